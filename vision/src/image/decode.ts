@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { VisionError } from '../errors.ts'
+import type { Picture } from './types.ts'
+
+/** Input limits. 40 megapixels is above every phone's default mode; 25 MB is above any such JPEG. */
+export const MAX_INPUT_PIXELS = 40_000_000
+export const MAX_INPUT_BYTES = 25_000_000
+/** No decoded picture is larger than this on its long side, whatever the caller asks for (48 MB of RGB). */
+export const MAX_SIDE_PX = 4000
+const TIMEOUT_S = 30
+
+// libvips opens some forty formats, several through large parsers (SVG, PDF, TIFF, HEIF). Only three of them are ours.
+// The block holds for the whole process: a test that draws with SVG must `sharp.unblock` that loader itself.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+// One worker process, one image at a time, on one core: more threads only fight, and a cache would keep faces in memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
+export type DecodeOptions = {
+  /** shrink so that the long side is at most this many pixels (never enlarges); at most {@link MAX_SIDE_PX} */
+  maxSidePx?: number
+}
+
+/** The format by its first bytes, or null when it is none of the three that are accepted. */
+export function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
+  const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (bytes[0] === 0x89 && ascii(1, 8) === 'PNG\r\n\x1a\n') return 'png'
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp'
+  return null
+}
+
+/**
+ * Turns untrusted bytes into an upright sRGB picture: JPEG, PNG or WebP only, EXIF orientation applied, transparency on white.
+ * @throws VisionError `image.unsupported` | `image.too_large` | `image.broken`
+ */
+export async function decodeImage(bytes: Uint8Array, options: DecodeOptions = {}): Promise<Picture> {
+  if (bytes.length === 0) throw new VisionError('image.broken', 'The image is empty.')
+  if (bytes.length > MAX_INPUT_BYTES) {
+    throw new VisionError('image.too_large', `The image is larger than ${MAX_INPUT_BYTES / 1e6} MB.`)
+  }
+  if (!sniffFormat(bytes)) {
+    throw new VisionError('image.unsupported', 'The image is not a JPEG, PNG or WebP file.')
+  }
+  const side = Math.max(1, Math.min(Math.round(options.maxSidePx ?? MAX_SIDE_PX), MAX_SIDE_PX))
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_INPUT_PIXELS })
+      .autoOrient()
+      .timeout({ seconds: TIMEOUT_S })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    if (info.channels !== 3) throw new Error(`expected 3 channels, got ${info.channels}`)
+    // A plain view: hot loops over a Buffer subclass are slower.
+    return {
+      data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+      width: info.width,
+      height: info.height,
+    }
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    if (/pixel limit|too large|exceeds/i.test(words)) {
+      throw new VisionError(
+        'image.too_large',
+        `The image has more than ${MAX_INPUT_PIXELS / 1e6} megapixels.`,
+        {
+          cause: error,
+        },
+      )
+    }
+    throw new VisionError('image.broken', 'The image is damaged and cannot be opened.', { cause: error })
+  }
+}

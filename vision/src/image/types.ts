@@ -1,0 +1,11 @@
+/** An upright picture in memory: interleaved sRGB, 8 bits a channel, row by row; `data.length === width * height * 3`. */
+export type Picture = {
+  readonly data: Uint8Array
+  /** pixels */
+  readonly width: number
+  /** pixels */
+  readonly height: number
+}
+
+/** A point in pixels of a picture: x to the right, y down. */
+export type Point = readonly [x: number, y: number]
