@@ -1,0 +1,192 @@
+/**
+ * What the vision room answers. Plain data: it crosses a process boundary, is stored as JSON and is printed by the
+ * command line. Lengths are pixels of the upright picture unless said otherwise, times are milliseconds.
+ */
+
+/** Why a picture should be taken again, or looked at with doubt. Words for people live with whoever shows them. */
+export type HintCode =
+  | 'blurry'
+  | 'glare'
+  | 'too_dark'
+  | 'too_bright'
+  | 'too_small'
+  | 'cut_off'
+  | 'not_a_picture'
+  | 'no_face'
+  | 'several_faces'
+  | 'face_too_small'
+  | 'face_cut_off'
+  | 'face_turned'
+  | 'face_blurry'
+  | 'face_too_dark'
+  | 'face_too_bright'
+  | 'face_uneven_light'
+
+export type DocumentSide = 'front' | 'back'
+
+/** A point [x, y] in pixels of the upright picture. */
+export type Point = readonly [number, number]
+
+/** Clockwise from the card's own top left. */
+export type Quad = readonly [Point, Point, Point, Point]
+
+/** Numbers behind a quality verdict; which ones, with their units, is said where they are measured. */
+export type Measures = Record<string, number>
+
+/** `ok` false means: take it again. Hints may also stand beside `ok` true, as advice. */
+export type DocumentQuality = {
+  ok: boolean
+  hints: HintCode[]
+  measures: Measures
+}
+
+/** The quick verdict that answers an upload. A picture that cannot be decoded is `not_a_picture`, not an error. */
+export type DocumentVerdict = DocumentQuality & { width: number; height: number }
+
+/** A picture as it is kept: re-encoded from pixels, so no metadata and nothing hidden behind the image survives. */
+export type CleanPicture = {
+  jpeg: Uint8Array
+  width: number
+  height: number
+  /** Of the clean JPEG, lower-case hexadecimal. */
+  sha256: string
+  /** 64-bit difference hash, 16 hexadecimal digits; near pictures differ in few bits. */
+  dHash: string
+}
+
+export type MrzFormat = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B'
+
+/** A check digit of ICAO 9303, named by what it protects. */
+export type CheckDigitName = 'documentNumber' | 'dateOfBirth' | 'expiryDate' | 'personalNumber' | 'composite'
+
+export type MrzFields = {
+  /** First two characters without fillers: P, ID, I, AC, V … */
+  documentCode: string
+  /** ISO 3166 alpha-3 or ICAO's own codes (D, UTO, UNO …), without fillers. */
+  issuer: string
+  nationality: string
+  documentNumber: string
+  surname: string
+  givenNames: string
+  /** Given names, then surname, as one writes them. */
+  fullName: string
+  /** YYYY-MM-DD; null when the zone leaves it open or it is not a date. */
+  dateOfBirth: string | null
+  expiryDate: string | null
+  /** M, F or X (unspecified). */
+  sex: 'M' | 'F' | 'X'
+  /** What the issuer put into the optional places, without fillers; a personal number as a rule. */
+  optionalData: string
+}
+
+export type MrzFindings = {
+  format: MrzFormat
+  lines: string[]
+  /**
+   * `valid`: every check digit right, code and countries known, dates possible, nothing corrected.
+   * `unsure`: read in part, or only after a correction. Use it for nothing but a hint.
+   * `check_digits_failed`: the digits were read surely and are wrong: a sign of forgery, not of a bad photo.
+   */
+  status: 'valid' | 'unsure' | 'check_digits_failed'
+  valid: boolean
+  /** The check digits that do not hold, for any status but `valid`. */
+  failedCheckDigits: CheckDigitName[]
+  /** Characters the reader changed because their place allows only letters or only digits. 0 when `valid`. */
+  corrections: number
+  fields: MrzFields
+}
+
+export type BarcodeFormat = 'PDF417' | 'QRCode' | 'Code128'
+
+export type BarcodeFindings = {
+  format: BarcodeFormat
+  text: string
+  /** Set when the content is a known kind: an AAMVA licence or the older Fayda text. */
+  kind?: 'aamva' | 'fayda_legacy'
+  fields?: DocumentFields
+}
+
+/** What a document says of its holder, whichever part of it says so. Dates are Gregorian, YYYY-MM-DD. */
+export type DocumentFields = {
+  fullName?: string
+  /** The name in Ethiopic script, where the card prints it. */
+  fullNameAmharic?: string
+  dateOfBirth?: string
+  idNumber?: string
+  expiryDate?: string
+  issueDate?: string
+  sex?: 'M' | 'F' | 'X'
+  nationality?: string
+  issuer?: string
+}
+
+/** Which part of the document a value was read from, best first. */
+export type FieldSource = 'mrz' | 'barcode' | 'print'
+
+/** One printed line, top to bottom, with tesseract's confidence 0-100. */
+export type TextLine = { text: string; confidence: number }
+
+export type DocumentFace = {
+  /** x, y, width, height in pixels of the upright picture. */
+  box: readonly [number, number, number, number]
+  quality: { ok: boolean; hints: HintCode[]; measures: Measures }
+  /** 128 numbers; compare with `compareDescriptors`, only between equal `modelVersion`s. */
+  descriptor: number[]
+}
+
+export type DocumentFindings = {
+  side: DocumentSide
+  width: number
+  height: number
+  quality: DocumentQuality
+  /** Clockwise quarter turns in degrees by which the picture was turned to make the card upright. */
+  rotation: 0 | 90 | 180 | 270
+  /** null when no card's outline was found and the whole picture was read. */
+  corners: Quad | null
+  cornersSure: boolean
+  mrz: MrzFindings | null
+  barcodes: BarcodeFindings[]
+  text: TextLine[]
+  fields: DocumentFields
+  /** Where each of `fields` was read. */
+  sources: Partial<Record<keyof DocumentFields, FieldSource>>
+  face: DocumentFace | null
+  modelVersion: string
+  ms: number
+}
+
+export type SelfieFindings = {
+  width: number
+  height: number
+  /** Number of faces in the picture. */
+  faces: number
+  quality: { ok: boolean; hints: HintCode[]; measures: Measures }
+  /** Of the largest face; null without one. */
+  descriptor: number[] | null
+  /** Degrees the largest face is turned, positive to its own left; null without one. */
+  yaw: number | null
+  dHash: string
+  modelVersion: string
+  ms: number
+}
+
+/** What the customer typed. */
+export type Claims = {
+  fullName: string
+  /** YYYY-MM-DD, Gregorian. */
+  dateOfBirth: string
+  idNumber: string
+}
+
+/**
+ * `conflict` needs a positive other reading (another date after the birth label, another number); a name or number
+ * that was merely not found is `unreadable`.
+ */
+export type ClaimMatch = {
+  result: 'match' | 'unreadable' | 'conflict'
+  /** What the document says, as read; null when unreadable. */
+  printed: string | null
+  source: FieldSource | null
+}
+
+export type ClaimMatches = { name: ClaimMatch; dateOfBirth: ClaimMatch; idNumber: ClaimMatch }
