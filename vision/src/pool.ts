@@ -1,37 +1,94 @@
-import type {
-  CleanPicture,
-  DocumentFindings,
-  DocumentSide,
-  DocumentVerdict,
-  SelfieFindings,
-} from './shapes.ts'
+import { availableParallelism } from 'node:os'
+import { VisionError } from './errors.ts'
+import { createQueue, type Job } from './pool-queue.ts'
+import { startWorker, type WorkerHandle } from './worker-handle.ts'
+import type { OperationName, Operations } from './operations.ts'
 
 export type VisionPoolOptions = {
-  /** Worker processes; one picture at a time each. */
-  workers: number
-  /** A job that takes longer is given up and its worker replaced. 20000 suits documents. */
-  timeoutMs: number
+  /** Worker processes, one picture at a time each. 200-300 MB of memory a worker once its models are loaded. */
+  workers?: number
+  /** A job that runs longer is given up and its worker replaced. 20000 unless told. */
+  timeoutMs?: number
   /** Jobs that may wait; more are refused with `vision.busy`. 64 unless told. */
   maxQueue?: number
+  /** Load the models before the first job asks for them. true unless told. */
+  warm?: boolean
 }
 
-export type ReadDocumentOptions = {
-  side: DocumentSide
-  /** ISO 3166 alpha-2 of the claimed nationality; steers scripts and calendars only. */
-  nationality?: string
-  /** national_id | kebele_id | passport | drivers_license: steers what is looked for first. */
-  type?: string
-}
-
-export type VisionPool = {
-  /** Quick quality verdict of a document photo; never rejects for a bad picture. */
-  judgeDocument(bytes: Uint8Array, options: { side: DocumentSide }): Promise<DocumentVerdict>
-  /** Decodes, turns upright, scales down to `maxSidePx`, drops all metadata. */
-  reencode(bytes: Uint8Array, options: { maxSidePx: number }): Promise<CleanPicture>
-  readDocument(bytes: Uint8Array, options: ReadDocumentOptions): Promise<DocumentFindings>
-  readSelfie(bytes: Uint8Array): Promise<SelfieFindings>
-  /** Ends the workers; waiting jobs reject with `vision.closed`. */
+/**
+ * The room's operations (see operations.ts for each one's input and answer), each run in a worker process.
+ * With two workers or more one is always kept free of whole-document reads, so that the quick verdict which
+ * answers an upload never queues behind them.
+ */
+export type VisionPool = Operations & {
+  /** Ends the workers; running and waiting jobs reject. */
   close(): Promise<void>
 }
 
-export declare function createVisionPool(options: VisionPoolOptions): VisionPool
+/** A worker is replaced after this many jobs, so that memory kept by wasm heaps is given back. */
+const JOBS_A_WORKER = 300
+
+export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
+  const size = Math.max(1, options.workers ?? Math.min(2, availableParallelism()))
+  const timeoutMs = options.timeoutMs ?? 20_000
+  const queue = createQueue(options.maxQueue ?? 64)
+  const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
+  let closed = false
+
+  const slots = () => workers.map((_, index) => index)
+  const slowLimit = Math.max(1, size - 1)
+
+  function workerAt(index: number): WorkerHandle {
+    const present = workers[index]
+    if (present && !present.ended()) return present
+    const fresh = startWorker({ warm: options.warm ?? true })
+    workers[index] = fresh
+    return fresh
+  }
+
+  function pump(): void {
+    if (closed) return
+    for (const index of slots()) {
+      if (workers[index]?.busy()) continue
+      const slowRunning = workers.filter((worker) => worker?.busy() === 'slow').length
+      const job = queue.take(slowRunning < slowLimit)
+      if (!job) return
+      run(index, job)
+    }
+  }
+
+  function run(index: number, job: Job): void {
+    const worker = workerAt(index)
+    worker
+      .run(job.name, job.input, timeoutMs, job.slow)
+      .then(job.resolve, job.reject)
+      .finally(() => {
+        if (worker.jobs() >= JOBS_A_WORKER) worker.stop()
+        pump()
+      })
+  }
+
+  function submit<T>(name: OperationName, input: unknown[]): Promise<T> {
+    if (closed) return Promise.reject(new VisionError('vision.failed', 'The vision pool is closed.'))
+    return new Promise<T>((resolve, reject) => {
+      const slow = name === 'readDocument'
+      queue.add({ name, input, slow, resolve: resolve as (value: unknown) => void, reject })
+      pump()
+    })
+  }
+
+  if (options.warm ?? true) for (const index of slots()) workerAt(index)
+
+  return {
+    judgeDocument: (...input) => submit('judgeDocument', input),
+    reencode: (...input) => submit('reencode', input),
+    readDocument: (...input) => submit('readDocument', input),
+    readSelfie: (...input) => submit('readSelfie', input),
+    matchFaces: (...input) => submit('matchFaces', input),
+    async close() {
+      closed = true
+      queue.clear(new VisionError('vision.failed', 'The vision pool is closed.'))
+      await Promise.all(workers.map((worker) => worker?.stop()))
+    },
+  }
+}

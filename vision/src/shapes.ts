@@ -190,3 +190,12 @@ export type ClaimMatch = {
 }
 
 export type ClaimMatches = { name: ClaimMatch; dateOfBirth: ClaimMatch; idNumber: ClaimMatch }
+
+/** Two pictures, the largest face of each. `review`: neither surely one person nor surely two. */
+export type FaceMatch = {
+  /** Euclidean distance of the descriptors; null when a face is missing. */
+  distance: number | null
+  verdict: 'match' | 'review' | 'no_match'
+  reason?: 'no_face_in_a' | 'no_face_in_b'
+  ms: number
+}

@@ -1,0 +1,112 @@
+import type { Picture } from './types.ts'
+
+/** One luminance plane, 0 black to 255 white, row by row. */
+export type Gray = { readonly data: Uint8Array; readonly width: number; readonly height: number }
+
+/** Rec. 601 luma. */
+export function toGray(picture: Picture): Gray {
+  const { data, width, height } = picture
+  const out = new Uint8Array(width * height)
+  for (let i = 0, j = 0; i < out.length; i++, j += 3) {
+    out[i] = (data[j]! * 77 + data[j + 1]! * 150 + data[j + 2]! * 29) >> 8
+  }
+  return { data: out, width, height }
+}
+
+/** Area average when shrinking, bilinear when enlarging: neither aliases. */
+export function resizeGray(gray: Gray, width: number, height: number): Gray {
+  const out = new Uint8Array(width * height)
+  const sx = gray.width / width
+  const sy = gray.height / height
+  const across = new Float32Array(width * gray.height)
+  for (let x = 0; x < width; x++) {
+    for (const [from, weight] of weights(x, sx, gray.width)) {
+      for (let y = 0, i = x, j = from; y < gray.height; y++, i += width, j += gray.width) {
+        across[i] = across[i]! + weight * gray.data[j]!
+      }
+    }
+  }
+  const row = new Float32Array(width)
+  for (let y = 0; y < height; y++) {
+    row.fill(0)
+    for (const [from, weight] of weights(y, sy, gray.height)) {
+      for (let x = 0, j = from * width; x < width; x++, j++) row[x] = row[x]! + weight * across[j]!
+    }
+    for (let x = 0; x < width; x++) out[y * width + x] = Math.round(row[x]!)
+  }
+  return { data: out, width, height }
+}
+
+/** Which source cells make target cell `i`, and how much each. */
+function weights(i: number, scale: number, limit: number): [number, number][] {
+  if (scale <= 1) {
+    const at = Math.min(Math.max((i + 0.5) * scale - 0.5, 0), limit - 1)
+    const from = Math.min(Math.floor(at), Math.max(0, limit - 2))
+    return limit === 1
+      ? [[0, 1]]
+      : [
+          [from, 1 - (at - from)],
+          [from + 1, at - from],
+        ]
+  }
+  const start = i * scale
+  const end = Math.min(start + scale, limit)
+  const parts: [number, number][] = []
+  for (let cell = Math.floor(start); cell < end; cell++) {
+    const share = Math.min(end, cell + 1) - Math.max(start, cell)
+    if (share > 0) parts.push([cell, share / (end - start)])
+  }
+  return parts
+}
+
+/** Scales so that the longer side is `sidePx` at most. */
+export function shrinkGray(gray: Gray, sidePx: number): Gray {
+  const scale = sidePx / Math.max(gray.width, gray.height)
+  if (scale >= 1) return gray
+  return resizeGray(
+    gray,
+    Math.max(1, Math.round(gray.width * scale)),
+    Math.max(1, Math.round(gray.height * scale)),
+  )
+}
+
+/** Bilinear sample; outside the plane the nearest edge pixel. */
+export function sampleGray(gray: Gray, x: number, y: number): number {
+  const cx = Math.min(Math.max(x, 0), gray.width - 1)
+  const cy = Math.min(Math.max(y, 0), gray.height - 1)
+  const x0 = Math.min(cx | 0, gray.width - 2)
+  const y0 = Math.min(cy | 0, gray.height - 2)
+  const fx = cx - x0
+  const fy = cy - y0
+  const i = y0 * gray.width + x0
+  const d = gray.data
+  const top = d[i]! + fx * (d[i + 1]! - d[i]!)
+  const bottom = d[i + gray.width]! + fx * (d[i + gray.width + 1]! - d[i + gray.width]!)
+  return top + fy * (bottom - top)
+}
+
+/** Mean over a (2r+1) square, edges clamped; two running sums, so the cost does not grow with r. */
+export function boxBlurGray(gray: Gray, r: number): Gray {
+  const { width, height, data } = gray
+  const across = new Float32Array(width * height)
+  const n = 2 * r + 1
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    let sum = 0
+    for (let k = -r; k <= r; k++) sum += data[row + Math.min(Math.max(k, 0), width - 1)]!
+    for (let x = 0; x < width; x++) {
+      across[row + x] = sum / n
+      sum += data[row + Math.min(x + r + 1, width - 1)]! - data[row + Math.max(x - r, 0)]!
+    }
+  }
+  const out = new Uint8Array(width * height)
+  for (let x = 0; x < width; x++) {
+    let sum = 0
+    for (let k = -r; k <= r; k++) sum += across[Math.min(Math.max(k, 0), height - 1) * width + x]!
+    for (let y = 0; y < height; y++) {
+      out[y * width + x] = Math.round(sum / n)
+      sum += across[Math.min(y + r + 1, height - 1) * width + x]! - across[Math.max(y - r, 0) * width + x]!
+    }
+  }
+  return { data: out, width, height }
+}

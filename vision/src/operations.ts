@@ -1,0 +1,32 @@
+import type {
+  CleanPicture,
+  DocumentFindings,
+  DocumentSide,
+  DocumentVerdict,
+  FaceMatch,
+  SelfieFindings,
+} from './shapes.ts'
+
+export type ReadDocumentOptions = {
+  side: DocumentSide
+  /** ISO 3166 alpha-2 of the claimed nationality; steers scripts and calendars only. ET unless told. */
+  nationality?: string | undefined
+  /** national_id | kebele_id | passport | drivers_license: steers what is looked for first. */
+  type?: string | undefined
+}
+
+/** What can be asked of the room. Bytes are a JPEG, PNG or WebP file as received. */
+export type Operations = {
+  /** Quick quality verdict of a document photo (under 300 CPU-ms). Never rejects for a bad picture. */
+  judgeDocument(bytes: Uint8Array, options: { side: DocumentSide }): Promise<DocumentVerdict>
+  /** Decodes, turns upright, scales down to `maxSidePx`, drops all metadata. Rejects with `image.*`. */
+  reencode(bytes: Uint8Array, options: { maxSidePx: number }): Promise<CleanPicture>
+  /** Everything a document photo says: about 1-2 CPU-seconds. Rejects with `image.*`. */
+  readDocument(bytes: Uint8Array, options: ReadDocumentOptions): Promise<DocumentFindings>
+  /** Rejects with `image.*`; a picture without a face is an answer, not an error. */
+  readSelfie(bytes: Uint8Array): Promise<SelfieFindings>
+  /** The largest face of each picture, one person or two. */
+  matchFaces(a: Uint8Array, b: Uint8Array): Promise<FaceMatch>
+}
+
+export type OperationName = keyof Operations

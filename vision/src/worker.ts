@@ -1,0 +1,35 @@
+/**
+ * The process that touches strangers' bytes. Started by worker-handle.ts without keys, database or network use:
+ * one message in, one out. It ends with its parent.
+ */
+import { readDocument } from './document/read.ts'
+import { VisionError } from './errors.ts'
+import { judgeDocument } from './image/judge-document.ts'
+import { reencode } from './image/reencode.ts'
+import { matchFaces } from './selfie/match-faces.ts'
+import { readSelfie } from './selfie/read.ts'
+import { warmUp } from './models-in-memory.ts'
+import type { Operations } from './operations.ts'
+
+const operations: Operations = { judgeDocument, reencode, readDocument, readSelfie, matchFaces }
+
+process.on('disconnect', () => process.exit(0))
+// The terminal's Ctrl-C reaches the whole group; the parent decides when its workers end.
+process.on('SIGINT', () => {})
+
+process.on('message', (message: { name: keyof Operations; input: unknown[] }) => {
+  const operation = operations[message.name] as (...input: unknown[]) => Promise<unknown>
+  void operation(...message.input).then(
+    (result) => process.send?.({ ok: true, result }),
+    (error: unknown) => process.send?.({ ok: false, ...describe(error) }),
+  )
+})
+
+function describe(error: unknown): { code: string; words: string } {
+  if (error instanceof VisionError) return { code: error.code, words: error.message }
+  // The stack goes to the log; it names code, never the picture.
+  process.stderr.write(`vision worker: ${error instanceof Error ? error.stack : String(error)}\n`)
+  return { code: 'vision.failed', words: 'Something unforeseen went wrong while reading this picture.' }
+}
+
+if (process.argv.includes('--warm')) void warmUp().catch(() => {})
