@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { VisionError } from '../errors.ts'
+import { MODELS, type ModelName, convertModel, sha256 } from './sources.ts'
+
+/** Converted nets are kept here between runs; the folder may be deleted at any time. */
+export const GENERATED_FOLDER = fileURLToPath(new URL('../../models/generated/', import.meta.url))
+
+/** What decided about a face, to be stored with each decision: nets by the start of their SHA-256. */
+export const MODEL_VERSION = Object.entries(MODELS)
+  .map(([name, model]) => `${name}-${model.sha256.slice(0, 8)}`)
+  .join('+')
+
+/** Writes beside and renames, so that a reader, or a second process doing the same, never sees half a file. */
+async function keep(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  const part = join(folder, `${file}.${randomUUID()}.part`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(part, bytes)
+    await rename(part, join(folder, file))
+  } catch {
+    // A read-only installation converts at each start (0.5 s) and works all the same.
+    await rm(part, { force: true }).catch(() => {})
+  }
+}
+
+async function ensureModel(name: ModelName, folder: string): Promise<Uint8Array> {
+  const { sha256: pinned } = MODELS[name]
+  const file = `${name}.onnx`
+  const kept = await readFile(join(folder, file)).catch(() => null)
+  if (kept && sha256(kept) === pinned) return kept
+  const made = await convertModel(name)
+  const found = sha256(made)
+  if (found !== pinned) {
+    throw new VisionError(
+      'models.invalid',
+      `The conversion of ${name} gave other bytes than reviewed (SHA-256 ${found}).`,
+    )
+  }
+  await keep(folder, file, made)
+  return made
+}
+
+/**
+ * The three nets as ONNX files in memory, checked against their pinned hashes; converted from the npm packages' weights when
+ * absent or altered. Safe to call from several processes at once.
+ * @throws VisionError `models.invalid`
+ */
+export async function ensureModels(folder = GENERATED_FOLDER): Promise<Record<ModelName, Uint8Array>> {
+  const [blazeface, facemesh, recognition] = await Promise.all([
+    ensureModel('blazeface', folder),
+    ensureModel('facemesh', folder),
+    ensureModel('recognition', folder),
+  ])
+  return { blazeface, facemesh, recognition }
+}

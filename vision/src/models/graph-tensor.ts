@@ -1,0 +1,46 @@
+import type { OnnxGraph } from './onnx.ts'
+import type { Weight, WeightsManifest } from './weights.ts'
+
+export type GraphNode = {
+  readonly name: string
+  readonly op: string
+  readonly input?: readonly string[]
+  readonly attr?: Readonly<
+    Record<
+      string,
+      {
+        readonly s?: string
+        readonly list?: { readonly i?: string[]; readonly s?: string[] }
+        shape?: unknown
+      }
+    >
+  >
+}
+
+/** The part that is read of a TensorFlow.js graph model's JSON. */
+export type GraphModelJson = {
+  readonly modelTopology: { readonly node: readonly GraphNode[] }
+  readonly weightsManifest: WeightsManifest
+}
+
+/** A tensor on its way through the conversion: ONNX name and static shape, batch size 1. */
+export type GraphTensor = {
+  readonly name: string
+  /** real channels; in the ONNX graph there are `padded` of them, those after the real ones always zero */
+  readonly channels: number
+  readonly padded: number
+  readonly height: number
+  readonly width: number
+}
+
+export type Conversion = {
+  readonly graph: OnnxGraph
+  readonly weights: ReadonlyMap<string, Weight>
+  readonly tensors: Map<string, GraphTensor>
+  /** nodes whose result leaves the network by a reshape, and so keep their real number of channels */
+  readonly heads: ReadonlySet<string>
+}
+
+/** ONNX Runtime's blocked kernels only take layers whose channels are a multiple of this. */
+const CHANNEL_BLOCK = 16
+export const padChannels = (channels: number) => Math.ceil(channels / CHANNEL_BLOCK) * CHANNEL_BLOCK
