@@ -10,10 +10,23 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
-          include: ['contract/src/**/*.test.ts', 'server/src/decision/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'contract/src/**/*.test.ts',
+            'server/src/decision/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
-      { test: { name: 'vision', include: ['vision/src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 } },
+      {
+        test: {
+          name: 'vision',
+          include: ['vision/src/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -25,7 +38,16 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 1, fileParallelism: false } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

@@ -16,13 +16,19 @@ function fail(words) {
 
 /** node_modules is current when it was installed from exactly this lock file. */
 function installWhenNeeded() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const stamp = join(root, 'node_modules', '.wabi-installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   process.stderr.write('wabi: installing packages (once) …\n')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] })
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
   if (npm.error) fail(`npm could not be started (${npm.error.message}). Install npm 10 or newer.`)
-  if (npm.status !== 0) fail('npm ci failed; its words are above. The npm registry must be reachable the first time.')
+  if (npm.status !== 0)
+    fail('npm ci failed; its words are above. The npm registry must be reachable the first time.')
   writeFileSync(stamp, lock)
 }
 
@@ -31,15 +37,26 @@ function pinnedNode() {
   const pinned = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node')
   if (process.platform === 'linux' && existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  return fail(`no pinned Node for ${process.platform}-${process.arch}: install Node 24 or newer and run this again.`)
+  return fail(
+    `no pinned Node for ${process.platform}-${process.arch}: install Node 24 or newer and run this again.`,
+  )
 }
 
-if (!command || !existsSync(join(root, 'scripts', `${command}.ts`))) fail(`unknown command '${command ?? ''}'`)
+if (!command || !existsSync(join(root, 'scripts', `${command}.ts`)))
+  fail(`unknown command '${command ?? ''}'`)
 installWhenNeeded()
 const node = pinnedNode()
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${command}.ts`), ...args], {
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`, WABI_ROOT: root },
-})
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${command}.ts`), ...args],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+      WABI_ROOT: root,
+    },
+  },
+)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)))

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { isCountryCode } from '../catalog/countries.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { FLOW_STEPS } from '../flow.ts'
+import { HINT_CODES } from '../hints.ts'
+import { idOf } from '../ids.ts'
+import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
+import { Done, instant } from '../shapes/reply.ts'
+import { optionalText, requiredText } from '../shapes/text.ts'
+import { Gender } from '../shapes/verification.ts'
+
+const session = z.object({ sessionId: idOf('session') })
+const score = z.number().int().min(0).max(100)
+
+const Nationality = z
+  .string('Please select your nationality')
+  .min(2, 'Please select your nationality')
+  .refine(isCountryCode, 'Please select your nationality')
+
+const Device = z.enum(['mobile', 'desktop'])
+
+/** Where a customer stands: enough to resume, and nothing personal (a leaked link shows no one's data). */
+export const SessionState = z
+  .object({
+    success: z.literal(true),
+    sessionId: idOf('session'),
+    status: z.enum(VERIFICATION_STATUSES),
+    company: z.string(),
+    nationality: z.string().nullable(),
+    documentType: z.enum(DOCUMENT_TYPES).nullable(),
+    done: z.array(z.enum(FLOW_STEPS)),
+    /** The step that is owed next; null when nothing is. */
+    due: z.enum(FLOW_STEPS).nullable(),
+    device: Device.nullable(),
+    consented: z.boolean(),
+    /** Version of the consent text in force, to be sent back with the consent. */
+    consentVersion: z.string(),
+    expiresAt: instant.nullable(),
+    result: z
+      .object({
+        overallScore: score,
+        verificationStatus: z.enum(OUTCOMES),
+        verificationId: idOf('verification'),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'SessionState' })
+
+export const verificationApi = {
+  startVerification: {
+    method: 'POST',
+    path: '/api/verification/start',
+    access: 'anyone',
+    summary: "Open a link's session in this browser, or start a walk-in session",
+    body: z
+      .object({
+        sessionId: idOf('session').optional(),
+        nationality: Nationality.optional(),
+        device: Device.optional(),
+        /** The one-time code of a QR hand-off: lets a second device join the session. */
+        handOff: z.string().max(64).optional(),
+        /** Start again in this browser: what another browser had sent is dropped. */
+        takeOver: z.boolean().optional(),
+      })
+      .default({}),
+    reply: SessionState,
+    ratePerMinute: 30,
+  },
+  getSession: {
+    method: 'GET',
+    path: '/api/verification/:sessionId',
+    access: 'customer',
+    summary: 'Where the session stands, to resume it',
+    params: session,
+    reply: SessionState,
+  },
+  updateSession: {
+    method: 'PATCH',
+    path: '/api/verification/:sessionId',
+    access: 'customer',
+    summary: 'Set nationality, document type or device',
+    params: session,
+    body: z.object({
+      nationality: Nationality.optional(),
+      documentType: z.enum(DOCUMENT_TYPES).optional(),
+      device: Device.optional(),
+    }),
+    reply: SessionState,
+  },
+  giveConsent: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/consent',
+    access: 'customer',
+    summary: 'Record the consent to the check, with the version and language of its text',
+    params: session,
+    body: z.object({ version: z.string().max(40), language: z.string().max(10) }),
+    reply: Done,
+  },
+  savePersonalInfo: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/personal-info',
+    access: 'customer',
+    summary: "The customer's claims: name, date of birth, gender, number, address",
+    params: session,
+    body: z.object({
+      fullName: requiredText(2, 200, 'Full name must be at least 2 characters'),
+      dateOfBirth: z
+        .string('Date of birth is required')
+        .min(1, 'Date of birth is required')
+        .pipe(z.iso.date('Please give the date of birth as YYYY-MM-DD'))
+        .refine(
+          (iso) => iso >= '1900-01-01' && iso <= new Date().toISOString().slice(0, 10),
+          'Please check the date of birth',
+        ),
+      gender: Gender,
+      idNumber: requiredText(5, 64, 'ID number must be at least 5 characters'),
+      address: optionalText(500),
+    }),
+    reply: Done,
+  },
+  uploadDocument: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/document',
+    access: 'customer',
+    summary: 'A photo of the front or back of the document; reading goes on in the background',
+    params: session,
+    file: 'document',
+    body: z.object({ documentType: z.enum(['front', 'back']) }),
+    bodyLimit: 11_000_000,
+    reply: z.object({
+      success: z.literal(true),
+      /** `ok` is false when the photo should be taken again; `hints` says what to do. */
+      quality: z.object({ ok: z.boolean(), hints: z.array(z.enum(HINT_CODES)) }),
+      /** Photos left for this side. */
+      attemptsLeft: z.number().int(),
+    }),
+    ratePerMinute: 30,
+  },
+  verifyKyc: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/kyc-verify',
+    access: 'customer',
+    summary: 'The selfie; waits for the document to be read, decides and answers',
+    params: session,
+    body: z.object({
+      selfieImage: z.string('A selfie is needed').min(1, 'A selfie is needed').max(14_000_000),
+    }),
+    bodyLimit: 15_000_000,
+    reply: z.object({
+      success: z.literal(true),
+      overallScore: score,
+      verificationStatus: z.enum(OUTCOMES),
+      verificationId: idOf('verification'),
+      /** Reasons in the customer's words; empty when approved. */
+      reasons: z.array(z.string()),
+    }),
+    ratePerMinute: 20,
+  },
+  handOff: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/hand-off',
+    access: 'customer',
+    summary:
+      "A one-time code for the phone, and the link that the QR code holds; the link uses the platform's address",
+    params: session,
+    reply: z.object({ success: z.literal(true), code: z.string(), expiresAt: instant }),
+    ratePerMinute: 20,
+  },
+  followSession: {
+    method: 'GET',
+    path: '/api/verification/:sessionId/events',
+    access: 'customer',
+    summary: 'Server-sent events: a SessionState whenever it changes, so that the desktop follows the phone',
+    params: session,
+    reply: 'events',
+    event: SessionState,
+  },
+  locate: {
+    method: 'GET',
+    path: '/api/geo/json',
+    access: 'anyone',
+    summary: 'The country that the address belongs to, from a database of our own',
+    reply: z.object({
+      ip: z.string(),
+      country_name: z.string().nullable(),
+      country_code: z.string().nullable(),
+    }),
+    ratePerMinute: 60,
+  },
+} as const satisfies Record<string, Endpoint>

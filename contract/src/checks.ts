@@ -1,0 +1,121 @@
+/** The checks of a verification, what each can say and the words for it (decisions 'Checks and score'). */
+
+export const CHECKS = [
+  'document_readable',
+  'document_type',
+  'document_authentic',
+  'name_matches',
+  'date_of_birth_matches',
+  'id_number_matches',
+  'not_expired',
+  'old_enough',
+  'face_matches',
+  'selfie_quality',
+  'fresh_images',
+  'client_rules',
+] as const
+export type CheckId = (typeof CHECKS)[number]
+
+export const CHECK_RESULTS = ['pass', 'warn', 'fail', 'not_applicable'] as const
+export type CheckResult = (typeof CHECK_RESULTS)[number]
+
+/** What each check asks, as staff read it. */
+export const CHECK_NAMES: Record<CheckId, string> = {
+  document_readable: 'Document readable',
+  document_type: 'Document as chosen',
+  document_authentic: 'Machine readable zone and barcode',
+  name_matches: 'Name agrees with the document',
+  date_of_birth_matches: 'Date of birth agrees with the document',
+  id_number_matches: 'ID number agrees with the document',
+  not_expired: 'Document not expired',
+  old_enough: 'Old enough',
+  face_matches: 'Face on the document matches the selfie',
+  selfie_quality: 'Selfie usable',
+  fresh_images: 'Pictures taken for this check',
+  client_rules: 'Rules for this document',
+}
+
+/**
+ * Reason codes: [words for the customer, words for the client's staff]. A reason is there whenever a check says
+ * anything but `pass`; the codes are part of the public API.
+ */
+export const REASONS = {
+  document_unreadable: ['We could not read your document.', 'The document could not be read.'],
+  document_partly_readable: [
+    'Parts of your document were hard to read.',
+    'Only part of the document could be read.',
+  ],
+  document_type_unconfirmed: [
+    'We could not tell which document this is.',
+    'Nothing on the document confirms the chosen type.',
+  ],
+  document_type_other: [
+    'This is not the document you chose.',
+    'The document is of another type than the customer chose.',
+  ],
+  kebele_needs_review: [
+    'A person will look at your Kebele ID.',
+    'A Kebele ID has no central check and never approves by itself.',
+  ],
+  mrz_unsure: [
+    'The code lines on your document were hard to read.',
+    'The machine readable zone was not read with certainty.',
+  ],
+  mrz_check_digits_failed: [
+    'The code lines on your document do not add up.',
+    'Check digits of the machine readable zone fail.',
+  ],
+  mrz_print_conflict: [
+    'Parts of your document do not agree.',
+    'The machine readable zone and the print or barcode disagree.',
+  ],
+  signature_not_verified: ['', 'A barcode was read, but its signature cannot be verified.'],
+  name_unreadable: ['We could not read the name on your document.', 'The name could not be read.'],
+  name_conflict: ['The name on your document is not the one you gave.', 'The document carries another name.'],
+  date_of_birth_unreadable: ['We could not read the date of birth.', 'The date of birth could not be read.'],
+  date_of_birth_conflict: [
+    'The date of birth on your document is not the one you gave.',
+    'The document carries another date of birth.',
+  ],
+  id_number_unreadable: ['We could not read the ID number.', 'The ID number could not be read.'],
+  id_number_conflict: [
+    'The ID number on your document is not the one you gave.',
+    'The document carries another number.',
+  ],
+  expiry_unreadable: ['We could not read the expiry date.', 'No expiry date could be read.'],
+  document_expired: ['Your document has expired.', 'The document has expired.'],
+  too_young: ['You are younger than this service allows.', 'The customer is younger than the rules allow.'],
+  document_face_missing: [
+    'We could not find the photo on your document.',
+    'No face was found on the document.',
+  ],
+  selfie_face_missing: ['We could not see your face in the selfie.', 'No face was found in the selfie.'],
+  face_unsure: [
+    'Your selfie was hard to compare with your document.',
+    'The faces are similar, but not surely the same.',
+  ],
+  face_different: [
+    'Your selfie does not match the photo on your document.',
+    'The selfie does not match the face on the document.',
+  ],
+  selfie_poor: ['Your selfie was not clear enough.', 'The selfie is of poor quality.'],
+  selfie_several_faces: [
+    'There was more than one face in your selfie.',
+    'More than one face is in the selfie.',
+  ],
+  selfie_is_document: [
+    'The selfie is a photo of the document.',
+    'The selfie shows the picture on the document.',
+  ],
+  rule_field_missing: [
+    'Something this document must show could not be read.',
+    'A field that the rules require was not read.',
+  ],
+  check_error: [
+    'Something went wrong while we checked this.',
+    'This check broke and could not give a result.',
+  ],
+} as const satisfies Record<string, readonly [customer: string, client: string]>
+export type ReasonCode = keyof typeof REASONS
+
+export const REASON_CODES = Object.keys(REASONS) as ReasonCode[]

@@ -1,0 +1,62 @@
+/**
+ * Every expected error: its code, HTTP status and words for a person. One table for both sides: the server throws
+ * `new AppError(code)`, the browser shows the words it receives. Codes are part of the public API and never change.
+ */
+export const ERRORS = {
+  'request.invalid': [400, 'Some of what was sent is not right. Please check the marked fields.'],
+  'request.malformed': [400, 'The request could not be read.'],
+  'request.too_large': [413, 'That is too large to be sent.'],
+  'request.unsupported_type': [415, 'This kind of content is not accepted here.'],
+  'request.too_many': [429, 'Too many attempts. Please wait a moment and try again.'],
+  'request.not_found': [404, 'There is nothing here.'],
+  'auth.required': [401, 'Please sign in.'],
+  'auth.invalid_credentials': [401, 'Invalid username or password'],
+  'auth.locked': [429, 'Too many failed sign-ins. Please wait a few minutes and try again.'],
+  'auth.forbidden': [403, 'Your role does not allow this.'],
+  'auth.password_change_required': [403, 'Please choose a new password first.'],
+  'auth.wrong_password': [400, 'The current password is not right.'],
+  'registration.username_taken': [409, 'This username is already taken.'],
+  'registration.password_weak': [400, 'Please choose a longer or less common password.'],
+  'session.link_required': [404, 'A verification link is needed. Please open the link you were sent.'],
+  'session.not_found': [404, 'This verification link is not valid. Please ask the company for a new one.'],
+  'session.bound_elsewhere': [
+    409,
+    'This check was begun in another browser. Continue there, or start again here.',
+  ],
+  'session.hand_off_invalid': [410, 'This QR code has been used or is too old. Please scan a new one.'],
+  'session.closed': [409, 'This verification is already finished.'],
+  'link.expired': [410, 'This verification link has expired. Please ask the company for a new one.'],
+  'link.cancelled': [410, 'This verification link was cancelled. Please ask the company for a new one.'],
+  'step.out_of_order': [409, 'Another step comes first.'],
+  'consent.required': [409, 'Your consent is needed before photos can be taken.'],
+  'document.missing': [400, 'A photo of the document is needed.'],
+  'image.unsupported': [415, 'Please send a JPEG, PNG or WebP photo.'],
+  'image.too_large': [413, 'This photo is too large. Please send one under 10 MB and 40 megapixels.'],
+  'image.unreadable': [400, 'This photo could not be opened. Please take it again.'],
+  'image.too_many': [429, 'Too many photos were sent for this step.'],
+  'verification.not_found': [404, 'There is no such verification.'],
+  'verification.bad_transition': [409, 'The verification is not in a state that allows this.'],
+  'evidence.not_found': [404, 'There is no such image.'],
+  'api_key.not_found': [404, 'There is no such API key.'],
+  'api_key.reveal_limit': [429, 'Keys were revealed too often. Please try again later.'],
+  'webhook.not_found': [404, 'There is no such webhook.'],
+  'webhook.url_refused': [400, 'This address cannot receive webhooks. Use a public https address.'],
+  'email.not_found': [404, 'There is no such message.'],
+  'server.busy': [503, 'The service is busy. Please try again in a moment.'],
+  'server.error': [500, 'Something went wrong on our side. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, words: string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Words per field, in the field's own name as sent. */
+export type FieldWords = Record<string, string>
+
+/** The one shape of every answer that is not a success. `step` is there with `step.out_of_order` only. */
+export interface ErrorReply {
+  success: false
+  error: string
+  code: ErrorCode
+  requestId: string
+  fields?: FieldWords
+  step?: string
+}

@@ -1,0 +1,85 @@
+/**
+ * The Ethiopian calendar: 12 months of 30 days and Pagumen with 5 days, 6 when the year leaves 3 on division by 4.
+ * Conversion by Julian day number (Beyene and Kudlek), era of Amete Mihret.
+ */
+export interface CalendarDay {
+  year: number
+  /** 1 to 12, or 13 (Pagumen) in the Ethiopian calendar. */
+  month: number
+  /** 1 to 31. */
+  day: number
+}
+
+/** Julian day number of the day before 1 Meskerem of year 1, so that the formulae below stay short. */
+const AMETE_MIHRET = 1_723_856
+const JDN_OF_1970 = 2_440_588
+const DAY_MS = 86_400_000
+
+/** Month names as written in Amharic (CLDR) and in the common Latin spelling. */
+export const ETHIOPIAN_MONTHS = [
+  ['መስከረም', 'Meskerem'],
+  ['ጥቅምት', 'Tikimt'],
+  ['ኅዳር', 'Hidar'],
+  ['ታኅሣሥ', 'Tahsas'],
+  ['ጥር', 'Tir'],
+  ['የካቲት', 'Yekatit'],
+  ['መጋቢት', 'Megabit'],
+  ['ሚያዝያ', 'Miyazya'],
+  ['ግንቦት', 'Ginbot'],
+  ['ሰኔ', 'Sene'],
+  ['ሐምሌ', 'Hamle'],
+  ['ነሐሴ', 'Nehase'],
+  ['ጳጉሜን', 'Pagumen'],
+] as const
+
+/** Days in an Ethiopian month; 0 for a month that does not exist. */
+export function ethiopianMonthLength(year: number, month: number): number {
+  if (month >= 1 && month <= 12) return 30
+  if (month === 13) return year % 4 === 3 ? 6 : 5
+  return 0
+}
+
+export function isEthiopianDay({ year, month, day }: CalendarDay): boolean {
+  return year >= 1 && day >= 1 && day <= ethiopianMonthLength(year, month)
+}
+
+export function isGregorianDay({ year, month, day }: CalendarDay): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** Ethiopian day to Gregorian day. Throws RangeError for a day that does not exist. */
+export function toGregorian(ethiopian: CalendarDay): CalendarDay {
+  if (!isEthiopianDay(ethiopian)) throw new RangeError('no such day in the Ethiopian calendar')
+  const { year, month, day } = ethiopian
+  const jdn = AMETE_MIHRET + 365 + 365 * (year - 1) + Math.floor(year / 4) + 30 * month + day - 31
+  const date = new Date((jdn - JDN_OF_1970) * DAY_MS)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
+/** Gregorian day to Ethiopian day. Throws RangeError for a day that does not exist. */
+export function toEthiopian(gregorian: CalendarDay): CalendarDay {
+  if (!isGregorianDay(gregorian)) throw new RangeError('no such day in the Gregorian calendar')
+  const { year, month, day } = gregorian
+  const sinceEra = Math.floor(Date.UTC(year, month - 1, day) / DAY_MS) + JDN_OF_1970 - AMETE_MIHRET
+  const inCycle = sinceEra % 1461
+  const dayOfYear = (inCycle % 365) + 365 * Math.floor(inCycle / 1460)
+  return {
+    year: 4 * Math.floor(sinceEra / 1461) + Math.floor(inCycle / 365) - Math.floor(inCycle / 1460),
+    month: Math.floor(dayOfYear / 30) + 1,
+    day: (dayOfYear % 30) + 1,
+  }
+}
+
+/** `YYYY-MM-DD` to a calendar day; null when it is not one. */
+export function parseDay(iso: string): CalendarDay | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)
+  if (!match) return null
+  const day = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
+  return isGregorianDay(day) ? day : null
+}
+
+/** A calendar day as `YYYY-MM-DD`. */
+export function formatDay({ year, month, day }: CalendarDay): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

@@ -1,0 +1,21 @@
+/** Events that a client's webhook can ask for (spec section 9 and decisions 'Webhooks'). */
+export const WEBHOOK_EVENTS = [
+  'verification.completed',
+  'verification.failed',
+  'verification.pending_review',
+  'verification.started',
+  'verification.expired',
+  'session.generated',
+  'fraud.detected',
+  'webhook.test',
+] as const
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+export const DEFAULT_WEBHOOK_EVENT: WebhookEvent = 'verification.completed'
+
+/** The event that tells of a decision's outcome. */
+export const EVENT_OF_OUTCOME = {
+  approved: 'verification.completed',
+  pending_review: 'verification.pending_review',
+  rejected: 'verification.failed',
+} as const

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { dueStep, FLOW_STEPS, mayTake, stepNumber } from './flow.ts'
+
+test('a new session owes its nationality', () => {
+  expect(dueStep({ documentType: null, done: [] })).toBe('nationality')
+})
+
+test('steps run in order and none can be jumped over', () => {
+  for (const [index, step] of FLOW_STEPS.entries()) {
+    expect(mayTake(step, { documentType: 'national_id', done: FLOW_STEPS.slice(0, index) })).toBe(true)
+    if (index > 0)
+      expect(mayTake(step, { documentType: 'national_id', done: FLOW_STEPS.slice(0, index - 1) })).toBe(false)
+  }
+})
+
+test('a passport goes from its data page to the selfie, other documents owe their back', () => {
+  const done = FLOW_STEPS.slice(0, 4)
+  expect(dueStep({ documentType: 'passport', done })).toBe('selfie')
+  expect(dueStep({ documentType: 'national_id', done })).toBe('document_back')
+  expect(mayTake('selfie', { documentType: 'kebele_id', done })).toBe(false)
+})
+
+test('the header counts from one to six', () => {
+  expect(FLOW_STEPS.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6])
+})

@@ -1,0 +1,24 @@
+/** What a person can do for a better picture. One table for the browser's own check, the server's verdict and the reviewer. */
+export const HINTS = {
+  document_not_found: 'Fit the whole card in the frame',
+  document_cut_off: 'Make sure all four corners are in the frame',
+  document_too_small: 'Move closer, so that the card fills the frame',
+  blurred: 'Hold the phone still and let the picture get sharp',
+  glare: 'Tilt the card a little: light is reflecting on it',
+  too_dark: 'Find a brighter place',
+  too_bright: 'Move away from direct light',
+  no_face: 'Look into the camera and hold the phone at eye level',
+  several_faces: 'Only you should be in the picture',
+  face_too_small: 'Move closer',
+  face_turned: 'Look straight into the camera',
+  face_blurred: 'Hold still for a moment',
+  face_too_dark: 'Turn your face towards the light',
+  face_too_bright: 'Move away from direct light',
+  face_cut_off: 'Keep your whole face in the picture',
+  sunglasses: 'Please take off your sunglasses',
+  nose_covered: 'Please uncover your nose and mouth',
+  eyes_closed: 'Please open your eyes',
+} as const
+export type HintCode = keyof typeof HINTS
+
+export const HINT_CODES = Object.keys(HINTS) as HintCode[]

@@ -1,0 +1,45 @@
+/** What each role may do: the one table that the server enforces and the screens read. */
+
+export const CLIENT_ROLES = ['owner', 'admin', 'reviewer', 'viewer'] as const
+export type ClientRole = (typeof CLIENT_ROLES)[number]
+
+export const CLIENT_PERMISSIONS = [
+  'verifications:read',
+  'verifications:create',
+  'evidence:view',
+  'api-keys:read',
+  'api-keys:manage',
+  'api-keys:reveal',
+  'webhooks:read',
+  'webhooks:manage',
+] as const
+export type ClientPermission = (typeof CLIENT_PERMISSIONS)[number]
+
+const READ: readonly ClientPermission[] = ['verifications:read', 'api-keys:read', 'webhooks:read']
+const REVIEW: readonly ClientPermission[] = [...READ, 'verifications:create', 'evidence:view']
+
+export const PERMISSIONS_OF_ROLE: Record<ClientRole, readonly ClientPermission[]> = {
+  owner: CLIENT_PERMISSIONS,
+  admin: CLIENT_PERMISSIONS,
+  reviewer: REVIEW,
+  viewer: READ,
+}
+
+export const ADMIN_ROLES = ['admin', 'reviewer'] as const
+export type AdminRole = (typeof ADMIN_ROLES)[number]
+
+export const ADMIN_PERMISSIONS = ['emails:read'] as const
+export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
+
+export const PERMISSIONS_OF_ADMIN_ROLE: Record<AdminRole, readonly AdminPermission[]> = {
+  admin: ADMIN_PERMISSIONS,
+  reviewer: [],
+}
+
+/** An API key's permission; each includes the ones before it. */
+export const KEY_PERMISSIONS = ['read', 'write', 'admin'] as const
+export type KeyPermission = (typeof KEY_PERMISSIONS)[number]
+
+export function keyMay(held: KeyPermission, needed: KeyPermission): boolean {
+  return KEY_PERMISSIONS.indexOf(held) >= KEY_PERMISSIONS.indexOf(needed)
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** A success that carries nothing more. */
+export const Done = z.object({ success: z.literal(true) })
+
+/** A success with one thing under `data`. */
+export function dataOf<S extends z.ZodType>(data: S) {
+  return z.object({ success: z.literal(true), data })
+}
+
+/** A success with a list under `data` and the cursor of the next page, null on the last. */
+export function pageOf<S extends z.ZodType>(item: S) {
+  return z.object({
+    success: z.literal(true),
+    data: z.array(item),
+    page: z.object({ next: z.string().nullable() }).optional(),
+  })
+}
+
+/** An instant: ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
+export const instant = z.iso.datetime()
+
+/** A day without a time: `YYYY-MM-DD`, Gregorian. */
+export const day = z.iso.date()

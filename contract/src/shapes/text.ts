@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/**
+ * Characters that have no place in a name or a note: controls, bidi overrides and isolates, tag characters and lone
+ * surrogates. They are refused, not stripped, so that what is stored is what was meant.
+ */
+const FORBIDDEN = /(?![\t\n])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]|\p{Cs}/u
+
+/** More than four combining marks in a row is a drawing, not a word. */
+const STACKED_MARKS = /\p{M}{5,}/u
+
+/** One line or more of text from a person: trimmed, NFC, without hidden characters. */
+export function text(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength * 2)
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .max(maxLength, `Please use at most ${maxLength} characters`)
+        .refine(
+          (value) => !FORBIDDEN.test(value) && !STACKED_MARKS.test(value),
+          'This contains characters that cannot be used',
+        ),
+    )
+}
+
+/** A text that has to be there, with the words for when it is too short. */
+export function requiredText(minLength: number, maxLength: number, words: string) {
+  return text(maxLength).pipe(z.string().min(minLength, words))
+}
+
+/** An e-mail address, lower-cased; line breaks and lists are refused (header injection). */
+export function email(words: string) {
+  return z
+    .string()
+    .max(254, words)
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.email(words))
+}
+
+/** An optional text of a form: an empty string means that it was left out. */
+export function optionalText(maxLength: number) {
+  return text(maxLength)
+    .transform((value) => (value === '' ? undefined : value))
+    .optional()
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../checks.ts'
+import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { idOf } from '../ids.ts'
+import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
+import { day, instant } from './reply.ts'
+
+const score = z.number().int().min(0).max(100)
+const nullable = <S extends z.ZodType>(shape: S) => shape.nullable()
+
+export const Gender = z.enum(['M', 'F', 'O'], 'Gender is required')
+
+/** One check of a decision: what it found, what it earned and why. Words are the client's. */
+export const CheckFinding = z
+  .object({
+    check: z.enum(CHECKS),
+    name: z.string(),
+    result: z.enum(CHECK_RESULTS),
+    reason: nullable(z.enum(REASON_CODES)),
+    words: z.string(),
+    points: z.number(),
+    maxPoints: z.number(),
+    /** What the check saw: short facts such as a distance or a printed value. */
+    evidence: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .meta({ id: 'CheckFinding' })
+
+/** A row of the dashboard's list (spec section 3). `status` is the verification's; `confidence` its score in percent. */
+export const VerificationListItem = z
+  .object({
+    id: z.string(),
+    customerName: z.string(),
+    email: nullable(z.string()),
+    verificationId: idOf('verification'),
+    documentType: nullable(z.enum(DOCUMENT_TYPES)),
+    createdAt: instant,
+    completedAt: nullable(instant),
+    status: z.enum(VERIFICATION_STATUSES),
+    confidence: nullable(score),
+    /** When the row last changed: completion, else creation. */
+    timestamp: instant,
+  })
+  .meta({ id: 'VerificationListItem' })
+
+export const EvidenceItem = z
+  .object({
+    id: idOf('evidence'),
+    kind: z.enum(['document_front', 'document_back', 'selfie']),
+    width: z.number().int(),
+    height: z.number().int(),
+    capturedAt: instant,
+  })
+  .meta({ id: 'EvidenceItem' })
+
+export const TimelineEntry = z
+  .object({ at: instant, event: z.string(), words: z.string(), actor: z.string() })
+  .meta({ id: 'TimelineEntry' })
+
+export const DecisionSummary = z
+  .object({
+    outcome: z.enum(OUTCOMES),
+    overallScore: score,
+    reasons: z.array(z.enum(REASON_CODES)),
+    rulesVersion: z.string(),
+    modelVersion: nullable(z.string()),
+    decidedAt: instant,
+    checks: z.array(CheckFinding),
+  })
+  .meta({ id: 'DecisionSummary' })
+
+/** Everything a client's staff see of one verification; images are fetched one by one and each view is audited. */
+export const VerificationDetail = z
+  .object({
+    verificationId: idOf('verification'),
+    status: z.enum(VERIFICATION_STATUSES),
+    customerName: z.string(),
+    customerEmail: nullable(z.string()),
+    customerPhone: nullable(z.string()),
+    notes: nullable(z.string()),
+    purpose: nullable(z.string()),
+    verificationUrl: nullable(z.string()),
+    nationality: nullable(z.string()),
+    documentType: nullable(z.enum(DOCUMENT_TYPES)),
+    createdAt: instant,
+    expiresAt: nullable(instant),
+    completedAt: nullable(instant),
+    claims: nullable(
+      z.object({
+        fullName: z.string(),
+        dateOfBirth: day,
+        gender: Gender,
+        idNumber: z.string(),
+        address: nullable(z.string()),
+      }),
+    ),
+    /** What the document says, by field and by source. */
+    printed: z.array(
+      z.object({ field: z.string(), source: z.enum(['print', 'mrz', 'barcode']), value: z.string() }),
+    ),
+    decision: nullable(DecisionSummary),
+    evidence: z.array(EvidenceItem),
+    timeline: z.array(TimelineEntry),
+  })
+  .meta({ id: 'VerificationDetail' })
+
+/** What an integrator sees of a verification through the API: thin, without images. */
+export const PublicVerification = z
+  .object({
+    verificationId: idOf('verification'),
+    status: z.enum(VERIFICATION_STATUSES),
+    outcome: nullable(z.enum(OUTCOMES)),
+    overallScore: nullable(score),
+    reasons: z.array(z.enum(REASON_CODES)),
+    customerName: z.string(),
+    verificationUrl: nullable(z.string()),
+    createdAt: instant,
+    completedAt: nullable(instant),
+    expiresAt: nullable(instant),
+  })
+  .meta({ id: 'Verification' })

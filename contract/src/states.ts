@@ -1,0 +1,49 @@
+/** States of a verification, its session and its link, and the moves between them (spec section 4, decisions 'Names and states'). */
+
+export const VERIFICATION_STATUSES = [
+  'pending',
+  'in_progress',
+  'completed',
+  'pending_review',
+  'failed',
+  'expired',
+  'cancelled',
+  'resubmission_requested',
+] as const
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
+
+export const OUTCOMES = ['approved', 'pending_review', 'rejected'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** The one mapping from a decision's outcome to the verification's status. */
+export const STATUS_OF_OUTCOME = {
+  approved: 'completed',
+  pending_review: 'pending_review',
+  rejected: 'failed',
+} as const satisfies Record<Outcome, VerificationStatus>
+
+/** Which status may follow which. Anything not listed is refused with `verification.bad_transition`. */
+export const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus[]> = {
+  pending: ['in_progress', 'expired', 'cancelled'],
+  in_progress: ['completed', 'pending_review', 'failed', 'expired', 'cancelled'],
+  pending_review: ['completed', 'failed', 'resubmission_requested'],
+  resubmission_requested: ['in_progress', 'expired', 'cancelled'],
+  completed: [],
+  failed: [],
+  expired: [],
+  cancelled: [],
+}
+
+/** Statuses in which a customer can still work on the verification. */
+export const OPEN_STATUSES: readonly VerificationStatus[] = [
+  'pending',
+  'in_progress',
+  'resubmission_requested',
+]
+
+export function isOpen(status: VerificationStatus): boolean {
+  return OPEN_STATUSES.includes(status)
+}
+
+export const LINK_STATUSES = ['pending', 'opened', 'completed', 'expired', 'cancelled'] as const
+export type LinkStatus = (typeof LINK_STATUSES)[number]
