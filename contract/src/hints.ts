@@ -1,9 +1,10 @@
 /** What a person can do for a better picture. One table for the browser's own check, the server's verdict and the reviewer. */
 export const HINTS = {
+  not_a_picture: 'Please take a photo with the camera',
   document_not_found: 'Fit the whole card in the frame',
-  document_cut_off: 'Make sure all four corners are in the frame',
-  document_too_small: 'Move closer, so that the card fills the frame',
-  blurred: 'Hold the phone still and let the picture get sharp',
+  cut_off: 'Make sure all four corners are in the frame',
+  too_small: 'Move closer, so that the card fills the frame',
+  blurry: 'Hold the phone still and let the picture get sharp',
   glare: 'Tilt the card a little: light is reflecting on it',
   too_dark: 'Find a brighter place',
   too_bright: 'Move away from direct light',

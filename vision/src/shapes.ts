@@ -3,24 +3,10 @@
  * command line. Lengths are pixels of the upright picture unless said otherwise, times are milliseconds.
  */
 
-/** Why a picture should be taken again, or looked at with doubt. Words for people live with whoever shows them. */
-export type HintCode =
-  | 'blurry'
-  | 'glare'
-  | 'too_dark'
-  | 'too_bright'
-  | 'too_small'
-  | 'cut_off'
-  | 'not_a_picture'
-  | 'no_face'
-  | 'several_faces'
-  | 'face_too_small'
-  | 'face_cut_off'
-  | 'face_turned'
-  | 'face_blurry'
-  | 'face_too_dark'
-  | 'face_too_bright'
-  | 'face_uneven_light'
+import type { HintCode } from '@wabi/contract/hints.ts'
+
+/** Why a picture should be taken again, or looked at with doubt; the contract holds the words for each. */
+export type { HintCode }
 
 export type DocumentSide = 'front' | 'back'
 
