@@ -8,11 +8,6 @@ import { MODELS, type ModelName, convertModel, sha256 } from './sources.ts'
 /** Converted nets are kept here between runs; the folder may be deleted at any time. */
 export const GENERATED_FOLDER = fileURLToPath(new URL('../../models/generated/', import.meta.url))
 
-/** What decided about a face, to be stored with each decision: nets by the start of their SHA-256. */
-export const MODEL_VERSION = Object.entries(MODELS)
-  .map(([name, model]) => `${name}-${model.sha256.slice(0, 8)}`)
-  .join('+')
-
 /** Writes beside and renames, so that a reader, or a second process doing the same, never sees half a file. */
 async function keep(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   const part = join(folder, `${file}.${randomUUID()}.part`)

@@ -1,0 +1,132 @@
+import type { Picture } from '../image/types.ts'
+import { DETECTOR_SIDE, type FaceEngine } from './engine.ts'
+
+/** A face as BlazeFace sees it, in pixels of the picture. */
+export type DetectedBox = {
+  /** square, 1.4 times the detector's box, as the mesh net wants it; may reach over the picture's edge */
+  readonly x: number
+  readonly y: number
+  readonly side: number
+  /** 0..1 */
+  readonly score: number
+  /** roll in radians from the line mouth - nose, 0 upright, positive clockwise */
+  readonly roll: number
+}
+
+const IOU_LIMIT = 0.3
+const MAX_FACES = 5
+const ENLARGE = 1.4
+/** x, y, w, h and six landmarks (right eye, left eye, nose, mouth, two ears) */
+const VALUES_PER_BOX = 16
+const NOSE = 2
+const MOUTH = 3
+/** 16x16 cells with two anchors each, then 8x8 cells with six. */
+const GRIDS = [
+  { cells: 16, anchors: 2 },
+  { cells: 8, anchors: 6 },
+] as const
+
+/** TensorFlow's legacy bilinear sampling (source = target * in / out), planar, to -1..1: what the net was trained on. */
+function detectorInput(picture: Picture): Float32Array {
+  const { data, width, height } = picture
+  const side = DETECTOR_SIDE
+  const plane = side * side
+  const out = new Float32Array(3 * plane)
+  for (let y = 0; y < side; y += 1) {
+    const sy = (y * height) / side
+    const top = Math.floor(sy)
+    const dy = sy - top
+    const row = top * width * 3
+    const below = Math.min(top + 1, height - 1) * width * 3
+    for (let x = 0; x < side; x += 1) {
+      const sx = (x * width) / side
+      const left = Math.floor(sx)
+      const dx = sx - left
+      const a = left * 3
+      const b = Math.min(left + 1, width - 1) * 3
+      const o = y * side + x
+      for (let c = 0; c < 3; c += 1) {
+        const tl = data[row + a + c]!
+        const bl = data[below + a + c]!
+        const t = tl + (data[row + b + c]! - tl) * dx
+        const u = bl + (data[below + b + c]! - bl) * dx
+        out[c * plane + o] = (t + (u - t) * dy) / 127.5 - 1
+      }
+    }
+  }
+  return out
+}
+
+type RawBox = { x0: number; y0: number; x1: number; y1: number; score: number; landmarks: [number, number][] }
+
+/** Boxes above `minScore` in pixels of the detector's 256x256 view. */
+function decode(
+  scores: Float32Array,
+  boxes: Float32Array,
+  grid: (typeof GRIDS)[number],
+  minScore: number,
+): RawBox[] {
+  const found: RawBox[] = []
+  const stride = DETECTOR_SIDE / grid.cells
+  for (let i = 0; i < scores.length; i += 1) {
+    const score = 1 / (1 + Math.exp(-scores[i]!))
+    if (score <= minScore) continue
+    const cell = Math.floor(i / grid.anchors)
+    const anchorX = stride * ((cell % grid.cells) + 0.5)
+    const anchorY = stride * (Math.floor(cell / grid.cells) + 0.5)
+    const at = i * VALUES_PER_BOX
+    const [cx, cy] = [boxes[at]! + anchorX, boxes[at + 1]! + anchorY]
+    const [w, h] = [boxes[at + 2]!, boxes[at + 3]!]
+    const landmarks: [number, number][] = []
+    for (let k = 0; k < 6; k += 1) {
+      landmarks.push([boxes[at + 4 + 2 * k]! + anchorX, boxes[at + 5 + 2 * k]! + anchorY])
+    }
+    found.push({ x0: cx - w / 2, y0: cy - h / 2, x1: cx + w / 2, y1: cy + h / 2, score, landmarks })
+  }
+  return found
+}
+
+function overlap(a: RawBox, b: RawBox): number {
+  const w = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)
+  const h = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
+  if (w <= 0 || h <= 0) return 0
+  const area = (r: RawBox) => (r.x1 - r.x0) * (r.y1 - r.y0)
+  return (w * h) / (area(a) + area(b) - w * h)
+}
+
+/** Keeps the best of boxes that lie over each other. */
+function suppress(boxes: RawBox[]): RawBox[] {
+  const kept: RawBox[] = []
+  for (const box of boxes.sort((a, b) => b.score - a.score)) {
+    if (kept.length === MAX_FACES) break
+    if (kept.every((k) => overlap(k, box) <= IOU_LIMIT)) kept.push(box)
+  }
+  return kept
+}
+
+function toPicture(box: RawBox, picture: Picture): DetectedBox {
+  const fx = picture.width / DETECTOR_SIDE
+  const fy = picture.height / DETECTOR_SIDE
+  const cx = ((box.x0 + box.x1) / 2) * fx
+  const cy = ((box.y0 + box.y1) / 2) * fy
+  const half = (ENLARGE * Math.max((box.x1 - box.x0) * fx, (box.y1 - box.y0) * fy)) / 2
+  const x = Math.round(cx - half)
+  const y = Math.round(cy - half)
+  const [mouth, nose] = [box.landmarks[MOUTH]!, box.landmarks[NOSE]!]
+  const angle = Math.PI / 2 - Math.atan2(-(nose[1] - mouth[1]) * fy, (nose[0] - mouth[0]) * fx)
+  const roll = angle - 2 * Math.PI * Math.floor((angle + Math.PI) / (2 * Math.PI))
+  return { x, y, side: Math.round(cx + half) - x, score: box.score, roll }
+}
+
+/** BlazeFace over the whole picture, squeezed to 256x256; best first, at most five. 10 CPU-ms. */
+export async function detectBoxes(
+  engine: FaceEngine,
+  picture: Picture,
+  minScore: number,
+): Promise<DetectedBox[]> {
+  const { scores, boxes } = await engine.runDetector(detectorInput(picture))
+  const raw = GRIDS.flatMap((grid, i) => decode(scores[i]!, boxes[i]!, grid, minScore))
+  return suppress(raw)
+    .map((box) => toPicture(box, picture))
+    .filter((box) => box.side > 0)
+}

@@ -1,0 +1,60 @@
+import type { Picture } from '../image/types.ts'
+import { type DetectedBox, detectBoxes } from './detect-boxes.ts'
+import type { FaceEngine } from './engine.ts'
+import { fitMesh } from './fit-mesh.ts'
+import { yawOf } from './pose.ts'
+
+/** A face in pixels of the picture it was found in. */
+export type Face = {
+  /** x, y, width, height around the mesh (brow to chin, cheek to cheek), inside the picture */
+  readonly box: readonly [x: number, y: number, width: number, height: number]
+  /** the detector's, 0..1; a real face is mostly above 0.5 */
+  readonly score: number
+  /** 468 points of MediaPipe's face mesh: x, y in pixels, z relative; interleaved, 1404 numbers */
+  readonly mesh: Float32Array
+  /** how far the head is turned: 0 frontal, about +-0.5..1 in a moderate turn, positive to the person's own left */
+  readonly yaw: number
+  /** radians, 0 upright, positive clockwise */
+  readonly roll: number
+}
+
+/** Below it the detector also fires on hands and patterns; such boxes count only where nothing better is. */
+const SURE_SCORE = 0.5
+const MIN_SCORE = 0.2
+const MIN_FACE_FLAG = 0.2
+
+function boxAround(mesh: Float32Array, picture: Picture): Face['box'] {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < mesh.length; i += 3) {
+    x0 = Math.min(x0, mesh[i]!)
+    x1 = Math.max(x1, mesh[i]!)
+    y0 = Math.min(y0, mesh[i + 1]!)
+    y1 = Math.max(y1, mesh[i + 1]!)
+  }
+  const clamp = (v: number, most: number) => Math.max(0, Math.min(most, v))
+  const [left, top] = [clamp(x0, picture.width), clamp(y0, picture.height)]
+  return [left, top, clamp(x1, picture.width) - left, clamp(y1, picture.height) - top]
+}
+
+async function toFace(engine: FaceEngine, picture: Picture, box: DetectedBox): Promise<Face | null> {
+  const { mesh, faceFlag } = await fitMesh(engine, picture, box)
+  if (faceFlag < MIN_FACE_FLAG) return null
+  return { box: boxAround(mesh, picture), score: box.score, mesh, yaw: yawOf(mesh), roll: box.roll }
+}
+
+const area = (face: Face) => face.box[2] * face.box[3]
+
+/**
+ * The faces of an upright picture, largest first, at most five; none is an empty list. About 15 CPU-ms.
+ * Finds faces from about a sixteenth of the picture's width on; for smaller ones on a card see `findPortrait`.
+ */
+export async function findFaces(engine: FaceEngine, picture: Picture): Promise<Face[]> {
+  const boxes = await detectBoxes(engine, picture, MIN_SCORE)
+  const sure = boxes.filter((box) => box.score >= SURE_SCORE)
+  const faces: Face[] = []
+  for (const box of sure.length > 0 ? sure : boxes) {
+    const face = await toFace(engine, picture, box)
+    if (face && area(face) > 0) faces.push(face)
+  }
+  return faces.sort((a, b) => area(b) - area(a))
+}

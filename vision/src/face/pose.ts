@@ -1,0 +1,21 @@
+const NOSE_TIP = 4
+const RIGHT_CHEEK = 234
+const LEFT_CHEEK = 454
+
+/**
+ * How far a head is turned, from the mesh alone: where the nose tip falls on the line from cheek to cheek, 0 in the
+ * middle and +-1 at a cheek. Frontal is within 0.15, a moderate turn 0.5 to 1. Positive to the person's own left (in a
+ * picture that is not mirrored). A better measure of a turn than the net's depth, which under-reports it.
+ */
+export function yawOf(mesh: Float32Array): number {
+  const at = (i: number) => [mesh[i * 3]!, mesh[i * 3 + 1]!] as const
+  const [nose, right, left] = [at(NOSE_TIP), at(RIGHT_CHEEK), at(LEFT_CHEEK)]
+  const [dx, dy] = [left[0] - right[0], left[1] - right[1]]
+  const length = dx * dx + dy * dy
+  if (length === 0) return 0
+  const t = ((nose[0] - right[0]) * dx + (nose[1] - right[1]) * dy) / length
+  return 2 * (t - 0.5)
+}
+
+/** The same in degrees, roughly: the nose tip stands about 1.2 half-widths of the face before the line. */
+export const yawDegrees = (yaw: number): number => (Math.atan(yaw / 1.2) * 180) / Math.PI
