@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { COUNTRIES, countryName, searchCountries } from './countries.ts'
+import { documentTypesFor, idNumberHint } from './documents.ts'
+
+test('at least 249 countries and territories, each once', () => {
+  expect(COUNTRIES.length).toBeGreaterThanOrEqual(249)
+  expect(new Set(COUNTRIES.map(([code]) => code)).size).toBe(COUNTRIES.length)
+  expect(countryName('ET')).toBe('Ethiopia')
+})
+
+test('the search finds by name and by two-letter code, without regard to case', () => {
+  expect(searchCountries('ethi').map(([code]) => code)).toEqual(['ET'])
+  expect(searchCountries('kE').map(([code]) => code)).toContain('KE')
+  expect(searchCountries('  ')).toHaveLength(COUNTRIES.length)
+  expect(searchCountries('no such place')).toEqual([])
+})
+
+test('Ethiopia has four documents, every other nationality three active ones', () => {
+  expect(documentTypesFor('ET').map(({ id, status }) => [id, status])).toEqual([
+    ['national_id', 'rollout'],
+    ['kebele_id', 'traditional'],
+    ['passport', 'active'],
+    ['drivers_license', 'active'],
+  ])
+  expect(documentTypesFor('KE').map(({ id }) => id)).toEqual(['national_id', 'passport', 'drivers_license'])
+  for (const { status } of documentTypesFor('KE')) expect(status).toBe('active')
+  for (const nationality of ['ET', 'KE']) {
+    expect(
+      documentTypesFor(nationality)
+        .filter(({ recommended }) => recommended)
+        .map(({ id }) => id),
+    ).toEqual(['national_id'])
+  }
+})
+
+test('the number hints are those of the specification', () => {
+  expect(idNumberHint('national_id', 'ET')).toBe('Enter your 10+ digit National ID number')
+  expect(idNumberHint('passport', 'KE')).toContain('6 or more')
+  expect(idNumberHint(null, 'ET')).toContain('5 or more')
+})

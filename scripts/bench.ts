@@ -1,0 +1,19 @@
+// `npm run bench -- NAME [ARGS]`: runs bench/src/NAME.ts, which prints its numbers and fails above its limits.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './house/root.ts'
+
+const folder = join(ROOT, 'bench', 'src')
+const [name = '', ...args] = process.argv.slice(2)
+const file = join(folder, `${name}.ts`)
+
+if (name === '' || !existsSync(file)) {
+  const names = readdirSync(folder)
+    .filter((entry) => entry.endsWith('.ts'))
+    .map((entry) => entry.slice(0, -3))
+  console.error(`npm run bench -- NAME, with NAME one of: ${names.join(', ')}`)
+  process.exit(1)
+}
+
+const bench = (await import(file)) as { run(args: string[]): Promise<void> }
+await bench.run(args)

@@ -1,0 +1,7 @@
+// `npm run fix`: formats and mends what the linter can mend by itself.
+import { ROOT, toolPath } from './house/root.ts'
+import { runCommand } from './house/run-command.ts'
+
+const lint = await runCommand(process.execPath, [toolPath('oxlint', 'bin', 'oxlint'), '--fix'], { cwd: ROOT })
+const format = await runCommand(process.execPath, [toolPath('oxfmt', 'bin', 'oxfmt'), '.'], { cwd: ROOT })
+process.exitCode = lint.ok && format.ok ? 0 : 1
