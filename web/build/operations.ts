@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite'
+import { api } from '@wabi/contract/api.ts'
+import { verificationApi } from '@wabi/contract/api/verification.ts'
+import type { Endpoint } from '@wabi/contract/endpoint.ts'
+
+/** What the browser has to know of an endpoint: its method, its path and, for an upload, the name of the file's field. */
+function routesOf(endpoints: Record<string, Endpoint>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, { method, path, file }]) => [
+      name,
+      file ? [method, path, file] : [method, path],
+    ]),
+  )
+}
+
+const MODULES: Record<string, Record<string, Endpoint>> = {
+  'virtual:operations': api,
+  'virtual:operations/verification': verificationApi,
+}
+
+/**
+ * Emits the contract's operations as a plain table, so that no zod reaches the browser: `virtual:operations` holds
+ * all, `virtual:operations/verification` only what the customer's page calls.
+ */
+export function operations(): Plugin {
+  return {
+    name: 'wabi-operations',
+    resolveId(id) {
+      return id in MODULES ? `\0${id}` : undefined
+    },
+    load(id) {
+      const endpoints = id.startsWith('\0') ? MODULES[id.slice(1)] : undefined
+      return endpoints && `export const routes = ${JSON.stringify(routesOf(endpoints))}`
+    },
+  }
+}

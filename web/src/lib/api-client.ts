@@ -1,0 +1,83 @@
+import type { InputOf, Operation, ReplyOf } from '@wabi/contract/api.ts'
+import { ApiError } from './api-error.ts'
+import { leaveOnUnauthorized, readToken } from './session.ts'
+
+/** Method, path with `:name` for parameters and, for an upload, the name of the file's field. */
+export type Route = readonly [method: string, path: string, file?: string]
+
+interface CallOptions {
+  signal?: AbortSignal
+}
+
+type Arguments<O extends Operation> = keyof InputOf<O> extends never
+  ? [input?: undefined, options?: CallOptions]
+  : [input: InputOf<O>, options?: CallOptions]
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  file?: Blob
+}
+
+/**
+ * A typed caller for a table of routes: `call('savePersonalInfo', { params, body })` answers the parsed reply.
+ * Throws `ApiError` for an answer that is not a success and `TypeError` when the network fails.
+ */
+export function makeCall<Known extends Operation>(routes: Record<Known, Route>) {
+  return async function call<O extends Known>(
+    operation: O,
+    ...[input, options]: Arguments<O>
+  ): Promise<ReplyOf<O>> {
+    const response = await send(routes[operation], input as AnyInput | undefined, options)
+    return (await response.json()) as ReplyOf<O>
+  }
+}
+
+/** The same for operations that answer a picture. */
+export function makeImageCall<Known extends Operation>(routes: Record<Known, Route>) {
+  return async function callImage<O extends Known>(
+    operation: O,
+    ...[input, options]: Arguments<O>
+  ): Promise<Blob> {
+    const response = await send(routes[operation], input as AnyInput | undefined, options)
+    return response.blob()
+  }
+}
+
+/** The address of an operation, parameters filled in. */
+export function addressOf(route: Route, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
+  const path = route[1].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function send(route: Route, input: AnyInput = {}, { signal }: CallOptions = {}): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const token = readToken()
+  if (token) headers.authorization = `Bearer ${token}`
+  const init: RequestInit = { method: route[0], headers, credentials: 'include' }
+  if (signal) init.signal = signal
+  if (input.file && route[2]) {
+    init.body = multipart(route[2], input.file, input.body)
+  } else if (input.body) {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(input.body)
+  }
+  const response = await fetch(addressOf(route, input), init)
+  if (response.ok) return response
+  if (response.status === 401) leaveOnUnauthorized()
+  throw new ApiError(response.status, (await response.text()) || response.statusText)
+}
+
+/** Fields go before the file, so that a server that reads a stream knows them when the file comes. */
+function multipart(field: string, file: Blob, body: Record<string, unknown> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.set(name, String(value))
+  form.set(field, file)
+  return form
+}
