@@ -1,0 +1,56 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+/** How the machine's camera behaves: a picture file plays as its video, or there is none. */
+export type CameraKind = { mjpeg: string } | 'none'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export const PHONE = { width: 360, height: 740 }
+export const DESKTOP = { width: 1280, height: 800 }
+
+/** Debian's Chromium with Chromium's own fake camera; each getUserMedia reads the file anew. */
+export function openBrowser(camera: CameraKind): Promise<Browser> {
+  const cameraFlags =
+    camera === 'none'
+      ? []
+      : ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${camera.mjpeg}`]
+  return chromium.launch({ executablePath: '/usr/bin/chromium', args: [...FLAGS, ...cameraFlags] })
+}
+
+export interface OpenedPage {
+  page: Page
+  context: BrowserContext
+  /** Errors that the page logged or threw; a good journey leaves none. */
+  complaints: string[]
+}
+
+export async function openPage(
+  browser: Browser,
+  {
+    viewport,
+    allowCamera = true,
+    dark = false,
+  }: { viewport: { width: number; height: number }; allowCamera?: boolean; dark?: boolean },
+): Promise<OpenedPage> {
+  const context = await browser.newContext({
+    viewport,
+    permissions: allowCamera ? ['camera', 'clipboard-read', 'clipboard-write'] : [],
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'en-US',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return { page, context, complaints }
+}

@@ -1,0 +1,69 @@
+import type { InputOf, Operation, ReplyOf } from '@wabi/contract/api.ts'
+import { api } from '@wabi/contract/api.ts'
+import type { Endpoint } from '@wabi/contract/endpoint.ts'
+
+/** A caller that behaves like one browser: it keeps its cookie and its token. */
+export class Caller {
+  readonly url: string
+  token: string | null = null
+  cookie: string | null = null
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  /** Calls an operation and returns the reply; an answer that is no success throws a CallError. */
+  async call<O extends Operation>(operation: O, input: InputOf<O>): Promise<ReplyOf<O>> {
+    const { method, path } = api[operation] as Endpoint
+    const {
+      params = {},
+      query = {},
+      body,
+      file,
+    } = input as {
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: Record<string, string>
+      file?: Blob
+    }
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const target = `${this.url}${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}${search.size ? `?${search}` : ''}`
+    const answer = await fetch(target, {
+      method,
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body && !file ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(file
+        ? { body: formOf(api[operation], body ?? {}, file) }
+        : body
+          ? { body: JSON.stringify(body) }
+          : {}),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      if (line.startsWith('wabi_session=')) this.cookie = line.split(';')[0] ?? null
+    }
+    const reply = (await answer.json()) as ReplyOf<O>
+    if (!answer.ok) throw new CallError(answer.status, reply as { code: string; error: string })
+    return reply
+  }
+}
+
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, reply: { code: string; error: string }) {
+    super(`${status} ${reply.code}: ${reply.error}`)
+    this.status = status
+    this.code = reply.code
+  }
+}
+
+function formOf(endpoint: Endpoint, fields: Record<string, string>, file: Blob): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append(endpoint.file ?? 'file', file, 'photo.jpg')
+  return form
+}

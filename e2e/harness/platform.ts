@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
+
+/** A real platform in a process of its own, on an embedded database in a folder of its own. */
+export interface RunningPlatform {
+  url: string
+  port: number
+  dataDir: string
+  /** Everything it printed since the first start, the first admin's password among it. */
+  printed(): string
+  /** SIGKILL: what a power cut does to a process. Waits until it is gone. */
+  kill(): Promise<void>
+  /** Starts again on the same data and port. */
+  restart(): Promise<void>
+  /** Stops it gracefully and removes its folder. */
+  close(): Promise<void>
+}
+
+export async function startPlatform(env: Record<string, string> = {}): Promise<RunningPlatform> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wabi-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let printed = ''
+  let child: ChildProcess
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        ALLOW_PRIVATE_WEBHOOKS: '1',
+        NODE_ENV: 'test',
+        ...env,
+      },
+    })
+    child.stdout?.on('data', (chunk) => (printed += chunk))
+    child.stderr?.on('data', (chunk) => (printed += chunk))
+    await waitUntilReady(url, child, () => printed)
+  }
+
+  await start()
+  return {
+    url,
+    port,
+    dataDir,
+    printed: () => printed,
+    kill: () => end(child, 'SIGKILL'),
+    restart: start,
+    async close() {
+      await end(child, 'SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + 90_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`the platform ended at its start:\n${printed().slice(-3000)}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`the platform was not ready within 90 s:\n${printed().slice(-3000)}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+
+export interface ReceivedWebhook {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A client's own server on loopback that keeps what it receives and answers 200. */
+export async function startWebhookReceiver(): Promise<{
+  url: string
+  received: ReceivedWebhook[]
+  next(timeoutMs?: number): Promise<ReceivedWebhook>
+  close(): Promise<void>
+}> {
+  const received: ReceivedWebhook[] = []
+  let taken = 0
+  const server = createServer((request, answer) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') })
+      answer.end('ok')
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    async next(timeoutMs = 15_000) {
+      const deadline = Date.now() + timeoutMs
+      while (received.length <= taken) {
+        if (Date.now() > deadline) throw new Error('no webhook came')
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      return received[taken++]!
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
