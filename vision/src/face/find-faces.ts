@@ -2,7 +2,7 @@ import type { Picture } from '../image/types.ts'
 import { type DetectedBox, detectBoxes } from './detect-boxes.ts'
 import type { FaceEngine } from './engine.ts'
 import { fitMesh } from './fit-mesh.ts'
-import { yawOf } from './pose.ts'
+import { rollOf, yawOf } from './pose.ts'
 
 /** A face in pixels of the picture it was found in. */
 export type Face = {
@@ -10,11 +10,13 @@ export type Face = {
   readonly box: readonly [x: number, y: number, width: number, height: number]
   /** the detector's, 0..1; a real face is mostly above 0.5 */
   readonly score: number
+  /** the mesh net's, 0..1; near 1 on an upright face, lower on what only looks like one */
+  readonly faceFlag: number
   /** 468 points of MediaPipe's face mesh: x, y in pixels, z relative; interleaved, 1404 numbers */
   readonly mesh: Float32Array
   /** how far the head is turned: 0 frontal, about +-0.5..1 in a moderate turn, positive to the person's own left */
   readonly yaw: number
-  /** radians, 0 upright, positive clockwise */
+  /** radians, 0 upright, positive clockwise, from the line of the eyes */
   readonly roll: number
 }
 
@@ -36,10 +38,16 @@ function boxAround(mesh: Float32Array, picture: Picture): Face['box'] {
   return [left, top, clamp(x1, picture.width) - left, clamp(y1, picture.height) - top]
 }
 
-async function toFace(engine: FaceEngine, picture: Picture, box: DetectedBox): Promise<Face | null> {
+/** Mesh and measures of one detected box; null when the mesh net sees no face there. */
+export async function faceFromBox(
+  engine: FaceEngine,
+  picture: Picture,
+  box: DetectedBox,
+): Promise<Face | null> {
   const { mesh, faceFlag } = await fitMesh(engine, picture, box)
-  if (faceFlag < MIN_FACE_FLAG) return null
-  return { box: boxAround(mesh, picture), score: box.score, mesh, yaw: yawOf(mesh), roll: box.roll }
+  const around = boxAround(mesh, picture)
+  if (faceFlag < MIN_FACE_FLAG || around[2] <= 0 || around[3] <= 0) return null
+  return { box: around, score: box.score, faceFlag, mesh, yaw: yawOf(mesh), roll: rollOf(mesh) }
 }
 
 const area = (face: Face) => face.box[2] * face.box[3]
@@ -53,8 +61,8 @@ export async function findFaces(engine: FaceEngine, picture: Picture): Promise<F
   const sure = boxes.filter((box) => box.score >= SURE_SCORE)
   const faces: Face[] = []
   for (const box of sure.length > 0 ? sure : boxes) {
-    const face = await toFace(engine, picture, box)
-    if (face && area(face) > 0) faces.push(face)
+    const face = await faceFromBox(engine, picture, box)
+    if (face) faces.push(face)
   }
   return faces.sort((a, b) => area(b) - area(a))
 }

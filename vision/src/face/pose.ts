@@ -1,6 +1,8 @@
 const NOSE_TIP = 4
 const RIGHT_CHEEK = 234
 const LEFT_CHEEK = 454
+const RIGHT_EYE = 33
+const LEFT_EYE = 263
 
 /**
  * How far a head is turned, from the mesh alone: where the nose tip falls on the line from cheek to cheek, 0 in the
@@ -19,3 +21,11 @@ export function yawOf(mesh: Float32Array): number {
 
 /** The same in degrees, roughly: the nose tip stands about 1.2 half-widths of the face before the line. */
 export const yawDegrees = (yaw: number): number => (Math.atan(yaw / 1.2) * 180) / Math.PI
+
+/** Radians by which the line of the eyes is turned, 0 upright, positive clockwise. */
+export const rollOf = (mesh: Float32Array): number =>
+  Math.atan2(mesh[LEFT_EYE * 3 + 1]! - mesh[RIGHT_EYE * 3 + 1]!, mesh[LEFT_EYE * 3]! - mesh[RIGHT_EYE * 3]!)
+
+/** Pixels between the outer corners of the eyes. */
+export const eyeDistancePx = (mesh: Float32Array): number =>
+  Math.hypot(mesh[LEFT_EYE * 3]! - mesh[RIGHT_EYE * 3]!, mesh[LEFT_EYE * 3 + 1]! - mesh[RIGHT_EYE * 3 + 1]!)
