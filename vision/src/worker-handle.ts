@@ -24,12 +24,16 @@ function workerEnvironment(): NodeJS.ProcessEnv {
 }
 
 export function startWorker({ warm }: { warm: boolean }): WorkerHandle {
-  const child: ChildProcess = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), warm ? ['--warm'] : [], {
-    env: workerEnvironment(),
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child: ChildProcess = fork(
+    fileURLToPath(new URL('worker.ts', import.meta.url)),
+    warm ? ['--warm'] : [],
+    {
+      env: workerEnvironment(),
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  )
   // An idle worker keeps nobody waiting for it; a running job holds the parent by its timer.
   child.unref()
   child.channel?.unref()
@@ -37,7 +41,11 @@ export function startWorker({ warm }: { warm: boolean }): WorkerHandle {
   let ended = false
   let jobs = 0
 
-  const crashed: Reply = { ok: false, code: 'vision.crashed', words: 'The worker stopped while reading this picture.' }
+  const crashed: Reply = {
+    ok: false,
+    code: 'vision.crashed',
+    words: 'The worker stopped while reading this picture.',
+  }
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => {
       ended = true
@@ -57,7 +65,11 @@ export function startWorker({ warm }: { warm: boolean }): WorkerHandle {
       const timer = setTimeout(() => {
         child.kill('SIGKILL')
         ended = true
-        settle({ ok: false, code: 'vision.timeout', words: `Reading this picture took longer than ${timeoutMs} ms.` })
+        settle({
+          ok: false,
+          code: 'vision.timeout',
+          words: `Reading this picture took longer than ${timeoutMs} ms.`,
+        })
       }, timeoutMs)
       const settle = (reply: Reply) => {
         clearTimeout(timer)

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { CleanPicture } from '../shapes.ts'
+import { decodeImage } from './decode.ts'
+import { differenceHash } from './difference-hash.ts'
+import { toGray } from './gray.ts'
+
+/** Small enough for a phone's line, good enough for 9 pixels a character. */
+const JPEG_QUALITY = 88
+
+/** The picture as it is kept: its pixels only, upright, at most `maxSidePx` on the long side. */
+export async function reencode(
+  bytes: Uint8Array,
+  { maxSidePx }: { maxSidePx: number },
+): Promise<CleanPicture> {
+  const picture = await decodeImage(bytes, { maxSidePx })
+  const { data, width, height } = picture
+  const encoded = await sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: JPEG_QUALITY, mozjpeg: false })
+    .toBuffer()
+  const jpeg = new Uint8Array(encoded)
+  return {
+    jpeg,
+    width,
+    height,
+    sha256: createHash('sha256').update(jpeg).digest('hex'),
+    dHash: differenceHash(toGray(picture)),
+  }
+}
