@@ -1,0 +1,174 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What an installation decides. The only reader of process.env; every variable is optional. */
+export interface Config {
+  role: 'all' | 'api' | 'worker'
+  production: boolean
+  host: string
+  port: number
+  /** Without a slash at the end. Links in mails and QR codes are built from it, never from a request's headers. */
+  publicUrl: string
+  /** Absolute. */
+  dataDir: string
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null
+  /** Absolute folder of the images. */
+  storageDir: string
+  smtpUrl: string | null
+  mailFrom: string
+  /** 32 bytes; null: kept in `dataDir`. */
+  encryptionKey: Uint8Array | null
+  /** Client whose walk-in customers need no link. */
+  walkInClient: string | null
+  adminEmail: string | null
+  supportEmail: string
+  /** Proxies before us, as Fastify's `trustProxy` takes it. */
+  trustProxy: boolean | number | string[]
+  allowPrivateWebhooks: boolean
+  /** Bearer token that opens /metrics to others than loopback; null: loopback only. */
+  metricsToken: string | null
+  logLevel: string
+}
+
+/** A wrong setting: the words say which and what to write instead. */
+export class ConfigError extends Error {}
+
+const url = (protocols: string[], words: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), words)
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], "write 'true' or 'false'")
+  .transform((value) => value === 'true' || value === '1')
+
+const address = z.email("write one e-mail address, such as 'help@example.com'")
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  ROLE: z.enum(['all', 'api', 'worker'], "write 'all', 'api' or 'worker'").default('all'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/u, 'write a port number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'write a port number from 1 to 65535')
+    .default(3000),
+  PUBLIC_URL: url(
+    ['http:', 'https:'],
+    "write the address customers open, such as 'https://verify.example.com'",
+  )
+    .refine(
+      (value) => ['', '/'].includes(new URL(value).pathname),
+      'leave the path out: the platform lives at the root',
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    "write 'postgres://user:password@host:5432/database' (PostgreSQL 15 or newer), or leave it out for the embedded one",
+  ).optional(),
+  STORAGE_URL: url(
+    ['file:'],
+    "write 'file:///absolute/folder', or leave it out for DATA_DIR/storage; 's3:' is not supported yet",
+  ).optional(),
+  SMTP_URL: url(
+    ['smtp:', 'smtps:'],
+    "write 'smtps://user:password@host:465' or 'smtp://host:587'",
+  ).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n,;]+ )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/u,
+      "write 'Name <address@example.com>' or an address alone",
+    )
+    .optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .transform(readKey)
+    .refine(
+      (key) => key !== null,
+      "write 32 random bytes as base64 or hexadecimal, as 'openssl rand -base64 32' prints them",
+    )
+    .optional(),
+  WALK_IN_CLIENT: z
+    .string()
+    .regex(/^cli_[A-Za-z0-9]+$/u, "write the id of a client, which begins with 'cli_'")
+    .optional(),
+  ADMIN_EMAIL: address.optional(),
+  SUPPORT_EMAIL: address.optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(true|false|\d+|[\da-fA-F:.,/ ]+)$/u,
+      "write the number of proxies before the platform, their addresses, 'true' or 'false'",
+    )
+    .transform(readTrustProxy)
+    .default(false),
+  ALLOW_PRIVATE_WEBHOOKS: flag.default(false),
+  METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      "write 'error', 'warn', 'info' or 'debug'",
+    )
+    .default('info'),
+})
+
+function readKey(text: string): Uint8Array | null {
+  const bytes = /^[\da-f]{64}$/iu.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  return bytes.length === 32 ? new Uint8Array(bytes) : null
+}
+
+function readTrustProxy(text: string): boolean | number | string[] {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (/^\d+$/u.test(text)) return Number(text)
+  return text.split(',').map((part) => part.trim())
+}
+
+/** Empty variables count as absent: `SMTP_URL=` in an env file means none. */
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
+/**
+ * Reads and checks the whole environment.
+ * @throws ConfigError that names every wrong variable and what to write instead; never its value, which may be a secret
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const read = Environment.safeParse(withoutEmpty(env))
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings are not right:\n${lines.join('\n')}`)
+  }
+  const set = read.data
+  if (set.ROLE !== 'all' && !set.DATABASE_URL)
+    throw new ConfigError(
+      `These settings are not right:\n  DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`,
+    )
+  const dataDir = resolve(set.DATA_DIR)
+  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
+  const domain = new URL(publicUrl).hostname
+  return {
+    role: set.ROLE,
+    production: set.NODE_ENV === 'production',
+    host: set.HOST,
+    port: set.PORT,
+    publicUrl,
+    dataDir,
+    databaseUrl: set.DATABASE_URL ?? null,
+    storageDir: set.STORAGE_URL
+      ? decodeURIComponent(new URL(set.STORAGE_URL).pathname)
+      : resolve(dataDir, 'storage'),
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM ?? `Wabi <no-reply@${domain}>`,
+    encryptionKey: set.ENCRYPTION_KEY ?? null,
+    walkInClient: set.WALK_IN_CLIENT ?? null,
+    adminEmail: set.ADMIN_EMAIL ?? null,
+    supportEmail: set.SUPPORT_EMAIL ?? `support@${domain}`,
+    trustProxy: set.TRUST_PROXY,
+    allowPrivateWebhooks: set.ALLOW_PRIVATE_WEBHOOKS,
+    metricsToken: set.METRICS_TOKEN ?? null,
+    logLevel: set.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,19 @@
+import type { AdminRole, ClientRole, KeyPermission } from '@wabi/contract/permissions.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** Who asks. Told by the credential that came with the request, never by its body. */
+export type Actor =
+  | { kind: 'anyone' }
+  | { kind: 'system'; job: string }
+  | { kind: 'customer'; sessionId: string; clientId: string }
+  | { kind: 'client-user'; userId: string; clientId: string; role: ClientRole; tokenId: string }
+  | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string }
+  | { kind: 'api-key'; keyId: string; clientId: string; permission: KeyPermission }
+
+/** The first parameter of every operation: the platform, and for whom and from where it is asked. */
+export interface Ctx extends Platform {
+  actor: Actor
+  requestId: string
+  ip: string
+  userAgent: string
+}

@@ -1,0 +1,18 @@
+import { ERRORS, type ErrorCode, type FieldWords } from '@wabi/contract/errors.ts'
+
+/** An expected failure. Its code gives status and words (contract/errors.ts); anything else thrown is a defect. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  /** Words per field, for `request.invalid`. */
+  readonly fields: FieldWords | undefined
+  /** The step that is due, for `step.out_of_order`. */
+  readonly step: string | undefined
+
+  constructor(code: ErrorCode, extra: { fields?: FieldWords; step?: string; cause?: unknown } = {}) {
+    super(ERRORS[code][1], extra.cause === undefined ? undefined : { cause: extra.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = extra.fields
+    this.step = extra.step
+  }
+}

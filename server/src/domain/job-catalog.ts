@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { JobCatalog } from '../platform/queue.ts'
+
+const nothing = z.object({})
+
+/** Every kind of job: what it carries (ids only, never content) and how it is retried. */
+export const jobCatalog = {
+  'analyze-document': {
+    payload: z.object({ clientId: z.string(), verificationId: z.string(), evidenceId: z.string() }),
+    retryLimit: 3,
+    retryDelaySeconds: 1,
+    expireInSeconds: 60,
+    concurrency: 2,
+  },
+  'fan-out-event': {
+    payload: z.object({ clientId: z.string(), eventId: z.string() }),
+    retryLimit: 10,
+    retryDelaySeconds: 2,
+    expireInSeconds: 30,
+    concurrency: 2,
+  },
+  // Retries of a delivery are the webhook's own (its retryAttempts, spread over hours): each is enqueued anew.
+  // The queue's retries are for a crash of ours.
+  'deliver-webhook': {
+    payload: z.object({ clientId: z.string(), webhookLogId: z.string() }),
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    expireInSeconds: 90,
+    concurrency: 5,
+  },
+  'send-email': {
+    payload: z.object({ emailId: z.string() }),
+    retryLimit: 8,
+    retryDelaySeconds: 10,
+    expireInSeconds: 60,
+    concurrency: 2,
+  },
+  'expire-verifications': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 120,
+    cron: '* * * * *',
+  },
+  // Sign-ins, browser sessions, hand-off codes and throttling counters that are over; objects without a row.
+  sweep: {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 300,
+    cron: '17 * * * *',
+  },
+} as const satisfies JobCatalog
+
+type Payloads = { [J in keyof typeof jobCatalog]: z.infer<(typeof jobCatalog)[J]['payload']> }
+
+declare module '../platform/queue.ts' {
+  interface JobPayloads extends Payloads {}
+}

@@ -1,0 +1,70 @@
+import { bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AdminRole } from '@wabi/contract/permissions.ts'
+import { createdAt, instant, publicId, updatedAt } from './columns.ts'
+
+/** The platform's own staff. `password` is an argon2id PHC string. */
+export const adminUsers = pgTable('admin_users', {
+  id: publicId(),
+  username: text().notNull().unique(),
+  email: text().notNull().unique(),
+  password: text().notNull(),
+  role: text().$type<AdminRole>().notNull().default('admin'),
+  isActive: boolean().notNull().default(true),
+  mustChangePassword: boolean().notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  lastLogin: instant(),
+  /** The sign-in before the last one, which the header shows. */
+  previousLogin: instant(),
+})
+
+/** Bearer tokens of both areas. `token` is `hashToken` of it, never the token. */
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    userType: text().$type<'client' | 'admin'>().notNull(),
+    token: text().notNull().unique(),
+    /** The absolute end, whatever the use. */
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+    /** For the idle limit. */
+    lastUsedAt: instant().notNull().defaultNow(),
+    ip: text(),
+    userAgent: text(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** The web session store: binds a customer's browser to its session. `sid` is `hashToken` of the cookie. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: text().primaryKey(),
+    sess: jsonb().$type<{ sessionId: string; clientId: string }>().notNull(),
+    expire: instant().notNull(),
+  },
+  (table) => [index().on(table.expire)],
+)
+
+/**
+ * Sign-ins by the name that was submitted, whether it exists or not: counting only existing ones would tell which do.
+ */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userType: text().$type<'client' | 'admin'>().notNull(),
+    /** Keyed hash of the submitted name: people type passwords there. */
+    username: text().notNull(),
+    ip: text().notNull(),
+    succeeded: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.userType, table.username, table.createdAt),
+    index().on(table.ip, table.createdAt),
+    index().on(table.createdAt),
+  ],
+)

@@ -1,0 +1,60 @@
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ClientRole } from '@wabi/contract/permissions.ts'
+import { adminUsers } from './access.ts'
+import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
+
+export const organizations = pgTable('organizations', {
+  id: text().primaryKey(),
+  companyName: text().notNull(),
+  businessType: text(),
+  licenseNumber: text(),
+  contactEmail: text().notNull(),
+  contactPhone: text(),
+  address: jsonb().$type<Record<string, string>>(),
+  website: text(),
+  logo: text(),
+  status: text().notNull().default('active'),
+  createdBy: text().references(() => adminUsers.id),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** The tenant. Its own id is the tenant's id of row-level security. */
+export const clients = pgTable('clients', {
+  id: publicId(),
+  companyName: text().notNull(),
+  licenseNumber: text(),
+  contactEmail: text().notNull(),
+  contactPhone: text(),
+  logo: text(),
+  status: text().notNull().default('active'),
+  apiKey: text().unique(),
+  apiSecret: sealed(),
+  webhookUrl: text(),
+  /** Thresholds and rules of this client; what is absent has the default of decision/. */
+  verificationSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: createdAt(),
+})
+
+/** Staff of a client. `password` is an argon2id PHC string. */
+export const clientUsers = pgTable(
+  'client_users',
+  {
+    id: publicId(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id),
+    username: text().notNull().unique(),
+    email: text().notNull(),
+    password: text().notNull(),
+    role: text().$type<ClientRole>().notNull().default('viewer'),
+    firstName: text(),
+    lastName: text(),
+    isActive: boolean().notNull().default(true),
+    mustChangePassword: boolean().notNull().default(false),
+    lastLogin: instant(),
+    previousLogin: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.clientId)],
+)

@@ -1,0 +1,113 @@
+import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Outcome } from '@wabi/contract/states.ts'
+import { clients } from './clients.ts'
+import { createdAt, instant, publicId, sealed } from './columns.ts'
+import { customerVerifications } from './verifications.ts'
+
+const clientId = () =>
+  text()
+    .notNull()
+    .references(() => clients.id)
+const verificationId = () =>
+  text()
+    .notNull()
+    .references(() => customerVerifications.verificationId)
+
+/** A photo as kept: re-encoded, sealed, in storage under `storageKey`. A newer photo of a side supersedes the older. */
+export const evidence = pgTable(
+  'evidence',
+  {
+    id: publicId(),
+    clientId: clientId(),
+    verificationId: verificationId(),
+    sessionId: text().notNull(),
+    kind: text().$type<'document_front' | 'document_back' | 'selfie'>().notNull(),
+    storageKey: text().notNull().unique(),
+    /** Of the clean JPEG before sealing, hexadecimal. */
+    sha256: text().notNull(),
+    /** 64-bit difference hash, 16 hexadecimal digits. */
+    dHash: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Bytes of the clean JPEG. */
+    bytes: integer().notNull(),
+    quality: jsonb().$type<{ ok: boolean; hints: string[]; measures?: Record<string, number> }>(),
+    supersededAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.clientId, table.verificationId, table.createdAt),
+    index().on(table.clientId, table.sha256),
+  ],
+)
+
+/** What the vision room said of one photo, sealed JSON; or why it could not. */
+export const findings = pgTable(
+  'findings',
+  {
+    id: publicId(),
+    clientId: clientId(),
+    verificationId: verificationId(),
+    /** One set of findings per photo: a job that runs twice finds it there. */
+    evidenceId: text()
+      .notNull()
+      .unique()
+      .references(() => evidence.id),
+    kind: text().$type<'document' | 'selfie'>().notNull(),
+    sealed: sealed(),
+    modelVersion: text(),
+    /** A code of vision/errors.ts when reading failed; such a check leads to review. */
+    error: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.clientId, table.verificationId)],
+)
+
+/** A decision as it was made: everything needed to explain it later. Never changed; a newer one follows. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    id: publicId(),
+    clientId: clientId(),
+    verificationId: verificationId(),
+    outcome: text().$type<Outcome>().notNull(),
+    overallScore: integer().notNull(),
+    reasons: text().array().notNull().default([]),
+    /** The checks with their points; values of the person are sealed in `sealedEvidence`. */
+    checks: jsonb().$type<unknown[]>().notNull(),
+    sealedEvidence: sealed(),
+    rulesVersion: text().notNull(),
+    modelVersion: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.clientId, table.verificationId, table.createdAt)],
+)
+
+/** The customer's consent to the check: which text, in which language, from where. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    clientId: clientId(),
+    sessionId: text().notNull(),
+    version: text().notNull(),
+    language: text().notNull(),
+    ip: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.clientId, table.sessionId)],
+)
+
+/** One-time codes by which a phone joins a desktop's session. `codeHash` is `hashToken` of the code. */
+export const handOffs = pgTable(
+  'hand_offs',
+  {
+    codeHash: text().primaryKey(),
+    clientId: clientId(),
+    sessionId: text().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)

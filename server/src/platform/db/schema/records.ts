@@ -1,0 +1,69 @@
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { createdAt, instant, publicId } from './columns.ts'
+
+/** Data keys, wrapped. Destroying one (wrapped set to null) erases what it sealed, in backups of other tables too. */
+export const dataKeys = pgTable(
+  'data_keys',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id),
+    ownerKind: text().$type<'verification' | 'client'>().notNull(),
+    ownerId: text().notNull(),
+    wrapped: text(),
+    createdAt: createdAt(),
+    destroyedAt: instant(),
+  },
+  (table) => [unique().on(table.clientId, table.ownerKind, table.ownerId)],
+)
+
+/** Who did what to whom. The app may add and read, never change or delete. `clientId` null: the platform's own. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    clientId: text().references(() => clients.id),
+    actorKind: text().notNull(),
+    actorId: text(),
+    action: text().notNull(),
+    /** The public id of what it was done to. */
+    subject: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    ip: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.clientId, table.createdAt),
+    index().on(table.clientId, table.subject, table.createdAt),
+  ],
+)
+
+/** Every mail, sent or kept. With `sealed` set, recipient, subject and bodies are sealed by the client's data key. */
+export const emails = pgTable(
+  'emails',
+  {
+    id: publicId(),
+    clientId: text().references(() => clients.id),
+    verificationId: text(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    sealed: boolean().notNull().default(false),
+    status: text().$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    sentAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.createdAt), index().on(table.clientId, table.createdAt)],
+)
+
+/** What the installation itself must remember, such as the canary of its encryption key. */
+export const platformSettings = pgTable('platform_settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { LinkStatus, Outcome, VerificationStatus } from '@wabi/contract/states.ts'
+import { clients } from './clients.ts'
+import { createdAt, instant, publicId, rowId, sealed, updatedAt } from './columns.ts'
+
+const clientId = () =>
+  text()
+    .notNull()
+    .references(() => clients.id)
+
+/** One request to check one customer. */
+export const customerVerifications = pgTable(
+  'customer_verifications',
+  {
+    id: rowId(),
+    clientId: clientId(),
+    verificationId: text().notNull().unique(),
+    customerName: sealed(),
+    customerEmail: sealed(),
+    customerPhone: sealed(),
+    purpose: text(),
+    status: text().$type<VerificationStatus>().notNull().default('pending'),
+    verificationLink: text(),
+    expiresAt: instant(),
+    completedAt: instant(),
+    createdAt: createdAt(),
+    sessionId: text(),
+    documentType: text().$type<DocumentType>(),
+    outcome: text().$type<Outcome>(),
+    overallScore: integer(),
+    /** The client's own number for this customer, returned in webhooks. */
+    clientReference: text(),
+    startedAt: instant(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index().on(table.clientId, table.createdAt.desc(), table.verificationId),
+    index().on(table.clientId, table.status, table.createdAt.desc()),
+    // What the expiry job looks for.
+    index()
+      .on(table.expiresAt)
+      .where(sql`status in ('pending', 'in_progress', 'resubmission_requested')`),
+  ],
+)
+
+/** The customer's run through the flow. Image paths are storage keys. */
+export const verificationSessions = pgTable(
+  'verification_sessions',
+  {
+    id: rowId(),
+    clientId: clientId(),
+    verificationId: text()
+      .notNull()
+      .references(() => customerVerifications.verificationId),
+    sessionId: text().notNull().unique(),
+    nationality: text(),
+    personalInfo: jsonb().$type<{ sealed: string }>(),
+    frontImagePath: text(),
+    backImagePath: text(),
+    livenessImages: jsonb().$type<string[]>(),
+    ocrResults: jsonb().$type<{ sealed: string }>(),
+    status: text().$type<VerificationStatus>().notNull().default('pending'),
+    createdAt: createdAt(),
+    completedAt: instant(),
+    documentType: text().$type<DocumentType>(),
+    device: text().$type<'mobile' | 'desktop'>(),
+    /** Keyed hash of the claimed ID number: finds the same number under another name without keeping it readable. */
+    idNumberFingerprint: text(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index().on(table.clientId, table.verificationId),
+    index().on(table.clientId, table.idNumberFingerprint),
+  ],
+)
+
+/** The invitation that was sent. */
+export const verificationLinks = pgTable(
+  'verification_links',
+  {
+    id: publicId(),
+    clientId: clientId(),
+    sessionId: text().notNull(),
+    verificationId: text()
+      .notNull()
+      .references(() => customerVerifications.verificationId),
+    customerName: sealed(),
+    customerEmail: sealed(),
+    verificationUrl: text().notNull(),
+    notes: sealed(),
+    status: text().$type<LinkStatus>().notNull().default('pending'),
+    emailSent: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    expiresAt: instant(),
+    /** The client user or API key that made it. */
+    createdBy: text(),
+  },
+  (table) => [index().on(table.clientId, table.createdAt), index().on(table.sessionId)],
+)
+
+/** What is asked of a kind of document, by country. The platform's, not a client's. */
+export const verificationRules = pgTable('verification_rules', {
+  id: rowId(),
+  documentType: text().notNull(),
+  country: text().notNull().default('ET'),
+  requiredFields: text().array().notNull().default([]),
+  validationRules: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  isActive: boolean().notNull().default(true),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})

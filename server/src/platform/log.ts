@@ -1,0 +1,34 @@
+import { type Logger as PinoLogger, pino } from 'pino'
+
+/** Ids, codes and durations only: never a body, a token, a name or a picture. */
+export type Logger = PinoLogger
+
+/**
+ * Lines of JSON on standard output. An error is logged by its kind, words and stack; what came with it (a query's
+ * parameters, a request's body) stays out.
+ */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
+  })
+}
+
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code } = error as { code?: unknown }
+  return {
+    type: error.name,
+    // Drizzle's message carries the query's parameters after its first line.
+    message: error.message.split('\n')[0],
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 12),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  }
+}

@@ -1,0 +1,32 @@
+export interface Mail {
+  /** Address and name apart, never one string: a comma in a name would add a recipient. */
+  to: { address: string; name?: string }
+  subject: string
+  text: string
+  html?: string
+}
+
+/**
+ * How mail leaves. `kept` means that it does not: without SMTP every mail stays in the table `emails`, where the
+ * platform's admin reads it.
+ */
+export interface MailTransport {
+  readonly kind: 'smtp' | 'kept'
+  /** Resolves when the mail server has taken it. @throws MailRefused for what would break a header; else the server's error */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export class MailRefused extends Error {}
+
+/** Separators and line breaks in an address or subject can add recipients and headers (CWE-93). */
+const FORBIDDEN_IN_ADDRESS = /[\s,;<>"\p{Cc}\p{Zl}\p{Zp}]/u
+const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** Refuses what could smuggle a header or a recipient. Both transports call it, so that a kept mail is one that could be sent. */
+export function checkMail(mail: Mail): void {
+  if (FORBIDDEN_IN_ADDRESS.test(mail.to.address) || !/^[^@]+@[^@]+$/u.test(mail.to.address))
+    throw new MailRefused('The address has characters that no address has.')
+  if (LINE_BREAK.test(mail.to.name ?? '')) throw new MailRefused('The name has a line break in it.')
+  if (LINE_BREAK.test(mail.subject)) throw new MailRefused('The subject has a line break in it.')
+}

@@ -1,0 +1,26 @@
+import type { VisionPool } from '@wabi/vision'
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/client.ts'
+import type { Geo } from './geo.ts'
+import type { Logger } from './log.ts'
+import type { MailTransport } from './mail/mail.ts'
+import type { Queue } from './queue.ts'
+import type { SafeFetch } from './safe-fetch.ts'
+import type { Sealer } from './sealer.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** The outside world as the domain sees it. Built once by main.ts, or by a test's world. */
+export interface Platform {
+  config: Config
+  clock: Clock
+  db: Database
+  queue: Queue
+  storage: Storage
+  sealer: Sealer
+  mail: MailTransport
+  vision: VisionPool
+  safeFetch: SafeFetch
+  geo: Geo
+  log: Logger
+}

@@ -1,0 +1,22 @@
+/**
+ * Where images lie. Keys are paths of our own making (`clientId/verificationId/evidenceId`); bytes are sealed before
+ * they come here, so that a copy of the storage shows nobody's face.
+ */
+export interface Storage {
+  /** Durable when it resolves: a crash leaves the whole object or none. Replaces an object of the same key. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** @throws StorageMissing when there is no such object */
+  get(key: string): Promise<Uint8Array>
+  /** Harmless when there is no such object. */
+  delete(key: string): Promise<void>
+  /** Resolves when an object can be written, for `/readyz`. */
+  check(): Promise<void>
+}
+
+export class StorageMissing extends Error {
+  readonly key: string
+  constructor(key: string) {
+    super(`There is no stored object ${key}.`)
+    this.key = key
+  }
+}
