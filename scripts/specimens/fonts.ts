@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+
+/** Each font as Debian and Ubuntu install it, and the package that brings it. */
+const FONTS = [
+  { file: '/usr/share/fonts/opentype/ocr-b/OCRB.otf', package: 'fonts-ocr-b', use: 'machine-readable zones' },
+  {
+    file: '/usr/share/fonts/truetype/abyssinica/AbyssinicaSIL-Regular.ttf',
+    package: 'fonts-sil-abyssinica',
+    use: 'Amharic',
+  },
+  {
+    file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+    package: 'fonts-dejavu-core',
+    use: 'Latin letters',
+  },
+]
+
+/** Packages to install before specimens can be drawn; empty when all is there. */
+export const missingFontPackages = (): string[] =>
+  FONTS.filter((font) => !existsSync(font.file)).map((font) => font.package)
+
+/** A card in the wrong font would be a test of nothing: refuse rather than let the renderer choose another. */
+export function requireFonts(): void {
+  const missing = FONTS.filter((font) => !existsSync(font.file))
+  if (missing.length === 0) return
+  const uses = missing.map((font) => `${font.package} (${font.use})`).join(', ')
+  throw new Error(
+    `Specimen cards need fonts that are not installed: ${uses}. On Debian or Ubuntu: apt-get install ${missing.map((font) => font.package).join(' ')}`,
+  )
+}

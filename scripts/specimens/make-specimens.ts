@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { BACKGROUNDS } from './backgrounds.ts'
+import {
+  DOCUMENT_TYPE,
+  drawSpecimen,
+  idNumberOf,
+  type DrawnSpecimen,
+  type Kind,
+  type Side,
+} from './draw-specimen.ts'
+import { drawPortrait, drawSelfie } from './faces.ts'
+import { fullName, PEOPLE, person as personOf } from './people.ts'
+import { photograph } from './photograph.ts'
+import { plannedShots, type Shot } from './plan.ts'
+import { random, seedOf } from './random.ts'
+import type { Point } from './raster.ts'
+
+/** One photographed side of one document, and all that is true of it. Paths are absolute. */
+export type Specimen = Omit<DrawnSpecimen, 'card'> & {
+  /** `<person>-<kind>-<side>`, then `-<flaw>` and `-<size>` where they differ from a sound 1280 x 720 picture. */
+  id: string
+  person: string
+  kind: Kind
+  /** The id of the flow's document type. */
+  documentType: (typeof DOCUMENT_TYPE)[Kind]
+  side: Side
+  flaw: Shot['flaw']
+  /** What an honest customer would type into the form. */
+  claims: { fullName: string; dateOfBirth: string; gender: 'F' | 'M'; idNumber: string; nationality: 'ET' }
+  /** The photograph (JPEG), its size, and the card's corners in it: clockwise from the card's own top left, pixels. */
+  picture: string
+  width: number
+  height: number
+  corners: Point[]
+  background: string
+  /** The card flat, as drawn (PNG, transparent outside of its corners). */
+  flat: string
+  /** The person's picture on the card, and her selfies lying (1280 x 720) and standing (720 x 1280). */
+  portrait: string
+  selfie: string
+  selfieTall: string
+}
+
+const OWN_FILES = fileURLToPath(new URL('.', import.meta.url))
+/** Where `npm run specimens` puts them: git-ignored. */
+export const DEFAULT_OUT = fileURLToPath(new URL('../../.cache/specimens', import.meta.url))
+
+/** Changes with every argument and every line of this room, so a stale set is never served. */
+function stampOf(seed: number, count: number): string {
+  const hash = createHash('sha256').update(`${seed} ${count}`)
+  for (const folder of [OWN_FILES, join(OWN_FILES, 'cards')]) {
+    for (const name of readdirSync(folder).sort()) {
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(readFileSync(join(folder, name)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function readStamped(out: string, stamp: string): Specimen[] | null {
+  const file = join(out, 'index.json')
+  if (!existsSync(file)) return null
+  const index = JSON.parse(readFileSync(file, 'utf8')) as { stamp: string; specimens: Specimen[] }
+  return index.stamp === stamp ? index.specimens.map((specimen) => withPaths(specimen, out)) : null
+}
+
+const FILES = ['picture', 'flat', 'portrait', 'selfie', 'selfieTall'] as const
+
+/** Files are kept as bare names, so that the folder may be moved. */
+function withPaths(specimen: Specimen, out: string): Specimen {
+  const placed = { ...specimen }
+  for (const key of FILES) placed[key] = join(out, specimen[key])
+  return placed
+}
+
+/**
+ * Draws and photographs the whole set into `outDir` and returns it; instant when the folder already holds this very
+ * set. Beside each `<id>.jpg` lies `<id>.json` with its truth. The first `count` people of `PEOPLE` take part.
+ * Deterministic by `seed`. Two processes may call it at once: each works aside and the last to finish wins.
+ */
+export async function makeSpecimens(
+  outDir: string,
+  options: { seed?: number; count?: number; onPicture?: (id: string) => void } = {},
+): Promise<Specimen[]> {
+  const { seed = 1, count = PEOPLE.length, onPicture } = options
+  const out = resolve(outDir)
+  const stamp = stampOf(seed, count)
+  const ready = readStamped(out, stamp)
+  if (ready) return ready
+  const aside = `${out}.part-${process.pid}`
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside, { recursive: true })
+  try {
+    const people = PEOPLE.slice(0, count)
+    for (const p of people) {
+      writeFileSync(join(aside, `${p.id}-portrait.png`), await drawPortrait(p))
+      writeFileSync(join(aside, `${p.id}-selfie.jpg`), await drawSelfie(p, 1280, 720))
+      writeFileSync(join(aside, `${p.id}-selfie-tall.jpg`), await drawSelfie(p, 720, 1280))
+    }
+    const specimens: Specimen[] = []
+    for (const shot of plannedShots(people)) {
+      const specimen = await shoot(shot, aside, seed)
+      writeFileSync(join(aside, `${specimen.id}.json`), `${JSON.stringify(specimen, null, 2)}\n`)
+      specimens.push(specimen)
+      onPicture?.(specimen.id)
+    }
+    writeFileSync(join(aside, 'index.json'), JSON.stringify({ stamp, specimens }))
+    rmSync(out, { recursive: true, force: true })
+    renameSync(aside, out)
+    return specimens.map((specimen) => withPaths(specimen, out))
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+async function shoot(shot: Shot, folder: string, seed: number): Promise<Specimen> {
+  const { person, kind, side, flaw, size, view } = shot
+  const p = personOf(person)
+  const cardFlaw = flaw === 'unreadable' || flaw === 'glare' ? null : flaw
+  const drawn = await drawSpecimen({
+    person,
+    kind,
+    side,
+    ...(cardFlaw ? { flaw: cardFlaw } : {}),
+    ...(shot.stranger ? { stranger: shot.stranger } : {}),
+  })
+  const id = [person, kind, side, flaw, size].filter(Boolean).join('-')
+  const r = random(seedOf(seed, id))
+  const background = BACKGROUNDS[r.whole(BACKGROUNDS.length)]!
+  const photo = await photograph(drawn.card, {
+    background,
+    turnDegrees: r.between(-3, 3),
+    fill: r.between(0.77, 0.83),
+    ...view,
+    seed: seedOf(seed, id, 'photo'),
+  })
+  writeFileSync(join(folder, `${id}.jpg`), photo.jpeg)
+  const flat = `${[person, kind, side, cardFlaw].filter(Boolean).join('-')}.flat.png`
+  if (!existsSync(join(folder, flat)))
+    await sharp(Buffer.from(drawn.card.svg)).png().toFile(join(folder, flat))
+  const { card: _, ...truth } = drawn
+  return {
+    id,
+    person,
+    kind,
+    documentType: DOCUMENT_TYPE[kind],
+    side,
+    flaw,
+    ...truth,
+    claims: {
+      fullName: fullName(p),
+      dateOfBirth: p.dateOfBirth,
+      gender: p.sex,
+      idNumber: idNumberOf(p, kind),
+      nationality: 'ET',
+    },
+    picture: `${id}.jpg`,
+    width: photo.width,
+    height: photo.height,
+    corners: photo.corners,
+    background,
+    flat,
+    portrait: `${person}-portrait.png`,
+    selfie: `${person}-selfie.jpg`,
+    selfieTall: `${person}-selfie-tall.jpg`,
+  }
+}

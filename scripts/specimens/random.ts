@@ -1,0 +1,32 @@
+/** A seeded generator (mulberry32): the same seed draws the same specimens on every machine. */
+export type Random = {
+  /** Uniform in [low, high). */
+  between: (low: number, high: number) => number
+  /** A whole number from 0 to `below` - 1. */
+  whole: (below: number) => number
+  /** Roughly normal, mean 0 and deviation 1 (sum of four uniforms). */
+  normal: () => number
+}
+
+export function random(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  return {
+    between: (low, high) => low + (high - low) * next(),
+    whole: (below) => Math.floor(next() * below),
+    normal: () => (next() + next() + next() + next() - 2) * Math.sqrt(3),
+  }
+}
+
+/** A seed made from words, so that each picture has its own noise and none depends on the order of drawing. */
+export function seedOf(...words: (string | number)[]): number {
+  let hash = 2166136261
+  for (const char of words.join('|')) hash = Math.imul(hash ^ char.codePointAt(0)!, 16777619)
+  return hash >>> 0
+}
