@@ -27,6 +27,8 @@ export const SessionState = z
     sessionId: idOf('session'),
     status: z.enum(VERIFICATION_STATUSES),
     company: z.string(),
+    /** Whom the customer may write to; null when the platform names nobody. */
+    supportEmail: z.string().nullable(),
     nationality: z.string().nullable(),
     documentType: z.enum(DOCUMENT_TYPES).nullable(),
     done: z.array(z.enum(FLOW_STEPS)),
