@@ -1,6 +1,7 @@
 import type { InputOf, Operation, ReplyOf } from '@wabi/contract/api.ts'
 import { api } from '@wabi/contract/api.ts'
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import type { ErrorReply } from '@wabi/contract/errors.ts'
 
 /** A caller that behaves like one browser: it keeps its cookie and its token. */
 export class Caller {
@@ -26,7 +27,9 @@ export class Caller {
       body?: Record<string, string>
       file?: Blob
     }
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const search = new URLSearchParams(
+      Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    )
     const target = `${this.url}${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}${search.size ? `?${search}` : ''}`
     const answer = await fetch(target, {
       method,
@@ -44,9 +47,8 @@ export class Caller {
     for (const line of answer.headers.getSetCookie()) {
       if (line.startsWith('wabi_session=')) this.cookie = line.split(';')[0] ?? null
     }
-    const reply = (await answer.json()) as ReplyOf<O>
-    if (!answer.ok) throw new CallError(answer.status, reply as { code: string; error: string })
-    return reply
+    if (!answer.ok) throw new CallError(answer.status, (await answer.json()) as ErrorReply)
+    return (await answer.json()) as ReplyOf<O>
   }
 }
 
@@ -54,7 +56,7 @@ export class CallError extends Error {
   readonly status: number
   readonly code: string
 
-  constructor(status: number, reply: { code: string; error: string }) {
+  constructor(status: number, reply: ErrorReply) {
     super(`${status} ${reply.code}: ${reply.error}`)
     this.status = status
     this.code = reply.code

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Caller, CallError } from './harness/calls.ts'
+import { registerClient, sessionIdOf } from './harness/client.ts'
+import { runFlow } from './harness/flow.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { specimen } from './harness/specimens.ts'
+
+const KILLS = 20
+
+let platform: RunningPlatform
+
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+
+/** Repeats a call until it is acknowledged: a dead or starting server is no answer, any other error is a failure. */
+async function untilAcknowledged<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const unanswered = !(error instanceof CallError) || error.status >= 500
+      if (!unanswered || Date.now() > deadline) throw error
+      await pause(100)
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, async () => {
+  const client = await registerClient(platform.url)
+  const front = await specimen('hanna', 'fayda', 'front')
+  const back = await specimen('hanna', 'fayda', 'back')
+  const ledger: {
+    verificationId: string
+    sessionId: string
+    customer: Caller
+    steps: string[]
+    score?: number
+  }[] = []
+  let running = true
+
+  async function serveCustomers(): Promise<void> {
+    while (running) {
+      const { verificationId, verificationUrl } = await untilAcknowledged(() =>
+        client.call('createLinks', {
+          body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+        }),
+      )
+      const entry: (typeof ledger)[number] = {
+        verificationId,
+        sessionId: sessionIdOf(verificationUrl),
+        customer: new Caller(platform.url),
+        steps: [],
+      }
+      ledger.push(entry)
+      const reply = await runFlow(entry.customer, entry.sessionId, { front, back }, async (step, work) => {
+        const answer = await untilAcknowledged(work)
+        entry.steps.push(step)
+        return answer
+      })
+      entry.score = reply.overallScore
+    }
+  }
+
+  const customers = [serveCustomers(), serveCustomers()]
+  for (let kill = 0; kill < KILLS; kill++) {
+    // From a blink to well into the reading of a document, so that every step is hit.
+    await pause(150 + ((kill * 733) % 2600))
+    await platform.kill()
+    await platform.restart()
+  }
+  running = false
+  await Promise.all(customers)
+
+  expect(ledger.length).toBeGreaterThan(2)
+  for (const { verificationId, sessionId, customer, steps, score } of ledger) {
+    const state = await customer.call('getSession', { params: { sessionId } })
+    const { data } = await client.call('getVerification', { params: { verificationId } })
+    expect(steps).toContain('selfie')
+    expect(state.done).toEqual(
+      expect.arrayContaining([
+        'nationality',
+        'document_type',
+        'personal_info',
+        'document_front',
+        'document_back',
+      ]),
+    )
+    expect(state.consented).toBe(true)
+    expect(data.claims?.fullName).toBe(front.claims.fullName)
+    expect(data.evidence.map(({ kind }) => kind).toSorted()).toEqual([
+      'document_back',
+      'document_front',
+      'selfie',
+    ])
+    expect(data.decision?.overallScore).toBe(score)
+    for (const { id } of data.evidence) await expectImage(client, verificationId, id)
+  }
+}, 420_000)
+
+/** The image is there, opens and is a JPEG. */
+async function expectImage(client: Caller, verificationId: string, evidenceId: string): Promise<void> {
+  const answer = await fetch(
+    `${client.url}/api/client/verifications/${verificationId}/images/${evidenceId}`,
+    {
+      headers: { authorization: `Bearer ${client.token}` },
+    },
+  )
+  expect(answer.status).toBe(200)
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 2)
+      .toString('hex'),
+  ).toBe('ffd8')
+}

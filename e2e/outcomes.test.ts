@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import { Webhook as SvixWebhook } from 'svix'
+import { Caller } from './harness/calls.ts'
+import { registerClient, sessionIdOf } from './harness/client.ts'
+import { runFlow, type Customer } from './harness/flow.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { specimen } from './harness/specimens.ts'
+import { startWebhookReceiver } from './harness/webhook-receiver.ts'
+
+let platform: RunningPlatform
+let client: Caller
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  client = await registerClient(platform.url)
+})
+afterAll(() => platform.close())
+
+async function verify(customer: Customer) {
+  const link = await client.call('createLinks', {
+    body: {
+      customerName: customer.front.claims.fullName,
+      customerEmail: 'customer@example.et',
+      expiryDays: 7,
+    },
+  })
+  const reply = await runFlow(new Caller(platform.url), sessionIdOf(link.verificationUrl), customer)
+  const { data } = await client.call('getVerification', { params: { verificationId: link.verificationId } })
+  expect(data.decision).toMatchObject({ outcome: reply.verificationStatus, overallScore: reply.overallScore })
+  return { reply, reasons: data.decision!.reasons as string[], detail: data, link }
+}
+
+test('the right person with a sound national ID is approved, and the client hears of it by a signed webhook', async () => {
+  const receiver = await startWebhookReceiver()
+  try {
+    const { data: webhook } = await client.call('createWebhook', {
+      body: { name: 'Core banking', url: receiver.url, events: ['verification.completed'] },
+    })
+    const { reply, detail, link } = await verify({
+      front: await specimen('hanna', 'fayda', 'front'),
+      back: await specimen('hanna', 'fayda', 'back'),
+    })
+    expect(reply.verificationStatus).toBe('approved')
+    expect(reply.overallScore).toBeGreaterThanOrEqual(80)
+    expect(detail.status).toBe('completed')
+
+    const { headers, body } = await receiver.next()
+    const signed = headers as Record<string, string>
+    expect(new Webhook(webhook.secret).verify(body, signed)).toEqual(
+      new SvixWebhook(webhook.secret).verify(body, signed),
+    )
+    expect(() => new Webhook(webhook.secret).verify(body.replace('approved', 'rejected'), signed)).toThrow()
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'verification.completed',
+      data: {
+        verificationId: link.verificationId,
+        status: 'completed',
+        outcome: 'approved',
+        overallScore: reply.overallScore,
+      },
+    })
+    expect(body).not.toContain('Hanna')
+
+    const { data: deliveries } = await client.call('listWebhookLogs', {})
+    expect(deliveries[0]).toMatchObject({
+      event: 'verification.completed',
+      status: 'success',
+      responseCode: 200,
+      attempts: 1,
+    })
+  } finally {
+    await receiver.close()
+  }
+})
+
+test("another person's selfie is rejected because it does not match", async () => {
+  const { reply, reasons, detail } = await verify({
+    front: await specimen('hanna', 'fayda', 'front'),
+    back: await specimen('hanna', 'fayda', 'back'),
+    selfie: (await specimen('ruth', 'fayda', 'front')).selfie,
+  })
+  expect(reply.verificationStatus).toBe('rejected')
+  expect(reasons).toContain('face_different')
+  expect(reply.reasons).toContain('Your selfie does not match the photo on your document.')
+  expect(detail.status).toBe('failed')
+})
+
+test("a sound card with a stranger's photograph does not pass", async () => {
+  const { reply, reasons } = await verify({
+    front: await specimen('hanna', 'fayda', 'front', 'stranger-portrait'),
+    back: await specimen('hanna', 'fayda', 'back'),
+  })
+  expect(reply.verificationStatus).toBe('rejected')
+  expect(reasons).toContain('face_different')
+})
+
+test('an expired document does not pass', async () => {
+  const { reply, reasons } = await verify({
+    front: await specimen('hanna', 'fayda', 'front', 'expired'),
+    back: await specimen('hanna', 'fayda', 'back'),
+  })
+  expect(reply.verificationStatus).not.toBe('approved')
+  expect(reasons).toContain('document_expired')
+})
+
+test('an unreadable document does not pass', async () => {
+  const { reply, reasons } = await verify({
+    front: await specimen('hanna', 'fayda', 'front', 'unreadable'),
+    back: await specimen('hanna', 'fayda', 'back', 'unreadable'),
+  })
+  expect(reply.verificationStatus).not.toBe('approved')
+  expect(reasons.length).toBeGreaterThan(0)
+})
+
+test("a card with another person's name does not pass", async () => {
+  const front = await specimen('selam', 'fayda', 'front')
+  const claims = (await specimen('hanna', 'fayda', 'front')).claims
+  const { reply } = await verify({
+    front: { ...front, claims },
+    back: await specimen('selam', 'fayda', 'back'),
+  })
+  expect(reply.verificationStatus).not.toBe('approved')
+})
+
+test('a Kebele ID never approves by itself', async () => {
+  const { reply, reasons } = await verify({
+    front: await specimen('hanna', 'kebele', 'front'),
+    back: await specimen('hanna', 'kebele', 'back'),
+  })
+  expect(reply.verificationStatus).toBe('pending_review')
+  expect(reasons).toContain('kebele_needs_review')
+})
+
+test('a passport is decided from its data page alone', async () => {
+  const { reply, reasons } = await verify({ front: await specimen('hanna', 'passport', 'front'), back: null })
+  expect(['approved', 'pending_review']).toContain(reply.verificationStatus)
+  expect(reasons).not.toContain('face_different')
+})
+
+test('what the dashboard shows is what was decided', async () => {
+  const { data: list } = await client.call('listVerifications', { query: { limit: 50 } })
+  const { data: stats } = await client.call('dashboardStats', {})
+  expect(stats.totalVerifications).toBe(list.length)
+  expect(stats.pendingReviews).toBe(list.filter(({ status }) => status === 'pending_review').length)
+  const decided = list.filter(({ status }) => ['completed', 'failed', 'pending_review'].includes(status))
+  expect(decided.length).toBeGreaterThanOrEqual(8)
+  for (const row of decided) expect(row.confidence).not.toBeNull()
+})
