@@ -1,91 +1,97 @@
-import * as Toast from 'radix-ui/toast'
-import { CircleAlert, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { currentToast, dismissToast, type ShownToast, subscribeToToasts, toast } from './toast-store.ts'
 
-export interface ToastMessage {
-  title: string
-  description?: string
-  variant?: 'default' | 'destructive'
-}
-
-interface ShownToast extends ToastMessage {
-  id: number
-  open: boolean
-}
+export { toast }
 
 const DURATION_MS = 5000
-/** A dismissed toast stays in the store this long, so that its leaving can be drawn (spec section 9). */
-const REMOVAL_DELAY_MS = 1_000_000
 const SWIPE_THRESHOLD_PX = 50
+/** Less than this is a tap and not yet a swipe. */
+const SWIPE_START_PX = 8
 
-let current: ShownToast | null = null
-let lastId = 0
-let removal: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function show(next: ShownToast | null): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-/** Shows a message in the corner; the one before it makes room. */
-export function toast(message: ToastMessage): void {
-  clearTimeout(removal)
-  lastId += 1
-  show({ ...message, id: lastId, open: true })
-}
-
-function dismiss(id: number): void {
-  if (current?.id !== id || !current.open) return
-  show({ ...current, open: false })
-  removal = setTimeout(() => show(null), REMOVAL_DELAY_MS)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Where toasts appear, once per page. F8 moves the focus here; a swipe of 50 px to the right dismisses. */
+/**
+ * Where toasts appear, once per page. Own and small, because the customer's page cannot carry a library for it.
+ * F8 moves the focus here; Escape, the close button or a swipe of 50 px to the right dismisses.
+ */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribe, () => current)
+  const shown = useSyncExternalStore(subscribeToToasts, currentToast)
+  const region = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const focusOnF8 = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus()
+    }
+    document.addEventListener('keydown', focusOnF8)
+    return () => document.removeEventListener('keydown', focusOnF8)
+  }, [])
+
   return (
-    <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
-      {shown && <ToastCard key={shown.id} shown={shown} />}
-      <Toast.Viewport
-        hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-100 flex w-full max-w-full flex-col p-4 outline-none sm:max-w-sm"
-      />
-    </Toast.Provider>
+    <section
+      ref={region}
+      aria-label="Notifications (F8)"
+      aria-live="polite"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && shown) dismissToast(shown.id)
+      }}
+      className="fixed inset-x-0 bottom-0 z-100 p-4 empty:hidden sm:left-auto sm:w-full sm:max-w-sm"
+    >
+      {shown?.open && <ToastCard key={shown.id} shown={shown} />}
+    </section>
   )
 }
 
 function ToastCard({ shown }: { shown: ShownToast }) {
+  const [held, setHeld] = useState(false)
+  const [swipePx, setSwipePx] = useState(0)
+  const startX = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(shown.id), DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [held, shown.id])
+
+  const move = (event: PointerEvent) => {
+    if (startX.current === null) return
+    const distance = Math.max(0, event.clientX - startX.current)
+    if (distance > SWIPE_START_PX) event.currentTarget.setPointerCapture(event.pointerId)
+    setSwipePx(distance)
+  }
+  const release = () => {
+    startX.current = null
+    if (swipePx >= SWIPE_THRESHOLD_PX) dismissToast(shown.id)
+    else setSwipePx(0)
+  }
+
   const destructive = shown.variant === 'destructive'
   return (
-    <Toast.Root
-      open={shown.open}
-      type={destructive ? 'foreground' : 'background'}
-      onOpenChange={(open) => {
-        if (!open) dismiss(shown.id)
-      }}
-      className={`toast flex items-start gap-3 rounded-md border p-3 pl-4 shadow-lg ${
+    <div
+      role={destructive ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => (startX.current = event.clientX)}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      style={swipePx > SWIPE_START_PX ? { transform: `translateX(${swipePx}px)` } : undefined}
+      className={`flex touch-pan-y items-start gap-3 rounded-control border p-3 pl-4 shadow-lg select-none ${
         destructive ? 'border-danger bg-danger text-on-danger' : 'border-line-strong bg-raised text-ink'
       }`}
     >
-      {destructive && <CircleAlert aria-hidden className="mt-2.5 size-5 shrink-0" />}
       <div className="min-w-0 flex-1 py-2">
-        <Toast.Title className="font-semibold break-words">{shown.title}</Toast.Title>
-        {shown.description && (
-          <Toast.Description className="mt-0.5 text-sm break-words">{shown.description}</Toast.Description>
-        )}
+        <p className="font-semibold break-words">{shown.title}</p>
+        {shown.description && <p className="mt-0.5 text-sm break-words">{shown.description}</p>}
       </div>
-      <Toast.Close
+      <button
+        type="button"
         aria-label="Dismiss"
-        className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-current/10"
+        onClick={() => dismissToast(shown.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-xl leading-none hover:bg-current/10"
       >
-        <X aria-hidden className="size-4" />
-      </Toast.Close>
-    </Toast.Root>
+        <span aria-hidden>×</span>
+      </button>
+    </div>
   )
 }

@@ -1,0 +1,47 @@
+/** What a page wants to say in passing. */
+export interface ToastMessage {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number
+  open: boolean
+}
+
+/** A dismissed toast stays in the store this long before it is removed (spec section 9). */
+const REMOVAL_DELAY_MS = 1_000_000
+
+let current: ShownToast | null = null
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function show(next: ShownToast | null): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message; the one before it makes room, so that one at most is visible. */
+export function toast(message: ToastMessage): void {
+  clearTimeout(removal)
+  lastId += 1
+  show({ ...message, id: lastId, open: true })
+}
+
+/** Hides a toast; harmless when another has taken its place. */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return
+  show({ ...current, open: false })
+  removal = setTimeout(() => show(null), REMOVAL_DELAY_MS)
+}
+
+export function currentToast(): ShownToast | null {
+  return current
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
