@@ -1,0 +1,49 @@
+import { CHARACTERS } from './glyphs.ts'
+import type { CharacterClass } from './layout.ts'
+import type { LineScores } from './read-line.ts'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const DIGITS = '0123456789'
+const ALLOWED: Record<CharacterClass, string> = {
+  code: LETTERS,
+  text: `${LETTERS}<`,
+  digit: DIGITS,
+  digitOrFiller: `${DIGITS}<`,
+  sex: 'MFX<',
+  any: CHARACTERS,
+}
+
+/** Numbers of documents avoid the letter O; without this the print's own likeness of O and 0 decides by noise. */
+const LETTER_O_PENALTY = 1.5
+
+export type LineReading = {
+  text: string
+  /** Places where the class overruled what the picture looked most like. */
+  forced: number[]
+  /** Log-probability of the chosen character among those its place allows. */
+  sureness: number[]
+}
+
+/** Picks the likeliest character that each place allows. */
+export function decodeLine(scores: LineScores, classes: readonly CharacterClass[]): LineReading {
+  const reading: LineReading = { text: '', forced: [], sureness: [] }
+  for (const [place, logs] of scores.logs.entries()) {
+    const kind = classes[place]!
+    const weighed = (g: number) => logs[g]! - (kind === 'any' && CHARACTERS[g] === 'O' ? LETTER_O_PENALTY : 0)
+    let free = 0
+    let chosen = -1
+    let sum = 0
+    for (let g = 0; g < CHARACTERS.length; g++) {
+      if (logs[g]! > logs[free]!) free = g
+      if (!ALLOWED[kind].includes(CHARACTERS[g]!)) continue
+      sum += Math.exp(weighed(g))
+      if (chosen < 0 || weighed(g) > weighed(chosen)) chosen = g
+    }
+    // O and 0 are one shape in much print: taking the one that the place allows corrects nothing.
+    const twins = 'O0'.includes(CHARACTERS[free]!) && 'O0'.includes(CHARACTERS[chosen]!)
+    if (free !== chosen && !twins) reading.forced.push(place)
+    reading.text += CHARACTERS[chosen]!
+    reading.sureness.push(weighed(chosen) - Math.log(sum))
+  }
+  return reading
+}

@@ -1,0 +1,132 @@
+import { resizeGray, type Gray } from '../../image/gray.ts'
+import type { MrzFindings } from '../../shapes.ts'
+import { alignLine } from './align-line.ts'
+import { decodeLine, type LineReading } from './decode-line.ts'
+import { findBands, type TextRow } from './find-bands.ts'
+import { judgeReading } from './judge-reading.ts'
+import { classesOf, layoutFor } from './layout.ts'
+import { readLine, type LineScores } from './read-line.ts'
+import type { LineGeometry } from './strip.ts'
+
+export type MrzReading = {
+  mrz: MrzFindings
+  /** Half turns: 180 when the zone stood on its head in the picture given. */
+  turned: 0 | 180
+  /** Where the zone lies: its corners, clockwise from its own top left, in pixels of the picture given. */
+  lines: LineGeometry[]
+}
+
+/** Bigger print than this many pixels a character tells nothing more and costs time. */
+const MOST_PITCH_PX = 20
+/** Mean correlation of the first row below which a band is some other print. */
+const LEAST_SCORE = 0.55
+/** Other bands than the first are tried only this far down the list. */
+const MOST_BANDS = 4
+
+/**
+ * Finds and reads the machine-readable zone of a picture that is upright or stands on its head.
+ * The text is read twice from differently sampled pixels; `judgeReading` decides what the reading is worth.
+ * @returns null where there is none, where it is too small or blurred, or where it runs out of the picture
+ */
+export function readMrz(gray: Gray): MrzReading | null {
+  const bands = findBands(gray)
+  let fallback: MrzReading | null = null
+  for (const { rows } of bands.slice(0, MOST_BANDS)) {
+    const reading = readBand(gray, rows)
+    if (reading?.mrz.status === 'valid') return reading
+    if (reading && (!fallback || rank(reading) > rank(fallback))) fallback = reading
+  }
+  return fallback
+}
+
+const rank = ({ mrz }: MrzReading) =>
+  (mrz.status === 'check_digits_failed' ? 100 : 0) - mrz.failedCheckDigits.length
+
+function readBand(picture: Gray, found: readonly TextRow[]): MrzReading | null {
+  const least = Math.min(...found.map((row) => row.length))
+  const shrink = Math.min(1, (MOST_PITCH_PX * (found.length === 3 ? 30 : 44)) / least)
+  const gray = scaleGray(picture, shrink)
+  const rows = found.map((row) => scaleRow(row, shrink))
+  const start = bestStart(gray, rows)
+  if (!start || start.score < LEAST_SCORE) return null
+
+  const { places, turned } = start
+  const ordered = turned ? rows.map(flip).reverse() : rows
+  const lines = ordered.map((row) => alignLine(gray, row, places))
+  if (lines.some(({ score }) => score < LEAST_SCORE - 0.05)) return null
+  const geometry = lines.map(({ line }) => line)
+  if (geometry.some((line) => leavesPicture(line, places, gray))) return null
+
+  const scores = geometry.map((line) => readLine(gray, line, places))
+  const first = decode(scores, places)
+  if (!first) return null
+  const second = decode(rereadElsewhere(gray, geometry, places), places)
+  const mrz = judgeReading(first, second, scores)
+  const back = (line: LineGeometry) => scaleLine(line, 1 / shrink)
+  return mrz && { mrz, turned: turned ? 180 : 0, lines: geometry.map(back) }
+}
+
+/** Number of places and way up, by how well the first row takes the glyphs. */
+function bestStart(gray: Gray, rows: readonly TextRow[]) {
+  let best: { places: number; turned: boolean; score: number } | null = null
+  for (const places of rows.length === 3 ? [30] : [44, 36]) {
+    for (const turned of [false, true]) {
+      const row = turned ? flip(rows.at(-1)!) : rows[0]!
+      const { score } = alignLine(gray, row, places)
+      if (score > (best?.score ?? 0)) best = { places, turned, score }
+      // A clear yes: the other ways need no try.
+      if (score > 0.7) return best
+    }
+  }
+  return best
+}
+
+function decode(scores: readonly LineScores[], places: number): LineReading[] | null {
+  const readings = (first: string) => {
+    const layout = layoutFor(scores.length, places, first)
+    return layout && scores.map((line, i) => decodeLine(line, classesOf(layout)[i]!))
+  }
+  const plain = readings('P')
+  return plain?.[0]?.text.startsWith('V') ? readings('V') : plain
+}
+
+/** The same lines from pixels resampled to 0.92 of the size, half a pixel off: noise falls differently. */
+function rereadElsewhere(gray: Gray, lines: readonly LineGeometry[], places: number): LineScores[] {
+  const smaller = scaleGray(gray, 0.92)
+  return lines.map((line) => {
+    const there = scaleLine(line, 0.92)
+    return readLine(smaller, { ...there, x: there.x + 0.5, y: there.y + 0.4 }, places)
+  })
+}
+
+function leavesPicture(line: LineGeometry, places: number, gray: Gray): boolean {
+  return [-0.7, places - 0.3].some((place) => {
+    const x = line.x + place * line.pitch * Math.cos(line.angle)
+    const y = line.y + place * line.pitch * Math.sin(line.angle)
+    return x < 0 || y < line.cap / 2 || x > gray.width - 1 || y > gray.height - 1 - line.cap / 2
+  })
+}
+
+function scaleGray(gray: Gray, scale: number): Gray {
+  return scale === 1
+    ? gray
+    : resizeGray(gray, Math.round(gray.width * scale), Math.round(gray.height * scale))
+}
+
+const scaleRow = (row: TextRow, scale: number): TextRow => ({
+  x: row.x * scale,
+  y: row.y * scale,
+  angle: row.angle,
+  length: row.length * scale,
+  thickness: row.thickness * scale,
+})
+
+const scaleLine = (line: LineGeometry, scale: number): LineGeometry => ({
+  x: line.x * scale,
+  y: line.y * scale,
+  angle: line.angle,
+  pitch: line.pitch * scale,
+  cap: line.cap * scale,
+})
+
+const flip = (row: TextRow): TextRow => ({ ...row, angle: row.angle + Math.PI })
