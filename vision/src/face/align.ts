@@ -11,7 +11,6 @@ const TARGET = [
   [50.4, 103.0],
   [97.6, 103.0],
 ] as const
-const MAX_SUPERSAMPLING = 4
 
 /** Maps chip pixels to picture pixels: x' = a*x - b*y + tx, y' = b*x + a*y + ty. */
 export type Similarity = { readonly a: number; readonly b: number; readonly tx: number; readonly ty: number }
@@ -42,48 +41,82 @@ export function fitChip(mesh: Float32Array): Similarity {
   return { a, b, tx: mx - a * ux + b * uy, ty: my - b * ux - a * uy }
 }
 
+/** The part of a picture under the chip, made smaller by a whole factor: each pixel is the mean of `factor` x `factor`. */
+function reduce(picture: Picture, fit: Similarity, factor: number): { picture: Picture; fit: Similarity } {
+  const { a, b, tx, ty } = fit
+  const corners = [0, CHIP_SIDE].flatMap((u) =>
+    [0, CHIP_SIDE].map((v) => [a * u - b * v + tx, b * u + a * v + ty] as const),
+  )
+  const from = (axis: 0 | 1, size: number) =>
+    Math.max(0, Math.min(size - factor, Math.floor(Math.min(...corners.map((c) => c[axis]))) - factor))
+  const to = (axis: 0 | 1, size: number) =>
+    Math.max(0, Math.min(size, Math.ceil(Math.max(...corners.map((c) => c[axis]))) + factor))
+  const [x0, y0] = [from(0, picture.width), from(1, picture.height)]
+  const width = Math.max(1, Math.floor((to(0, picture.width) - x0) / factor))
+  const height = Math.max(1, Math.floor((to(1, picture.height) - y0) / factor))
+  const { data } = picture
+  const stride = picture.width * 3
+  const share = 1 / (factor * factor)
+  const out = new Uint8Array(width * height * 3)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (let v = 0; v < factor; v += 1) {
+        let i = (y0 + y * factor + v) * stride + (x0 + x * factor) * 3
+        for (let u = 0; u < factor; u += 1) {
+          red += data[i]!
+          green += data[i + 1]!
+          blue += data[i + 2]!
+          i += 3
+        }
+      }
+      const o = (y * width + x) * 3
+      out[o] = red * share + 0.5
+      out[o + 1] = green * share + 0.5
+      out[o + 2] = blue * share + 0.5
+    }
+  }
+  // A small pixel's centre lies (factor - 1) / 2 behind its first large one.
+  const half = (factor - 1) / 2
+  return {
+    picture: { data: out, width, height },
+    fit: { a: a / factor, b: b / factor, tx: (tx - x0 - half) / factor, ty: (ty - y0 - half) / factor },
+  }
+}
+
 /**
- * The 150x150 RGB chip that the recognition net reads: eyes level, fixed places for eyes, nose and mouth. Bilinear, with up
- * to 4x4 samples a pixel when the face is larger than the chip. Outside of the picture the edge's pixels go on.
+ * The 150x150 RGB chip that the recognition net reads: eyes level, fixed places for eyes, nose and mouth. Bilinear, from a
+ * reduced copy when the face is larger than the chip, so that nothing aliases. Outside of the picture its edge goes on.
  */
 export function alignChip(picture: Picture, mesh: Float32Array): Uint8Array {
-  const { data, width, height } = picture
-  const { a, b, tx, ty } = fitChip(mesh)
-  const n = Math.max(1, Math.min(MAX_SUPERSAMPLING, Math.ceil(Math.hypot(a, b))))
+  const fitted = fitChip(mesh)
+  const factor = Math.max(
+    1,
+    Math.min(Math.round(Math.hypot(fitted.a, fitted.b)), picture.width, picture.height),
+  )
+  const source = factor > 1 ? reduce(picture, fitted, factor) : { picture, fit: fitted }
+  const { data, width, height } = source.picture
+  const { a, b, tx, ty } = source.fit
   const chip = new Uint8Array(CHIP_SIDE * CHIP_SIDE * 3)
-  const share = 1 / (n * n)
   for (let y = 0; y < CHIP_SIDE; y += 1) {
     for (let x = 0; x < CHIP_SIDE; x += 1) {
-      let [red, green, blue] = [0, 0, 0]
-      for (let s = 0; s < n * n; s += 1) {
-        const u = x + ((s % n) + 0.5) / n - 0.5
-        const v = y + (((s / n) | 0) + 0.5) / n - 0.5
-        const sx = Math.max(0, Math.min(width - 1, a * u - b * v + tx))
-        const sy = Math.max(0, Math.min(height - 1, b * u + a * v + ty))
-        const left = sx | 0
-        const top = sy | 0
-        const dx = sx - left
-        const dy = sy - top
-        const i = (top * width + left) * 3
-        const right = left + 1 < width ? 3 : 0
-        const down = top + 1 < height ? width * 3 : 0
-        const [tl, tr, bl, br] = [(1 - dx) * (1 - dy), dx * (1 - dy), (1 - dx) * dy, dx * dy]
-        red += data[i]! * tl + data[i + right]! * tr + data[i + down]! * bl + data[i + right + down]! * br
-        green +=
-          data[i + 1]! * tl +
-          data[i + right + 1]! * tr +
-          data[i + down + 1]! * bl +
-          data[i + right + down + 1]! * br
-        blue +=
-          data[i + 2]! * tl +
-          data[i + right + 2]! * tr +
-          data[i + down + 2]! * bl +
-          data[i + right + down + 2]! * br
-      }
+      const sx = Math.max(0, Math.min(width - 1, a * x - b * y + tx))
+      const sy = Math.max(0, Math.min(height - 1, b * x + a * y + ty))
+      const left = Math.floor(sx)
+      const top = Math.floor(sy)
+      const dx = sx - left
+      const dy = sy - top
+      const i = (top * width + left) * 3
+      const right = i + (left + 1 < width ? 3 : 0)
+      const below = top + 1 < height ? width * 3 : 0
       const o = (y * CHIP_SIDE + x) * 3
-      chip[o] = Math.round(red * share)
-      chip[o + 1] = Math.round(green * share)
-      chip[o + 2] = Math.round(blue * share)
+      for (let c = 0; c < 3; c += 1) {
+        const upper = data[i + c]! + (data[right + c]! - data[i + c]!) * dx
+        const lower = data[i + below + c]! + (data[right + below + c]! - data[i + below + c]!) * dx
+        chip[o + c] = upper + (lower - upper) * dy + 0.5
+      }
     }
   }
   return chip

@@ -1,0 +1,59 @@
+import { embedFace } from '../../../vision/src/face/embed.ts'
+import type { FaceEngine } from '../../../vision/src/face/engine.ts'
+import { findFaces } from '../../../vision/src/face/find-faces.ts'
+import { decodeImage } from '../../../vision/src/image/decode.ts'
+import type { Reference } from './tfjs-reference.ts'
+
+/** Of the mesh's points only those decide about the chip (see vision/src/face/align.ts). */
+const ANCHOR_POINTS = [33, 133, 159, 145, 362, 263, 386, 374, 4, 61, 291]
+
+export type Agreement = {
+  /** descriptor distances over the whole pipeline, of the photos whose anchors agree to the pixel */
+  whole: number[]
+  /** descriptor distances of the nets alone, both on TensorFlow.js's mesh, of all photos */
+  sameMesh: number[]
+  /** photos where an anchor lies on the border of two pixels and fell to the other side, and by how much at most */
+  flipped: { photos: number; px: number }
+  /** photos in which only one of the two found a face */
+  disagreed: number
+}
+
+const distance = (a: Float32Array, b: Float32Array) => Math.hypot(...a.map((v, i) => v - b[i]!))
+
+function anchorShift(a: Float32Array, b: Float32Array): number {
+  const shifts = ANCHOR_POINTS.flatMap((p) => [
+    Math.abs(a[p * 3]! - b[p * 3]!),
+    Math.abs(a[p * 3 + 1]! - b[p * 3 + 1]!),
+  ])
+  return Math.max(...shifts)
+}
+
+/**
+ * Runs both pipelines over the images. Human cuts mesh points off to whole pixels, and so do we: where a point lies within a
+ * rounding error of a pixel's border the two may differ by 1 px, and the chips then differ too. Such photos are counted apart.
+ */
+export async function measureAgreement(
+  engine: FaceEngine,
+  reference: Reference,
+  images: readonly Uint8Array[],
+  maxSidePx: number,
+): Promise<Agreement> {
+  const result: Agreement = { whole: [], sameMesh: [], flipped: { photos: 0, px: 0 }, disagreed: 0 }
+  for (const bytes of images) {
+    const picture = await decodeImage(bytes, { maxSidePx })
+    const [face] = await findFaces(engine, picture)
+    const theirs = await reference.embedLargest(picture)
+    if (!face || !theirs) {
+      if (face || theirs) result.disagreed += 1
+      continue
+    }
+    result.sameMesh.push(distance(theirs.descriptor, await embedFace(engine, picture, theirs)))
+    const shift = anchorShift(face.mesh, theirs.mesh)
+    if (shift === 0) result.whole.push(distance(theirs.descriptor, await embedFace(engine, picture, face)))
+    else {
+      result.flipped.photos += 1
+      result.flipped.px = Math.max(result.flipped.px, shift)
+    }
+  }
+  return result
+}

@@ -1,0 +1,54 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import type { FaceEngine } from '../../../vision/src/face/engine.ts'
+import { findFaces } from '../../../vision/src/face/find-faces.ts'
+import { decodeImage } from '../../../vision/src/image/decode.ts'
+
+/** Public photos for calibration, one folder a person. They are kept beside the checkout and never part of it. */
+export const CALIBRATION_FOLDER = fileURLToPath(
+  new URL('../../../../shared/data/faces/same-person/', import.meta.url),
+)
+
+export type Photo = { person: string; name: string; bytes: Uint8Array }
+
+/** Every calibration photo, or none where the folder is absent. */
+export async function calibrationPhotos(): Promise<Photo[]> {
+  const people = await readdir(CALIBRATION_FOLDER).catch(() => [])
+  const photos: Photo[] = []
+  for (const person of people.sort()) {
+    for (const name of (await readdir(join(CALIBRATION_FOLDER, person))).sort()) {
+      photos.push({ person, name, bytes: await readFile(join(CALIBRATION_FOLDER, person, name)) })
+    }
+  }
+  return photos
+}
+
+const SAMPLES = join(
+  dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
+  'demo',
+)
+
+/** 1280x720 JPEGs with one face each, cut out of the sample photos of @vladmandic/face-api: always at hand. */
+export async function sampleSelfies(engine: FaceEngine): Promise<Uint8Array[]> {
+  const selfies: Uint8Array[] = []
+  for (const name of ['sample5.jpg', 'sample6.jpg']) {
+    const bytes = await readFile(join(SAMPLES, name))
+    const picture = await decodeImage(bytes, { maxSidePx: 1280 })
+    for (const face of (await findFaces(engine, picture)).slice(0, 2)) {
+      const [x, y, w, h] = face.box.map(Math.round) as [number, number, number, number]
+      const left = Math.max(0, x - Math.round(0.4 * w))
+      const top = Math.max(0, y - Math.round(0.4 * h))
+      const width = Math.min(picture.width - left, Math.round(1.8 * w))
+      const height = Math.min(picture.height - top, Math.round(1.6 * h))
+      const raw = { raw: { width: picture.width, height: picture.height, channels: 3 as const } }
+      const cut = sharp(picture.data, raw).extract({ left, top, width, height })
+      selfies.push(
+        await cut.resize(1280, 720, { fit: 'contain', background: '#777' }).jpeg({ quality: 80 }).toBuffer(),
+      )
+    }
+  }
+  return selfies
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { alignChip, mirrorChip } from '../../../vision/src/face/align.ts'
+import type { Picture } from '../../../vision/src/image/types.ts'
+
+type HumanFace = { mesh: [number, number, number][]; box: [number, number, number, number] }
+type Tensor = { dataSync(): ArrayLike<number> }
+type Tf = {
+  tensor3d(values: Uint8Array, shape: number[], dtype: 'int32'): Tensor
+  dispose(tensor: Tensor): void
+}
+type Human = { load(): Promise<void>; detect(image: Tensor): Promise<{ face: HumanFace[] }> }
+type FaceApi = {
+  nets: { faceRecognitionNet: { loadFromDisk(folder: string): Promise<void> } }
+  computeFaceDescriptor(chip: Tensor): Promise<Float32Array>
+}
+
+/** The same pipeline on TensorFlow.js's WebAssembly backend, as the packages ship it: what our engine is measured against. */
+export type Reference = {
+  embedLargest(picture: Picture): Promise<{ descriptor: Float32Array; mesh: Float32Array } | null>
+}
+
+const require = createRequire(import.meta.url)
+const humanFolder = resolve(dirname(require.resolve('@vladmandic/human')), '..')
+const faceApiFolder = dirname(require.resolve('@vladmandic/face-api/package.json'))
+const wasmFolder = join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/')
+
+/** Human reads its models by fetch('file://…'), which Node refuses; only its own model folder is opened. */
+function allowModelFiles(): void {
+  const original = globalThis.fetch
+  const models = `file://${humanFolder}/models/`
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    return url.startsWith(models) ? new Response(await readFile(fileURLToPath(url))) : original(input, init)
+  }
+}
+
+const off = { enabled: false }
+const CONFIG = {
+  backend: 'wasm',
+  wasmPath: wasmFolder,
+  modelBasePath: `file://${humanFolder}/models/`,
+  async: false,
+  warmup: 'none',
+  debug: false,
+  // Human answers similar frames from its cache unless told not to.
+  cacheSensitivity: 0,
+  skipAllowed: false,
+  filter: off,
+  gesture: off,
+  body: off,
+  hand: off,
+  object: off,
+  segmentation: off,
+  face: {
+    enabled: true,
+    detector: {
+      rotation: true,
+      maxDetected: 5,
+      minConfidence: 0.2,
+      iouThreshold: 0.3,
+      skipFrames: 0,
+      skipTime: 0,
+    },
+    mesh: { enabled: true },
+    iris: off,
+    attention: off,
+    description: off,
+    emotion: off,
+    antispoof: off,
+    liveness: off,
+  },
+}
+
+export async function loadReference(): Promise<Reference> {
+  allowModelFiles()
+  const { Human } = require(join(humanFolder, 'dist/human.node-wasm.js')) as {
+    Human: new (config: object) => Human
+  }
+  const human = new Human(CONFIG)
+  await human.load()
+  const tf = require('@tensorflow/tfjs') as Tf
+  const faceApi = require('@vladmandic/face-api/dist/face-api.node-wasm.js') as FaceApi
+  await faceApi.nets.faceRecognitionNet.loadFromDisk(join(faceApiFolder, 'model'))
+
+  async function embed(chip: Uint8Array): Promise<Float32Array> {
+    const tensor = tf.tensor3d(chip, [150, 150, 3], 'int32')
+    const descriptor = await faceApi.computeFaceDescriptor(tensor)
+    tf.dispose(tensor)
+    return descriptor
+  }
+
+  return {
+    async embedLargest(picture) {
+      const image = tf.tensor3d(picture.data, [picture.height, picture.width, 3], 'int32')
+      const { face: faces } = await human.detect(image)
+      tf.dispose(image)
+      const size = (face: HumanFace) => {
+        const x = face.mesh.map((p) => p[0])
+        const y = face.mesh.map((p) => p[1])
+        return (Math.max(...x) - Math.min(...x)) * (Math.max(...y) - Math.min(...y))
+      }
+      const largest = faces.filter((face) => face.mesh.length > 400).sort((a, b) => size(b) - size(a))[0]
+      if (!largest) return null
+      const mesh = Float32Array.from(largest.mesh.flat())
+      const chip = alignChip(picture, mesh)
+      const [plain, mirrored] = [await embed(chip), await embed(mirrorChip(chip))]
+      return { descriptor: plain.map((v, i) => (v + mirrored[i]!) / 2), mesh }
+    },
+  }
+}
