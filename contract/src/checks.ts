@@ -70,6 +70,7 @@ export const REASONS = {
     'The machine readable zone and the print or barcode disagree.',
   ],
   signature_not_verified: ['', 'A barcode was read, but its signature cannot be verified.'],
+  barcode_unread: ['', 'The code that this document carries could not be read.'],
   name_unreadable: ['We could not read the name on your document.', 'The name could not be read.'],
   name_conflict: ['The name on your document is not the one you gave.', 'The document carries another name.'],
   date_of_birth_unreadable: ['We could not read the date of birth.', 'The date of birth could not be read.'],
@@ -107,6 +108,11 @@ export const REASONS = {
     'The selfie is a photo of the document.',
     'The selfie shows the picture on the document.',
   ],
+  image_reused: [
+    'A person will look at your selfie.',
+    'The same picture was sent in another verification under another name or number.',
+  ],
+  image_sent_before: ['', 'The same picture was sent in an earlier verification of this person.'],
   rule_field_missing: [
     'Something this document must show could not be read.',
     'A field that the rules require was not read.',

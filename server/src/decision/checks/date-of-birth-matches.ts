@@ -1,0 +1,8 @@
+import type { Check } from '../verdict.ts'
+import { judgeClaim } from './claim.ts'
+
+export const dateOfBirthMatches: Check = (input) =>
+  judgeClaim(input, 'dateOfBirth', {
+    unreadable: 'date_of_birth_unreadable',
+    conflict: 'date_of_birth_conflict',
+  })

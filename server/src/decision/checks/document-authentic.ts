@@ -1,0 +1,23 @@
+import type { Check } from '../verdict.ts'
+import { doubt, fail, notApplicable, pass, remark } from '../verdict.ts'
+import { needDocument } from './need.ts'
+
+/**
+ * What the document's machine readable parts say of themselves: check digits, and agreement of zone, barcode and
+ * print. An Ethiopian national ID carries a signed code whose issuer publishes no key: read or not, its signature
+ * is not verified. That is said in words and costs points, but is no doubt by itself.
+ */
+export const documentAuthentic: Check = (input) => {
+  const { mrz, barcode, partsAgree } = needDocument(input)
+  const evidence = { mrz, barcode: barcode.kind ?? (barcode.read ? 'other' : 'none'), partsAgree }
+  if (mrz === 'check_digits_failed') return fail('mrz_check_digits_failed', evidence)
+  if (!partsAgree) return fail('mrz_print_conflict', evidence)
+  if (mrz === 'valid') return pass(evidence)
+  if (mrz === 'unsure' || input.documentType === 'passport') return doubt('mrz_unsure', evidence)
+  if (barcode.kind === 'aamva') return pass(evidence)
+  if (barcode.kind === 'fayda') return remark('signature_not_verified', evidence)
+  if (input.documentType === 'national_id' && input.nationality === 'ET') {
+    return remark(barcode.read ? 'signature_not_verified' : 'barcode_unread', evidence)
+  }
+  return notApplicable(evidence)
+}

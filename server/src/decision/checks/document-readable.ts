@@ -1,0 +1,23 @@
+import type { Check } from '../verdict.ts'
+import { doubt, fail, pass } from '../verdict.ts'
+import { needDocument } from './need.ts'
+
+/**
+ * Readable is what was read, not how the photo looks: all three claims found or contradicted. A photo that its own
+ * quality verdict refused stays a doubt even so, because blur and glare also hide a forgery.
+ */
+export const documentReadable: Check = (input) => {
+  const document = needDocument(input)
+  const claims = Object.values(document.claims)
+  const read = claims.filter(({ state }) => state !== 'unreadable').length
+  const front = document.sides.find(({ side }) => side === 'front')
+  const evidence = {
+    fieldsRead: read,
+    fieldsAsked: claims.length,
+    photoGood: front?.ok ?? false,
+    hints: [...new Set(document.sides.flatMap(({ hints }) => hints))].join(' '),
+  }
+  if (read === 0 && document.mrz !== 'valid') return fail('document_unreadable', evidence)
+  if (read < claims.length || !front?.ok) return doubt('document_partly_readable', evidence)
+  return pass(evidence)
+}

@@ -1,0 +1,5 @@
+import type { Check } from '../verdict.ts'
+import { judgeClaim } from './claim.ts'
+
+export const idNumberMatches: Check = (input) =>
+  judgeClaim(input, 'idNumber', { unreadable: 'id_number_unreadable', conflict: 'id_number_conflict' })

@@ -1,0 +1,5 @@
+import type { Check } from '../verdict.ts'
+import { judgeClaim } from './claim.ts'
+
+export const nameMatches: Check = (input) =>
+  judgeClaim(input, 'name', { unreadable: 'name_unreadable', conflict: 'name_conflict' })

@@ -1,0 +1,12 @@
+import type { Check } from '../verdict.ts'
+import { doubt, fail, pass, remark } from '../verdict.ts'
+import { needSelfie } from './need.ts'
+
+/** A poor selfie costs points; whether it is still the right face is for the comparison to say. */
+export const selfieQuality: Check = (input) => {
+  const { faces, ok, hints } = needSelfie(input)
+  const evidence = { faces, hints: hints.join(' ') }
+  if (faces === 0) return fail('selfie_face_missing', evidence)
+  if (faces > 1) return doubt('selfie_several_faces', evidence)
+  return ok ? pass(evidence) : remark('selfie_poor', evidence)
+}

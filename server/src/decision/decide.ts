@@ -1,0 +1,71 @@
+import { CHECK_NAMES, CHECKS, REASONS } from '@wabi/contract/checks.ts'
+import type { CheckId, CheckResult, ReasonCode } from '@wabi/contract/checks.ts'
+import type { Outcome } from '@wabi/contract/states.ts'
+import { checks } from './checks/all.ts'
+import type { DecisionInput } from './input.ts'
+import { MAX_POINTS, RULES_VERSION, SHARE } from './points.ts'
+import { sum, type Verdicts } from './sum.ts'
+import { broken, type Evidence, type Verdict } from './verdict.ts'
+
+/** One line of a decision, in the shape of contract's `CheckFinding`. Words are the client's. */
+export interface DecidedCheck {
+  check: CheckId
+  name: string
+  result: CheckResult
+  reason: ReasonCode | null
+  words: string
+  points: number
+  maxPoints: number
+  evidence: Evidence
+}
+
+export interface Decision {
+  outcome: Outcome
+  /** Whole number, 0-100. */
+  overallScore: number
+  /** Reasons of every check that did not pass, in the order of the checks, each once. */
+  reasons: ReasonCode[]
+  checks: DecidedCheck[]
+  rulesVersion: string
+}
+
+/**
+ * The one function that computes an outcome (docs/SCORING.md explains it). Pure and total: a check that throws or
+ * is named in `errors` counts as broken, which leads to review and never to a pass.
+ */
+export function decide(input: DecisionInput): Decision {
+  const verdicts = Object.fromEntries(CHECKS.map((check) => [check, judge(check, input)])) as Verdicts
+  const { outcome, overallScore } = sum(verdicts, input.settings)
+  const reasons = CHECKS.flatMap((check) => verdicts[check].reason ?? [])
+  return {
+    outcome,
+    overallScore,
+    reasons: [...new Set(reasons)],
+    checks: CHECKS.map((check) => line(check, verdicts[check])),
+    rulesVersion: RULES_VERSION,
+  }
+}
+
+function judge(check: CheckId, input: DecisionInput): Verdict {
+  const error = input.errors[check]
+  if (error !== undefined) return broken(error)
+  try {
+    return checks[check](input)
+  } catch (cause) {
+    return broken(cause instanceof Error ? cause.message : 'unknown')
+  }
+}
+
+function line(check: CheckId, { result, reason, evidence }: Verdict): DecidedCheck {
+  const share = SHARE[result]
+  return {
+    check,
+    name: CHECK_NAMES[check],
+    result,
+    reason,
+    words: reason ? REASONS[reason][1] : '',
+    points: share === null ? 0 : MAX_POINTS[check] * share,
+    maxPoints: share === null ? 0 : MAX_POINTS[check],
+    evidence,
+  }
+}

@@ -1,0 +1,92 @@
+import type { CheckId } from '@wabi/contract/checks.ts'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DecisionSettings } from './settings.ts'
+
+/** How one claim of the customer stands against the document. `conflict` is a positive other reading. */
+export type ClaimState = 'match' | 'unreadable' | 'conflict'
+
+/** Which part of the document a value came from. */
+export type Source = 'mrz' | 'barcode' | 'print'
+
+export interface SideFacts {
+  side: 'front' | 'back'
+  /** The quality verdict: false means that the photo should have been taken again. */
+  ok: boolean
+  hints: readonly string[]
+}
+
+/** What the pictures of a document say, reduced to plain facts (made by `documentFacts`). */
+export interface DocumentFacts {
+  sides: readonly SideFacts[]
+  /** `check_digits_failed`: read surely and wrong. `unsure`: read in part or corrected. */
+  mrz: 'valid' | 'unsure' | 'check_digits_failed' | 'absent'
+  barcode: {
+    /** Any two-dimensional code was read. */
+    read: boolean
+    /** Its content is a licence after AAMVA, the signed text of a Fayda card, or something else. */
+    kind: 'aamva' | 'fayda' | 'other' | null
+  }
+  /** Machine readable zone, barcode and print agree wherever two of them give the same date. */
+  partsAgree: boolean
+  /** Document types that something on it speaks for. */
+  types: readonly DocumentType[]
+  claims: {
+    name: { state: ClaimState; source: Source | null }
+    dateOfBirth: { state: ClaimState; source: Source | null }
+    idNumber: { state: ClaimState; source: Source | null }
+  }
+  /** YYYY-MM-DD as read; null when not read. */
+  expiryDate: string | null
+  expirySource: Source | null
+  dateOfBirth: string | null
+  /** Names of the fields that were read: fullName, dateOfBirth, idNumber, expiryDate, issueDate, sex, nationality, issuer. */
+  fieldsRead: readonly string[]
+  face: boolean
+}
+
+export interface SelfieFacts {
+  faces: number
+  ok: boolean
+  hints: readonly string[]
+}
+
+/** The comparison of the face on the document with the selfie; distance is Euclidean, 0 is the same. */
+export interface FaceFacts {
+  distance: number
+  verdict: 'match' | 'review' | 'no_match'
+}
+
+export interface ImageFacts {
+  /** The selfie is the picture of the document, or nearly so. */
+  selfieIsDocument: boolean
+  /** Other verifications of this client with the same selfie under another name or number. */
+  reusedByOthers: number
+  /** Other verifications of this client with the same selfie under the same name and number. */
+  reusedBySame: number
+}
+
+/** A row of `verification_rules` for the document's type and country. */
+export interface DocumentRule {
+  requiredFields: readonly string[]
+  minimumAge: number | null
+}
+
+/** Everything a decision rests on. Plain data, no clock: the same input gives the same decision for ever. */
+export interface DecisionInput {
+  /** The day of the decision, YYYY-MM-DD in UTC. */
+  today: string
+  /** ISO 3166 alpha-2. */
+  nationality: string
+  documentType: DocumentType
+  claimedDateOfBirth: string
+  /** null when no reading exists: every check that needs it has then broken. */
+  document: DocumentFacts | null
+  selfie: SelfieFacts | null
+  /** null when either face is missing. */
+  face: FaceFacts | null
+  images: ImageFacts | null
+  settings: DecisionSettings
+  rule: DocumentRule | null
+  /** Checks that could not run, with the technical reason for the log of the decision. */
+  errors: Partial<Record<CheckId, string>>
+}

@@ -1,0 +1,53 @@
+import type { CheckResult, ReasonCode } from '@wabi/contract/checks.ts'
+import type { DecisionInput } from './input.ts'
+
+/**
+ * What a verdict means beyond its points. `doubt`: never approved without a person. `decisive`: rejected.
+ * `broken`: the check could not tell, which is a doubt that also keeps the sum alone from rejecting.
+ */
+export type Weight = 'none' | 'doubt' | 'decisive' | 'broken'
+
+/** Short facts for staff. No personal data: decisions are stored in the clear. */
+export type Evidence = Record<string, string | number | boolean | null>
+
+export interface Verdict {
+  result: CheckResult
+  reason: ReasonCode | null
+  weight: Weight
+  evidence: Evidence
+}
+
+/** One check: pure, and it may throw; a check that throws is a broken check. */
+export type Check = (input: DecisionInput) => Verdict
+
+export function pass(evidence: Evidence = {}): Verdict {
+  return { result: 'pass', reason: null, weight: 'none', evidence }
+}
+
+export function notApplicable(evidence: Evidence = {}): Verdict {
+  return { result: 'not_applicable', reason: null, weight: 'none', evidence }
+}
+
+/** Half the points, but nothing that a person must look at. */
+export function remark(reason: ReasonCode, evidence: Evidence = {}): Verdict {
+  return { result: 'warn', reason, weight: 'none', evidence }
+}
+
+/** Half the points, and a person has to look. */
+export function doubt(reason: ReasonCode, evidence: Evidence = {}): Verdict {
+  return { result: 'warn', reason, weight: 'doubt', evidence }
+}
+
+/** No points, and a person has to look. */
+export function fail(reason: ReasonCode, evidence: Evidence = {}): Verdict {
+  return { result: 'fail', reason, weight: 'doubt', evidence }
+}
+
+/** No points, and the verification is rejected. */
+export function decisive(reason: ReasonCode, evidence: Evidence = {}): Verdict {
+  return { result: 'fail', reason, weight: 'decisive', evidence }
+}
+
+export function broken(words: string): Verdict {
+  return { result: 'warn', reason: 'check_error', weight: 'broken', evidence: { error: words } }
+}
