@@ -11,7 +11,7 @@ const MIN_MATCHED = 0.88
 const MAX_COST_RATIO = 0.3
 const MAX_DIFFERENCE = 1e-3
 /** share of photos whose anchors may lie within a rounding error of a pixel's border */
-const MAX_FLIPPED = 0.1
+const MAX_FLIPPED = 0.05
 const ROUNDS = 8
 const SELFIE_SIDE_PX = 1280
 

@@ -37,7 +37,10 @@ export async function sampleSelfies(engine: FaceEngine): Promise<Uint8Array[]> {
   for (const name of ['sample5.jpg', 'sample6.jpg']) {
     const bytes = await readFile(join(SAMPLES, name))
     const picture = await decodeImage(bytes, { maxSidePx: 1280 })
-    for (const face of (await findFaces(engine, picture)).slice(0, 2)) {
+    const upright = (await findFaces(engine, picture)).filter(
+      (face) => face.faceFlag > 0.9 && Math.abs(face.roll) < 0.4,
+    )
+    for (const face of upright.slice(0, 2)) {
       const [x, y, w, h] = face.box.map(Math.round) as [number, number, number, number]
       const left = Math.max(0, x - Math.round(0.4 * w))
       const top = Math.max(0, y - Math.round(0.4 * h))

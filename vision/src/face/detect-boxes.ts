@@ -3,10 +3,11 @@ import { DETECTOR_SIDE, type FaceEngine } from './engine.ts'
 
 /** A face as BlazeFace sees it, in pixels of the picture. */
 export type DetectedBox = {
-  /** square, 1.4 times the detector's box, as the mesh net wants it; may reach over the picture's edge */
+  /** 1.4 times the detector's box, square but for rounding, as the mesh net wants it; may reach over the picture's edge */
   readonly x: number
   readonly y: number
-  readonly side: number
+  readonly width: number
+  readonly height: number
   /** 0..1 */
   readonly score: number
   /** roll in radians from the line mouth - nose, 0 upright, positive clockwise */
@@ -115,7 +116,8 @@ function toPicture(box: RawBox, picture: Picture): DetectedBox {
   const [mouth, nose] = [box.landmarks[MOUTH]!, box.landmarks[NOSE]!]
   const angle = Math.PI / 2 - Math.atan2(-(nose[1] - mouth[1]) * fy, (nose[0] - mouth[0]) * fx)
   const roll = angle - 2 * Math.PI * Math.floor((angle + Math.PI) / (2 * Math.PI))
-  return { x, y, side: Math.round(cx + half) - x, score: box.score, roll }
+  // Both corners are rounded by themselves, as in the pipeline that the nets' users measure with.
+  return { x, y, width: Math.round(cx + half) - x, height: Math.round(cy + half) - y, score: box.score, roll }
 }
 
 /** BlazeFace over the whole picture, squeezed to 256x256; best first, at most five. 10 CPU-ms. */
@@ -128,5 +130,5 @@ export async function detectBoxes(
   const raw = GRIDS.flatMap((grid, i) => decode(scores[i]!, boxes[i]!, grid, minScore))
   return suppress(raw)
     .map((box) => toPicture(box, picture))
-    .filter((box) => box.side > 0)
+    .filter((box) => box.width > 0 && box.height > 0)
 }

@@ -14,8 +14,8 @@ function cropUpright(picture: Picture, box: DetectedBox): Float32Array {
   const plane = side * side
   const out = new Float32Array(3 * plane)
   // TensorFlow's cropAndResize: box edges as shares of the size, samples on a (size - 1) lattice.
-  const stepX = ((box.side / width) * (width - 1)) / (side - 1)
-  const stepY = ((box.side / height) * (height - 1)) / (side - 1)
+  const stepX = ((box.width / width) * (width - 1)) / (side - 1)
+  const stepY = ((box.height / height) * (height - 1)) / (side - 1)
   const startX = (box.x / width) * (width - 1)
   const startY = (box.y / height) * (height - 1)
   for (let y = 0; y < side; y += 1) {
@@ -55,12 +55,12 @@ function cropRolled(picture: Picture, box: DetectedBox): Float32Array {
   const side = MESH_SIDE
   const plane = side * side
   const out = new Float32Array(3 * plane)
-  const stepX = ((box.side / width) * (width - 1)) / (side - 1)
-  const stepY = ((box.side / height) * (height - 1)) / (side - 1)
+  const stepX = ((box.width / width) * (width - 1)) / (side - 1)
+  const stepY = ((box.height / height) * (height - 1)) / (side - 1)
   const startX = (box.x / width) * (width - 1)
   const startY = (box.y / height) * (height - 1)
-  const cx = box.x + box.side / 2
-  const cy = box.y + box.side / 2
+  const cx = box.x + box.width / 2
+  const cy = box.y + box.height / 2
   const cos = Math.cos(box.roll)
   const sin = Math.sin(box.roll)
   for (let y = 0; y < side; y += 1) {
@@ -95,15 +95,16 @@ function cropRolled(picture: Picture, box: DetectedBox): Float32Array {
 
 /** Points of the 192x192 crop to pixels of the picture; x, y, z interleaved. */
 function toPicture(points: Float32Array, box: DetectedBox, rolled: boolean): Float32Array {
-  const scale = box.side / MESH_SIDE
+  const scaleX = box.width / MESH_SIDE
+  const scaleY = box.height / MESH_SIDE
   const cos = rolled ? Math.cos(box.roll) : 1
   const sin = rolled ? Math.sin(box.roll) : 0
-  const cx = box.x + box.side / 2
-  const cy = box.y + box.side / 2
+  const cx = box.x + box.width / 2
+  const cy = box.y + box.height / 2
   const mesh = new Float32Array(MESH_POINTS * 3)
   for (let i = 0; i < mesh.length; i += 3) {
-    const x = scale * (points[i]! - MESH_SIDE / 2)
-    const y = scale * (points[i + 1]! - MESH_SIDE / 2)
+    const x = scaleX * (points[i]! - MESH_SIDE / 2)
+    const y = scaleY * (points[i + 1]! - MESH_SIDE / 2)
     // Whole pixels, cut off: the thresholds of compare.ts were measured with points of this precision.
     mesh[i] = Math.trunc(x * cos - y * sin + cx)
     mesh[i + 1] = Math.trunc(x * sin + y * cos + cy)
