@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export class DataDirInUse extends Error {}
+
+/**
+ * One running platform per DATA_DIR. The lock is a listening socket: on Linux one without a file (unix(7), abstract), which
+ * the kernel frees the moment its process is gone, however it went.
+ * @throws DataDirInUse
+ */
+export async function lockDataDir(dataDir: string): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const real = realpathSync(dataDir)
+  const server = createServer((socket) => socket.destroy())
+  const name = createHash('sha256').update(real).digest('hex').slice(0, 32)
+  if (process.platform !== 'linux') rmSync(join(real, 'lock'), { force: true })
+  server.listen(process.platform === 'linux' ? `\0wabi-${name}` : join(real, 'lock'))
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new DataDirInUse(
+      `Another Wabi is running on ${real}. Stop it first, or give this one a DATA_DIR of its own.`,
+    )
+  }
+  server.unref()
+  return () => server.close()
+}

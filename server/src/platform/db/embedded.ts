@@ -1,0 +1,96 @@
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { readOrMakeSecret } from '../secret-file.ts'
+import { newToken } from '../random.ts'
+import { type Cluster, createCluster, startCluster } from './postgres-cluster.ts'
+import { findPostgres, PostgresUnavailable } from './postgres-program.ts'
+
+/** The major version of the binaries in the npm package; a cluster of another one needs a dump and a restore. */
+const MAJOR = '18'
+
+const DATABASE = 'wabi'
+
+const LOG_LIMIT_BYTES = 5_000_000
+
+/** Durability stays at PostgreSQL's defaults (fsync, synchronous_commit, full_page_writes on). */
+const SETTINGS = {
+  max_connections: '60',
+  shared_buffers: '64MB',
+  log_checkpoints: 'off',
+  log_min_messages: 'warning',
+}
+
+export interface EmbeddedDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * The PostgreSQL that lives in `dataDir/postgres`, on a free port of loopback, with a random password in
+ * `dataDir/postgres.password`. The caller holds the folder's lock (data-dir-lock.ts).
+ * @throws PostgresUnavailable
+ */
+export async function startEmbedded(dataDir: string, onLost: () => void): Promise<EmbeddedDatabase> {
+  const program = findPostgres()
+  const folder = join(dataDir, 'postgres')
+  const logFile = join(dataDir, 'postgres.log')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const passwordFile = join(dataDir, 'postgres.password')
+  const password = readOrMakeSecret(passwordFile, newToken)
+  if (program.owner) chownSync(passwordFile, program.owner.uid, program.owner.gid)
+
+  if (existsSync(join(folder, 'PG_VERSION'))) {
+    const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+    if (major !== MAJOR)
+      throw new PostgresUnavailable(
+        `${folder} was made by PostgreSQL ${major}, and this version of Wabi brings ${MAJOR}. Dump it with ${major} and restore it, or set DATABASE_URL.`,
+      )
+    await stopOrphan(folder)
+  } else {
+    await createCluster(program, folder, passwordFile)
+  }
+  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) truncateSync(logFile)
+
+  const cluster = await startCluster({ program, folder, password, logFile, settings: SETTINGS, onLost })
+  await ensureDatabase(cluster)
+  return { url: cluster.url(DATABASE), stop: cluster.stop }
+}
+
+async function ensureDatabase(cluster: Cluster): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.url() })
+  await client.connect()
+  const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  await client.end()
+}
+
+function commandOf(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A server that a killed run of ours left behind is asked to stop and waited for: two on one folder would be the end of
+ * it. We hold the folder's lock, so nobody alive uses that server.
+ */
+async function stopOrphan(folder: string): Promise<void> {
+  const pidFile = join(folder, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  const alive = () => commandOf(pid)?.includes(folder) ?? false
+  const begun = Date.now()
+  for (let asked = 0; alive(); await sleep(25)) {
+    const waitedMs = Date.now() - begun
+    if (waitedMs > 30_000)
+      throw new PostgresUnavailable(`Another PostgreSQL (process ${pid}) uses ${folder} and does not stop.`)
+    if (asked === 0 || (asked === 1 && waitedMs > 15_000)) {
+      process.kill(pid, asked === 0 ? 'SIGINT' : 'SIGQUIT')
+      asked += 1
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { JobCatalog } from '../queue.ts'
+import { installQueue } from '../pg-boss/install.ts'
+import { protectTables } from './protect-tables.ts'
+
+/** Any number will do, as long as every version of the platform uses this one. */
+const LOCK = 7_736_901
+
+const OLDEST_SERVER = 150_000
+
+/** Beside this file; beside the bundle in a built server. */
+function migrationsFolder(): string {
+  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
+  return existsSync(beside)
+    ? beside
+    : fileURLToPath(new URL('../src/platform/db/migrations', import.meta.url))
+}
+
+/**
+ * Brings the database to this version: tables, the app's role, row-level security, the queue. Safe to run at every start
+ * and from several processes at once: they take turns. The connection must belong to the owner of the tables.
+ */
+export async function migrate(connectionString: string, catalog: JobCatalog): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'wabi-migrate' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    )
+    if (Number(rows[0]?.version) < OLDEST_SERVER)
+      throw new Error('This PostgreSQL is too old: Wabi needs version 15 or newer.')
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await runMigrations(drizzle(client), { migrationsFolder: migrationsFolder() })
+    await installQueue(connectionString, catalog)
+    await protectTables(client)
+  } finally {
+    // Ends the session and with it the lock.
+    await client.end()
+  }
+}

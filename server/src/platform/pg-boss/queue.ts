@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { APP_ROLE } from '../db/client.ts'
+import type { Logger } from '../log.ts'
+import type { JobCatalog, JobName, Queue } from '../queue.ts'
+import { DEAD_LETTER, QUEUE_SCHEMA } from './install.ts'
+
+export interface QueueSettings {
+  connectionString: string
+  catalog: JobCatalog
+  log: Logger
+  /** Minds retries, expiry and cron lines. False in a process that only adds jobs. */
+  supervise: boolean
+}
+
+/** The queue on pg-boss. Its tables must be there (install.ts). */
+export function createQueue({ connectionString, catalog, log, supervise }: QueueSettings): Queue {
+  const boss = new PgBoss({
+    connectionString,
+    schema: QUEUE_SCHEMA,
+    options: `-c role=${APP_ROLE}`,
+    application_name: 'wabi-jobs',
+    max: supervise ? 6 : 2,
+    migrate: false,
+    supervise,
+    schedule: supervise,
+    useListenNotify: supervise,
+    // Rebuilding indexes is the owner's to do, and the app's role is not the owner.
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    cronWorkerIntervalSeconds: 5,
+  })
+  boss.on('error', (err) => log.error({ err }, 'queue error'))
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'))
+
+  function policyOf(job: JobName) {
+    const policy = catalog[job]
+    if (!policy) throw new Error(`There is no job '${job}' in the catalogue.`)
+    return policy
+  }
+
+  return {
+    async enqueue(tx, job, payload, options = {}) {
+      policyOf(job).payload.parse(payload)
+      await boss.send(job, payload, {
+        db: fromDrizzle(tx, sql),
+        // The queues allow one waiting or running job per key; without a key of the caller's each job has its own.
+        singletonKey: options.singletonKey ?? randomUUID(),
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+      })
+    },
+
+    async work(job, handler) {
+      const policy = policyOf(job)
+      await boss.work(
+        job,
+        {
+          includeMetadata: true,
+          batchSize: 1,
+          localConcurrency: policy.concurrency ?? 1,
+          pollingIntervalSeconds: 2,
+        },
+        async (jobs: JobWithMetadata[]) => {
+          for (const run of jobs) {
+            const attempt = run.retryCount + 1
+            const lastAttempt = run.retryCount >= run.retryLimit
+            try {
+              const payload = policy.payload.parse(run.data) as Parameters<typeof handler>[0]
+              await handler(payload, { jobId: run.id, attempt, lastAttempt, signal: run.signal })
+            } catch (err) {
+              log.error({ err, job, jobId: run.id, attempt, lastAttempt }, 'job failed')
+              // pg-boss stores what is thrown: a query's parameters in an error's words must not get there.
+              // oxlint-disable-next-line preserve-caught-error
+              throw new Error(err instanceof Error ? err.name : 'failed')
+            }
+          }
+        },
+      )
+    },
+
+    async start() {
+      await boss.start()
+    },
+
+    async stop(timeoutMs = 20_000) {
+      await boss.stop({ graceful: timeoutMs > 0, close: true, timeout: Math.max(timeoutMs, 1000) })
+    },
+
+    async counts() {
+      const queues = await boss.getQueues()
+      return queues
+        .filter((queue) => queue.name !== DEAD_LETTER)
+        .map((queue) => ({
+          job: queue.name,
+          waiting: queue.readyCount,
+          active: queue.activeCount,
+          dead: queue.failedCount,
+        }))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { dirname } from 'node:path'
+
+/** The secret in the file, without its line end; null when there is no such file. */
+export function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/**
+ * The secret that the file holds, made when there is none. It is written whole and durably under another name and then
+ * linked, so that of two starts at once both get the same one, and a crash leaves no half of it. Mode 0600.
+ */
+export function readOrMakeSecret(file: string, make: () => string): string {
+  const present = readSecret(file)
+  if (present) return present
+  const draft = `${file}.${randomUUID()}`
+  const handle = openSync(draft, 'wx', 0o600)
+  writeSync(handle, `${make()}\n`)
+  fsyncSync(handle)
+  closeSync(handle)
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  const folder = openSync(dirname(file), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+  const made = readSecret(file)
+  if (!made)
+    throw new Error(`${file} is empty: restore it from a backup, or remove it if nothing depends on it.`)
+  return made
+}

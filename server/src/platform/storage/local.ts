@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Storage, StorageMissing } from './storage.ts'
+
+/** Letters, digits, `_` and `-` between slashes: no dots, so no way out of the folder. */
+const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/u
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function syncFoldersAbove(from: string, highestNew: string): Promise<void> {
+  let at = from
+  do {
+    at = dirname(at)
+    await syncFolder(at)
+  } while (at.length >= highestNew.length)
+}
+
+/** Objects as files of mode 0600 under `folder`, which is not served by anything. */
+export function createLocalStorage(folder: string): Storage {
+  function pathOf(key: string): string {
+    if (!KEY.test(key)) throw new Error('A storage key holds letters, digits, - and _ between slashes only.')
+    return join(folder, key)
+  }
+
+  /** `.part` cannot be a key, so an unfinished file is never read. */
+  async function put(key: string, bytes: Uint8Array): Promise<void> {
+    const path = pathOf(key)
+    const parent = dirname(path)
+    const made = await mkdir(parent, { recursive: true, mode: 0o700 })
+    const part = `${path}.${randomUUID()}.part`
+    try {
+      const file = await open(part, 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+    await syncFolder(parent)
+    // A folder that is new must itself be durable in the one above, up to the first that was there.
+    if (made !== undefined) await syncFoldersAbove(parent, made)
+  }
+
+  return {
+    put,
+    async get(key) {
+      try {
+        return new Uint8Array(await readFile(pathOf(key)))
+      } catch (error) {
+        throw isMissing(error) ? new StorageMissing(key) : error
+      }
+    },
+    async delete(key) {
+      try {
+        await unlink(pathOf(key))
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+    },
+    async check() {
+      const key = `check-${randomUUID()}`
+      await put(key, new Uint8Array([1]))
+      await unlink(pathOf(key))
+    },
+  }
+}
