@@ -1,0 +1,75 @@
+import { CHECKS, type CheckId } from '@wabi/contract/checks.ts'
+import { OUTCOMES } from '@wabi/contract/states.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decide } from './decide.ts'
+import { soundInput } from './testing/sound-input.ts'
+import { settingsFrom } from './settings.ts'
+import { sum, type Verdicts } from './sum.ts'
+import { decisive, doubt, fail, pass, remark, type Verdict } from './verdict.ts'
+
+/** From best to worst; a broken check stands beside the ladder, since nobody knows what it would have said. */
+const LADDER: Verdict[] = [
+  pass(),
+  remark('selfie_poor'),
+  doubt('face_unsure'),
+  fail('name_conflict'),
+  decisive('too_young'),
+]
+
+const rungs = fc.tuple(...CHECKS.map(() => fc.nat(LADDER.length - 1)))
+const settings = fc
+  .record({ approveAt: fc.integer({ min: 60, max: 100 }), rejectBelow: fc.integer({ min: 1, max: 59 }) })
+  .map(settingsFrom)
+const verdicts = (at: readonly number[]) =>
+  Object.fromEntries(CHECKS.map((check, i) => [check, LADDER[at[i] ?? 0]])) as Verdicts
+/** 0 is approved, 2 rejected. */
+const rank = (outcome: (typeof OUTCOMES)[number]) => OUTCOMES.indexOf(outcome)
+
+test('making any check worse never lifts the score or the outcome', () => {
+  fc.assert(
+    fc.property(rungs, fc.nat(CHECKS.length - 1), settings, (at, which, limits) => {
+      const worse = at.map((rung, i) => (i === which ? Math.min(rung + 1, LADDER.length - 1) : rung))
+      const [before, after] = [sum(verdicts(at), limits), sum(verdicts(worse), limits)]
+      expect(after.overallScore).toBeLessThanOrEqual(before.overallScore)
+      expect(rank(after.outcome)).toBeGreaterThanOrEqual(rank(before.outcome))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('approved needs the threshold and no doubt, and the score always lies in the outcome’s own range', () => {
+  fc.assert(
+    fc.property(rungs, settings, (at, limits) => {
+      const { outcome, overallScore } = sum(verdicts(at), limits)
+      if (outcome === 'approved') expect(Math.max(...at)).toBeLessThanOrEqual(1)
+      const range = {
+        approved: [limits.approveAt, 100],
+        pending_review: [limits.rejectBelow, 100],
+        rejected: [0, limits.rejectBelow - 1],
+      }[outcome]
+      expect(overallScore).toBeGreaterThanOrEqual(range[0]!)
+      expect(overallScore).toBeLessThanOrEqual(range[1]!)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a check that broke never approves and, without a decisive failure, never rejects', () => {
+  fc.assert(
+    fc.property(fc.subarray([...CHECKS], { minLength: 1 }), (broke: CheckId[]) => {
+      const errors = Object.fromEntries(broke.map((check) => [check, 'it broke']))
+      expect(decide({ ...soundInput(), errors }).outcome).toBe('pending_review')
+    }),
+  )
+})
+
+test('settings that make no sense take the defaults', () => {
+  expect(settingsFrom(null)).toEqual({ approveAt: 80, rejectBelow: 40, minimumAge: 18 })
+  expect(settingsFrom({ approveAt: 0, rejectBelow: 90, minimumAge: 'x' })).toEqual(settingsFrom({}))
+  expect(settingsFrom({ approveAt: 85, minimumAge: 21 })).toEqual({
+    approveAt: 85,
+    rejectBelow: 40,
+    minimumAge: 21,
+  })
+})

@@ -1,0 +1,58 @@
+// oxlint-disable-next-line no-restricted-imports -- the test compares the rules with the page that explains them
+import { readFileSync } from 'node:fs'
+import { CHECKS, REASON_CODES } from '@wabi/contract/checks.ts'
+import { expect, test } from 'vitest'
+import { decide } from './decide.ts'
+import { MAX_POINTS, RULES_VERSION } from './points.ts'
+import { soundInput, withDocument } from './testing/sound-input.ts'
+
+const page = readFileSync(new URL('../../../docs/SCORING.md', import.meta.url), 'utf8')
+const section = (title: string) => page.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+/** Cells of every table row that begins with a code word. */
+const rows = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    )
+
+const blurredSelfie = { ...soundInput(), selfie: { faces: 1, ok: false, hints: ['face_blurred'] } }
+
+test('docs/SCORING.md names the points and the version that are in force', () => {
+  expect(
+    rows(section('The checks and their points').split('A check says')[0]!).map(([check, , points]) => [
+      check,
+      Number(points),
+    ]),
+  ).toEqual(CHECKS.map((check) => [check, MAX_POINTS[check]]))
+  expect(page).toContain(`version \`${RULES_VERSION}\``)
+  expect(Object.values(MAX_POINTS).reduce((a, b) => a + b)).toBe(100)
+})
+
+test('docs/SCORING.md explains every reason', () => {
+  const explained = rows(section('Reasons')).map(([reason]) => reason)
+  expect(explained.toSorted()).toEqual(REASON_CODES.toSorted())
+})
+
+test('the worked example comes out as the page says', () => {
+  const { checks, overallScore, outcome } = decide(blurredSelfie)
+  const told = rows(section('A worked example'))
+  expect(told).toEqual(
+    checks.map(({ check, result, points, maxPoints }) => [check, result, String(points), String(maxPoints)]),
+  )
+  const [earned, possible] = [2, 3].map((column) => told.reduce((sum, row) => sum + Number(row[column]), 0))
+  expect(page).toContain(`Earned ${earned} of ${possible}`)
+  expect(Math.round((100 * earned!) / possible!)).toBe(overallScore)
+  expect(page).toContain(`the score is **${overallScore}**`)
+  expect(outcome).toBe('approved')
+})
+
+test('and so does its second ending', () => {
+  const expired = decide(withDocument({ expiryDate: '2026-11-20' }, { selfie: blurredSelfie.selfie }))
+  expect(expired).toMatchObject({ outcome: 'rejected', overallScore: 39 })
+  expect(expired.checks.reduce((sum, { points }) => sum + points, 0)).toBe(83)
+})

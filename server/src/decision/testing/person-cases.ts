@@ -1,0 +1,212 @@
+import { CHECKS } from '@wabi/contract/checks.ts'
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import { type Case, chosen, passport, rule, sound } from './variations.ts'
+import { withDocument } from './sound-input.ts'
+
+/** Dates, age, faces, pictures, rules, and what broke. */
+export const PERSON_CASES: Case[] = [
+  // Expiry
+  [
+    'expired yesterday',
+    withDocument({ expiryDate: '2026-11-20' }),
+    'rejected',
+    39,
+    'signature_not_verified document_expired',
+  ],
+  ['expires today', withDocument({ expiryDate: '2026-11-21' }), 'approved', 95, 'signature_not_verified'],
+  ['expires tomorrow', withDocument({ expiryDate: '2026-11-22' }), 'approved', 95, 'signature_not_verified'],
+  [
+    'no expiry date read',
+    withDocument({ expiryDate: null }),
+    'pending_review',
+    79,
+    'signature_not_verified expiry_unreadable',
+  ],
+  [
+    'an expired passport',
+    passport({ expiryDate: '2021-05-20', expirySource: 'mrz' }),
+    'rejected',
+    39,
+    'document_expired',
+  ],
+  [
+    'an expired Kebele ID',
+    chosen('kebele_id', { expiryDate: '2021-05-20' }),
+    'rejected',
+    39,
+    'kebele_needs_review document_expired',
+  ],
+  // Age
+  [
+    '18 today',
+    withDocument({ dateOfBirth: '2008-11-21' }, { claimedDateOfBirth: '2008-11-21' }),
+    'approved',
+    95,
+    'signature_not_verified',
+  ],
+  [
+    '18 tomorrow',
+    withDocument({ dateOfBirth: '2008-11-22' }, { claimedDateOfBirth: '2008-11-22' }),
+    'rejected',
+    39,
+    'signature_not_verified too_young',
+  ],
+  [
+    'claims to be of age, the document says no',
+    withDocument({ dateOfBirth: '2010-01-01' }),
+    'rejected',
+    39,
+    'signature_not_verified too_young',
+  ],
+  [
+    'claims to be a child',
+    withDocument({}, { claimedDateOfBirth: '2012-01-01' }),
+    'rejected',
+    39,
+    'signature_not_verified too_young',
+  ],
+  [
+    'a client that asks for no age',
+    withDocument(
+      { dateOfBirth: '2015-01-01' },
+      { claimedDateOfBirth: '2015-01-01', settings: { ...DEFAULT_SETTINGS, minimumAge: 0 } },
+    ),
+    'approved',
+    95,
+    'signature_not_verified',
+  ],
+  [
+    'a rule that asks for 21 of one aged 20',
+    {
+      ...withDocument({ dateOfBirth: '2006-01-01' }, { claimedDateOfBirth: '2006-01-01' }),
+      rule: { requiredFields: [], minimumAge: 21 },
+    },
+    'rejected',
+    39,
+    'signature_not_verified too_young',
+  ],
+  // Faces
+  [
+    "a stranger's selfie",
+    { ...sound, face: { distance: 0.82, verdict: 'no_match' } },
+    'rejected',
+    39,
+    'signature_not_verified face_different',
+  ],
+  [
+    'faces that are hard to tell',
+    { ...sound, face: { distance: 0.6, verdict: 'review' } },
+    'pending_review',
+    79,
+    'signature_not_verified face_unsure',
+  ],
+  [
+    'no face on the document',
+    withDocument({ face: false }, { face: null }),
+    'pending_review',
+    74,
+    'signature_not_verified document_face_missing',
+  ],
+  [
+    'no face in the selfie',
+    { ...sound, selfie: { faces: 0, ok: false, hints: ['no_face'] }, face: null },
+    'pending_review',
+    70,
+    'signature_not_verified selfie_face_missing',
+  ],
+  [
+    'a poor selfie of the right person',
+    { ...sound, selfie: { faces: 1, ok: false, hints: ['face_blurred'] } },
+    'approved',
+    93,
+    'signature_not_verified selfie_poor',
+  ],
+  [
+    'two people in the selfie',
+    { ...sound, selfie: { faces: 2, ok: false, hints: ['several_faces'] } },
+    'pending_review',
+    79,
+    'signature_not_verified selfie_several_faces',
+  ],
+  // Pictures
+  [
+    'a selfie of the document',
+    { ...sound, images: { selfieIsDocument: true, reusedByOthers: 0, reusedBySame: 0 } },
+    'pending_review',
+    79,
+    'signature_not_verified selfie_is_document',
+  ],
+  [
+    "a selfie from another's verification",
+    { ...sound, images: { selfieIsDocument: false, reusedByOthers: 1, reusedBySame: 0 } },
+    'pending_review',
+    79,
+    'signature_not_verified image_reused',
+  ],
+  [
+    'a selfie sent once before',
+    { ...sound, images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 2 } },
+    'approved',
+    92,
+    'signature_not_verified image_sent_before',
+  ],
+  // Rules
+  ['a rule that is met', rule(['fullName', 'expiryDate']), 'approved', 95, 'signature_not_verified'],
+  [
+    'a rule that is not met',
+    rule(['issueDate']),
+    'pending_review',
+    79,
+    'signature_not_verified rule_field_missing',
+  ],
+  // What broke
+  [
+    'no reading of the document',
+    { ...sound, document: null, face: null },
+    'pending_review',
+    55,
+    'check_error',
+  ],
+  [
+    'no reading of the selfie',
+    { ...sound, selfie: null, face: null },
+    'pending_review',
+    79,
+    'signature_not_verified check_error',
+  ],
+  [
+    'faces that were never compared',
+    { ...sound, face: null },
+    'pending_review',
+    79,
+    'signature_not_verified check_error',
+  ],
+  [
+    'pictures that were never compared',
+    { ...sound, images: null },
+    'pending_review',
+    79,
+    'signature_not_verified check_error',
+  ],
+  [
+    'a birth date that is none',
+    { ...sound, claimedDateOfBirth: 'soon' },
+    'pending_review',
+    79,
+    'signature_not_verified check_error',
+  ],
+  [
+    'everything broke',
+    { ...sound, errors: Object.fromEntries(CHECKS.map((check) => [check, 'x'])) },
+    'pending_review',
+    50,
+    'check_error',
+  ],
+  [
+    'a stranger, and the reuse check broke',
+    { ...sound, images: null, face: { distance: 0.9, verdict: 'no_match' } },
+    'rejected',
+    39,
+    'signature_not_verified face_different check_error',
+  ],
+]

@@ -1,0 +1,42 @@
+import type { ClaimState, DecisionInput, DocumentFacts } from '../input.ts'
+import { PASSPORT, soundDocument, soundInput, withDocument } from './sound-input.ts'
+
+/** What a decision is given and what must come out; reasons in the order of the checks, separated by spaces. */
+export type Case = [name: string, input: DecisionInput, outcome: string, score: number, reasons: string]
+
+export const sound = soundInput()
+export const claims = (change: Partial<Record<keyof DocumentFacts['claims'], ClaimState>>) => {
+  const all = soundDocument().claims
+  return {
+    claims: {
+      name: { ...all.name, state: change.name ?? 'match' },
+      dateOfBirth: { ...all.dateOfBirth, state: change.dateOfBirth ?? 'match' },
+      idNumber: { ...all.idNumber, state: change.idNumber ?? 'match' },
+    },
+  }
+}
+export const passport = (change: Partial<DocumentFacts> = {}, rest: Partial<DecisionInput> = {}) =>
+  withDocument({ ...PASSPORT, ...change }, { documentType: 'passport', ...rest })
+export const chosen = (
+  documentType: DecisionInput['documentType'],
+  change: Partial<DocumentFacts> = {},
+  nationality = 'ET',
+) =>
+  withDocument(
+    { types: [documentType], barcode: { read: false, kind: null }, ...change },
+    { documentType, nationality },
+  )
+export const rule = (requiredFields: string[], minimumAge: number | null = null) => ({
+  ...sound,
+  rule: { requiredFields, minimumAge },
+})
+export const nothing: Partial<DocumentFacts> = {
+  ...claims({ name: 'unreadable', dateOfBirth: 'unreadable', idNumber: 'unreadable' }),
+  sides: [{ side: 'front', ok: false, hints: ['blurred'] }],
+  barcode: { read: false, kind: null },
+  types: [],
+  expiryDate: null,
+  expirySource: null,
+  dateOfBirth: null,
+  fieldsRead: [],
+}
