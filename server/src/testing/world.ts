@@ -63,12 +63,12 @@ function settableClock(): SettableClock {
 
 /** Not a pretended pool: whatever is asked of it fails. */
 function visionNotAskedFor(): VisionPool {
-  const refuse = (_: object, name: string | symbol): never => {
+  const get = (_: unknown, name: string | symbol): never => {
     throw new Error(
       `This test uses vision.${String(name)}: ask for the real one with createWorld({ vision: true }).`,
     )
   }
-  return new Proxy({} as VisionPool, { get: refuse })
+  return new Proxy<VisionPool>(Object.create(null), { get })
 }
 
 async function asSuperuser(statement: string): Promise<void> {

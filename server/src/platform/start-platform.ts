@@ -1,0 +1,111 @@
+import { createVisionPool } from '@wabi/vision'
+import type { Config } from '../config.ts'
+import { systemClock } from './clock.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { openDatabase } from './db/client.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { loadEncryptionKey } from './encryption-key.ts'
+import { createSealer } from './envelope.ts'
+import { createGeo } from './geo.ts'
+import type { Logger } from './log.ts'
+import { createKeptMail } from './mail/kept.ts'
+import { createSmtpMail } from './mail/smtp.ts'
+import { createQueue } from './pg-boss/queue.ts'
+import type { Platform } from './platform.ts'
+import type { JobCatalog } from './queue.ts'
+import { createSafeFetch } from './safe-fetch/create-safe-fetch.ts'
+import { createLocalStorage } from './storage/local.ts'
+
+/** Longest wait for running jobs at a stop. */
+const DRAIN_MS = 20_000
+
+export interface StartedPlatform {
+  platform: Platform
+  /** Takes everything down again, in the reverse order. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  config: Config
+  catalog: JobCatalog
+  log: Logger
+  /** For a person at the terminal, not for the log. */
+  print: (line: string) => void
+  /** The database went away for good while running. */
+  onLost: () => void
+}
+
+/**
+ * The outside world of a running server: database (embedded when there is no DATABASE_URL), migrations, key, queue, mail and
+ * vision, each ready. What fails takes down what had been started.
+ * @throws ConfigError, DataDirInUse, PostgresUnavailable with words for a person
+ */
+export async function startPlatform({
+  config,
+  catalog,
+  log,
+  print,
+  onLost,
+}: StartOptions): Promise<StartedPlatform> {
+  const undo: (() => unknown)[] = []
+  async function stop() {
+    for (let step = undo.pop(); step; step = undo.pop()) {
+      try {
+        await step()
+      } catch (err) {
+        log.error({ err }, 'a part did not stop cleanly')
+      }
+    }
+  }
+  try {
+    let { databaseUrl } = config
+    if (!databaseUrl) {
+      undo.push(await lockDataDir(config.dataDir))
+      const embedded = await startEmbedded(config.dataDir, onLost)
+      undo.push(embedded.stop)
+      databaseUrl = embedded.url
+    }
+    await migrate(databaseUrl, catalog)
+    const db = openDatabase(databaseUrl)
+    undo.push(() => db.$client.end())
+    const sealer = createSealer(await loadEncryptionKey(config, db))
+
+    const mail = config.smtpUrl
+      ? createSmtpMail(config.smtpUrl, config.mailFrom)
+      : createKeptMail(config.production ? null : print)
+    undo.push(mail.close)
+    // An `api` process only gives quick verdicts and reads selfies: its workers start when first needed.
+    const vision = createVisionPool({ warm: config.role !== 'api' })
+    undo.push(() => vision.close())
+    const queue = createQueue({
+      connectionString: databaseUrl,
+      catalog,
+      log,
+      supervise: config.role !== 'api',
+    })
+    await queue.start()
+    undo.push(() => queue.stop(DRAIN_MS))
+
+    const platform: Platform = {
+      config,
+      clock: systemClock,
+      db,
+      queue,
+      storage: createLocalStorage(config.storageDir),
+      sealer,
+      mail,
+      vision,
+      safeFetch: createSafeFetch({
+        allowPrivate: config.allowPrivateWebhooks,
+        ownHosts: [new URL(config.publicUrl).hostname],
+      }),
+      geo: createGeo(),
+      log,
+    }
+    return { platform, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
