@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Picture } from '../image/types.ts'
+import { MATCH_BELOW, REVIEW_UP_TO, compareDescriptors } from './compare.ts'
+import { embedFace } from './embed.ts'
+import { type FaceEngine, loadFaceEngine } from './engine.ts'
+import { type Face, findFaces } from './find-faces.ts'
+import { edit, samplePhoto, toPicture } from './testing/samples.ts'
+
+describe('the verdict', () => {
+  const zero = new Float32Array(128)
+  const at = (distance: number) => Array.from({ length: 128 }, (_, i) => (i === 5 ? distance : 0))
+
+  test.each([
+    [0, 'match'],
+    [0.5499, 'match'],
+    [MATCH_BELOW, 'review'],
+    [0.6, 'review'],
+    [REVIEW_UP_TO, 'review'],
+    [0.6401, 'no_match'],
+    [2, 'no_match'],
+  ])('a distance of %d is %s', (distance, verdict) => {
+    const compared = compareDescriptors(zero, at(distance))
+    expect(compared.distance).toBeCloseTo(distance, 6)
+    expect(compared.verdict).toBe(verdict)
+  })
+
+  test('what is no descriptor is an error and never a match', () => {
+    expect(() => compareDescriptors([], [])).toThrow(RangeError)
+    expect(() => compareDescriptors(zero, zero.subarray(1))).toThrow(RangeError)
+    expect(() => compareDescriptors(zero, at(Number.NaN))).toThrow(RangeError)
+  })
+})
+
+describe('the people on the sample photos', () => {
+  let engine: FaceEngine
+  const photos = new Map<number, { picture: Picture; faces: Face[]; descriptors: Float32Array[] }>()
+  beforeAll(async () => {
+    engine = await loadFaceEngine()
+    for (const number of [1, 3, 5, 6] as const) {
+      const picture = await samplePhoto(number)
+      const faces = await findFaces(engine, picture)
+      const descriptors: Float32Array[] = []
+      for (const face of faces) descriptors.push(await embedFace(engine, picture, face))
+      photos.set(number, { picture, faces, descriptors })
+    }
+  })
+  const photo = (number: number) => photos.get(number)!
+  /** The face whose box begins near (x, y). */
+  const nearest = (number: number, x: number, y: number) => {
+    const { faces, descriptors } = photo(number)
+    const index = faces.findIndex((face) => Math.hypot(face.box[0] - x, face.box[1] - y) < 20)
+    return { face: faces[index]!, descriptor: descriptors[index]! }
+  }
+
+  // Only faces of which both eyes are seen: profiles of different people come close to each other, which is why a picture
+  // with `face_turned` must not decide.
+  test('two who stand side by side are never one person', () => {
+    let pairs = 0
+    for (const { faces, descriptors } of photos.values()) {
+      const seen = descriptors.filter((_, i) => Math.abs(faces[i]!.yaw) <= 0.8)
+      seen.forEach((a, i) => {
+        for (const b of seen.slice(i + 1)) {
+          pairs += 1
+          expect(compareDescriptors(a, b).verdict).not.toBe('match')
+        }
+      })
+    }
+    expect(pairs).toBe(3 + 1 + 3 + 6)
+  })
+
+  test('one woman on two photos, in costume and without, is one person', () => {
+    const [costume, plain] = [nearest(1, 980, 149), nearest(3, 713, 161)]
+    expect(compareDescriptors(costume.descriptor, plain.descriptor).verdict).toBe('match')
+  })
+
+  test.each([
+    ['smaller', (p: Picture) => edit(p).resize({ width: 640 })],
+    ['darker', (p: Picture) => edit(p).linear(0.6, 0)],
+    ['warmer', (p: Picture) => edit(p).tint('#e8c8a0')],
+    ['gray', (p: Picture) => edit(p).grayscale().toColourspace('srgb')],
+    ['blurred', (p: Picture) => edit(p).blur(2)],
+    ['tilted by 20 degrees', (p: Picture) => edit(p).rotate(20, { background: '#808080' })],
+    ['mirrored', (p: Picture) => edit(p).flop()],
+  ])('a %s copy is the same person', async (_, change) => {
+    const { picture, descriptors } = photo(6)
+    const changed = await toPicture(change(picture))
+    const faces = await findFaces(engine, changed)
+    expect(faces).toHaveLength(4)
+    for (const face of faces) {
+      const descriptor = await embedFace(engine, changed, face)
+      const distances = descriptors
+        .map((d) => compareDescriptors(d, descriptor).distance)
+        .sort((a, b) => a - b)
+      expect(distances[0]).toBeLessThan(0.35)
+      expect(distances[1]).toBeGreaterThan(MATCH_BELOW)
+    }
+  })
+})
