@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
+  /** Absolute folder of the built pages (`web/dist`). */
+  webDir: string
   /** Absolute folder of the images. */
   storageDir: string
   smtpUrl: string | null
@@ -157,6 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     dataDir,
     databaseUrl: set.DATABASE_URL ?? null,
+    // As far from here as from server/dist, where the bundle lies.
+    webDir: resolve(import.meta.dirname, '../../web/dist'),
     storageDir: set.STORAGE_URL
       ? decodeURIComponent(new URL(set.STORAGE_URL).pathname)
       : resolve(dataDir, 'storage'),
