@@ -1,0 +1,48 @@
+// `npm test`: everything, on a fresh clone too. The last line counts all suites: `N passed, N failed, N skipped`.
+// `npm test -- fast vision` runs only the suites named (fast, weight, vision, server, e2e).
+import { ensureModels } from '../vision/src/models/ensure-models.ts'
+import { buildWeb } from './house/build-web.ts'
+import { runSuite, type Counts } from './house/run-suite.ts'
+import { ensureSystemPackages } from './house/system-packages.ts'
+import { checkWeight } from './check-weight.ts'
+import { DEFAULT_OUT, makeSpecimens } from './specimens/make-specimens.ts'
+
+const SUITES: Record<string, () => Promise<Counts>> = {
+  fast: () => runSuite('fast'),
+  weight: async () =>
+    (await checkWeight()) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
+  vision: () => runSuite('vision'),
+  server: () => runSuite('server'),
+  e2e: () => runSuite('e2e'),
+}
+
+async function prepare(): Promise<void> {
+  await ensureSystemPackages()
+  process.stderr.write('wabi: drawing specimen cards (once) …\n')
+  await makeSpecimens(DEFAULT_OUT)
+  await ensureModels()
+  await buildWeb()
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in SUITES))
+if (unknown.length > 0)
+  throw new Error(`no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`)
+
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+try {
+  await prepare()
+  for (const [name, run] of Object.entries(SUITES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    console.log(`\n── ${name}`)
+    const counts = await run()
+    total.passed += counts.passed
+    total.failed += counts.failed
+    total.skipped += counts.skipped
+  }
+} catch (error) {
+  console.error(`\nwabi: ${error instanceof Error ? error.message : String(error)}`)
+  total.failed += 1
+}
+if (total.failed > 0) process.exitCode = 1
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
