@@ -151,9 +151,12 @@ export type SelfieFindings = {
   descriptor: number[] | null
   /** Degrees the largest face is turned, positive to its own left; null without one. */
   yaw: number | null
-  dHash: string
+  /** The same decoded picture as it is kept, at most 1600 px on the long side: a selfie is decoded once. */
+  clean: CleanPicture
   modelVersion: string
   ms: number
+  /** Processor time this answer took in its worker, milliseconds. */
+  cpuMs: number
 }
 
 /** What the customer typed. */

@@ -4,6 +4,7 @@ import type { CleanPicture } from '../shapes.ts'
 import { decodeImage } from './decode.ts'
 import { differenceHash } from './difference-hash.ts'
 import { toGray } from './gray.ts'
+import type { Picture } from './types.ts'
 
 /** Small enough for a phone's line, good enough for 9 pixels a character. */
 const JPEG_QUALITY = 88
@@ -13,7 +14,11 @@ export async function reencode(
   bytes: Uint8Array,
   { maxSidePx }: { maxSidePx: number },
 ): Promise<CleanPicture> {
-  const picture = await decodeImage(bytes, { maxSidePx })
+  return keepPicture(await decodeImage(bytes, { maxSidePx }))
+}
+
+/** A picture that is already decoded, as it is kept: a selfie is decoded once for its face and for the store. */
+export async function keepPicture(picture: Picture): Promise<CleanPicture> {
   const { data, width, height } = picture
   const encoded = await sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: false })
