@@ -6,7 +6,8 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** The largest multiple of 62 in a byte: bytes at or above it are thrown away, so that each letter is equally likely. */
 const UNBIASED_BELOW = 248
 
-function randomLetters(length: number): string {
+/** Base62, each letter equally likely: 5.95 random bits a letter. */
+export function randomLetters(length: number): string {
   let letters = ''
   while (letters.length < length) {
     for (const byte of randomBytes(length)) {

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { apiKeys } from '../../platform/db/schema/integration.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+
+/** The key stops working at once, and its sealed copy is gone. @throws AppError `api_key.not_found` */
+export async function deleteApiKey(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  await asTenant(ctx, clientOf(ctx), async (tx) => {
+    const [gone] = await tx.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ keyName: apiKeys.keyName })
+    if (!gone) throw new AppError('api_key.not_found')
+    await recordAudit(ctx, tx, { action: 'api_key.deleted', subject: id, details: { keyName: gone.keyName } })
+  })
+}

@@ -1,0 +1,34 @@
+import { crc32 } from 'node:zlib'
+import { randomLetters } from '../../platform/random.ts'
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** For secret scanners; the last six letters are a check sum. */
+const SHAPE = /^(wk_(?:live|test)_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/u
+
+function checksum(text: string): string {
+  let rest = crc32(text)
+  let letters = ''
+  for (let place = 0; place < 6; place += 1) {
+    letters = BASE62[rest % 62] + letters
+    rest = Math.floor(rest / 62)
+  }
+  return letters
+}
+
+/** `wk_live_`, 43 base62 letters (256 random bits) and the CRC-32 of all that in base62. */
+export function newApiKey(): string {
+  const start = `wk_live_${randomLetters(43)}`
+  return start + checksum(start)
+}
+
+/** Could this be a key? A slip of the pen or a stranger's guess is refused without a look at the database. */
+export function isApiKey(text: string): boolean {
+  const match = SHAPE.exec(text)
+  return match?.[1] !== undefined && checksum(match[1]) === match[2]
+}
+
+/** What lists show (spec section 9): the first 8 characters and an ellipsis. */
+export function maskedKey(keyStart: string): string {
+  return `${keyStart}…`
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from '../../context.ts'
+import { auditLog } from '../../platform/db/schema/records.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+export interface AuditEntry {
+  /** Noun and past participle: `link.created`. */
+  action: string
+  /** Public id of what it was done to. */
+  subject?: string
+  /** Small facts; never personal data, never a secret. */
+  details?: Record<string, unknown>
+  /** The client whose record it is; the actor's own unless told. null: the platform's. */
+  clientId?: string | null
+}
+
+function actorId(ctx: Ctx): string | null {
+  const { actor } = ctx
+  switch (actor.kind) {
+    case 'client-user':
+      return actor.userId
+    case 'admin':
+      return actor.adminId
+    case 'api-key':
+      return actor.keyId
+    case 'customer':
+      return actor.sessionId
+    case 'system':
+      return actor.job
+    case 'anyone':
+      return null
+  }
+}
+
+/** Who did what, in the transaction in which it was done. A row without a client needs the system scope. */
+export async function recordAudit(ctx: Ctx, tx: Tx, entry: AuditEntry): Promise<void> {
+  const own = 'clientId' in ctx.actor ? ctx.actor.clientId : null
+  await tx.insert(auditLog).values({
+    clientId: entry.clientId === undefined ? own : entry.clientId,
+    actorKind: ctx.actor.kind,
+    actorId: actorId(ctx),
+    action: entry.action,
+    subject: entry.subject ?? null,
+    details: entry.details ?? {},
+    ip: ctx.actor.kind === 'system' ? null : ctx.ip,
+    createdAt: ctx.clock.now(),
+  })
+}

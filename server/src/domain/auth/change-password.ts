@@ -1,0 +1,43 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { adminUsers, authSessions } from '../../platform/db/schema/access.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { checkPassword } from './check-password.ts'
+import { countAttempt, succeedAttempt } from './count-attempt.ts'
+import { currentUser } from './current-user.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+/**
+ * A new password; every other sign-in of this person ends. Wrong current passwords are throttled like sign-ins.
+ * @throws AppError `auth.wrong_password`, `auth.locked` or `registration.password_weak`
+ */
+export async function changePassword(
+  ctx: Ctx,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { actor } = ctx
+  if (actor.kind !== 'client-user' && actor.kind !== 'admin') throw new AppError('auth.required')
+  const user = await currentUser(ctx)
+  const attempt = await countAttempt(ctx, { kind: user.shown.kind, username: user.shown.username })
+  if (!(await verifyPassword(user.password, currentPassword)))
+    throw new AppError('auth.wrong_password', {
+      fields: { currentPassword: 'The current password is not right.' },
+    })
+  checkPassword(newPassword, 'newPassword', [user.shown.username])
+  if (newPassword === currentPassword)
+    throw new AppError('request.invalid', { fields: { newPassword: 'Please choose another password.' } })
+  const change = { password: await hashPassword(newPassword), mustChangePassword: false }
+  // System scope: an admin's audit row has no client.
+  await asSystem(ctx, async (tx) => {
+    await succeedAttempt(tx, attempt)
+    if (actor.kind === 'admin') await tx.update(adminUsers).set(change).where(eq(adminUsers.id, user.id))
+    else await tx.update(clientUsers).set(change).where(eq(clientUsers.id, user.id))
+    await tx
+      .delete(authSessions)
+      .where(and(eq(authSessions.userId, user.id), ne(authSessions.id, actor.tokenId)))
+    await recordAudit(ctx, tx, { action: 'auth.password_changed', subject: user.id })
+  })
+}

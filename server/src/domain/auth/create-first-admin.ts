@@ -1,0 +1,31 @@
+import { count } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { adminUsers } from '../../platform/db/schema/access.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import {
+  ADMIN_USERNAME,
+  type AdminCredentials,
+  insertAdmin,
+  lockAdmins,
+  randomPassword,
+} from './first-admin.ts'
+import { hashPassword } from './password-hash.ts'
+
+/** The platform's first admin, when there is none: null otherwise. Several processes may start at once. */
+export async function createFirstAdmin(ctx: Ctx): Promise<AdminCredentials | null> {
+  const none = (tx: Tx) =>
+    tx
+      .select({ times: count() })
+      .from(adminUsers)
+      .then(([row]) => row?.times === 0)
+  // System scope, here and below: the platform's own staff, at the command line or at start-up.
+  if (!(await asSystem(ctx, none))) return null
+  const password = randomPassword()
+  const hash = await hashPassword(password)
+  return asSystem(ctx, async (tx) => {
+    await lockAdmins(tx)
+    if (!(await none(tx))) return null
+    await insertAdmin(ctx, tx, hash)
+    return { username: ADMIN_USERNAME, password }
+  })
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { AuthenticatedUser } from '@wabi/contract/api/auth.ts'
+import type { z } from 'zod'
+import { adminUsers } from '../../platform/db/schema/access.ts'
+import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+export type User = z.input<typeof AuthenticatedUser>
+
+/** A person who can sign in, of either kind, as stored. */
+export interface StoredUser {
+  id: string
+  password: string
+  lastLogin: Date | null
+  active: boolean
+  /** null for the platform's staff. */
+  clientId: string | null
+  /** As shown to the person; `lastLogin` there is the sign-in before the present one. */
+  shown: User
+}
+
+/** Usernames are equal whatever their case or Unicode form. */
+export function plainUsername(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase()
+}
+
+/** By id or by username. Needs the system scope for a client's user whose client is not known yet. */
+export async function findUser(
+  tx: Tx,
+  kind: 'client' | 'admin',
+  by: { id: string } | { username: string },
+): Promise<StoredUser | null> {
+  if (kind === 'admin') {
+    const [row] = await tx
+      .select()
+      .from(adminUsers)
+      .where('id' in by ? eq(adminUsers.id, by.id) : eq(adminUsers.username, plainUsername(by.username)))
+    if (!row) return null
+    const shown: User = {
+      kind: 'admin',
+      username: row.username,
+      name: row.username,
+      email: row.email,
+      role: row.role,
+      companyName: null,
+      lastLogin: row.previousLogin?.toISOString() ?? null,
+      mustChangePassword: row.mustChangePassword,
+    }
+    return {
+      id: row.id,
+      password: row.password,
+      lastLogin: row.lastLogin,
+      active: row.isActive,
+      clientId: null,
+      shown,
+    }
+  }
+  const [row] = await tx
+    .select({ user: clientUsers, companyName: clients.companyName, clientStatus: clients.status })
+    .from(clientUsers)
+    .innerJoin(clients, eq(clients.id, clientUsers.clientId))
+    .where('id' in by ? eq(clientUsers.id, by.id) : eq(clientUsers.username, plainUsername(by.username)))
+  if (!row) return null
+  const { user } = row
+  const shown: User = {
+    kind: 'client',
+    username: user.username,
+    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username,
+    email: user.email,
+    role: user.role,
+    companyName: row.companyName,
+    lastLogin: user.previousLogin?.toISOString() ?? null,
+    mustChangePassword: user.mustChangePassword,
+  }
+  const active = user.isActive && row.clientStatus === 'active'
+  return {
+    id: user.id,
+    password: user.password,
+    lastLogin: user.lastLogin,
+    active,
+    clientId: user.clientId,
+    shown,
+  }
+}

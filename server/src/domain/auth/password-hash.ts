@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '../app-error.ts'
+
+/** OWASP's first choice for argon2id; some 100 ms and 19 MiB each. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Each run takes a core and a thread of libuv's pool, so two at a time; a longer queue would only time out. */
+const SIDE_BY_SIDE = 2
+const LONGEST_QUEUE = 24
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= SIDE_BY_SIDE) {
+    if (waiting.length >= LONGEST_QUEUE) throw new AppError('server.busy')
+    await new Promise<void>((resume) => waiting.push(resume))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+
+/** A hash of nothing, of equal cost: an unknown user takes as long as a wrong password. */
+const NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${base64(16)}$${base64(32)}`
+
+/** argon2id as a PHC string. @throws AppError `server.busy` when too many wait */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFC'), COST))
+}
+
+/** Always exactly one hash, also for null, which stands for an unknown user. */
+export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  return inTurn(async () => {
+    const right = await verify(stored ?? NOBODY, password.normalize('NFC'))
+    return stored !== null && right
+  })
+}

@@ -1,0 +1,86 @@
+import type { Ctx } from '../../context.ts'
+import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { newApiKey } from '../api-keys/key-format.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { violates } from '../violates.ts'
+import { checkPassword } from './check-password.ts'
+import { findUser, plainUsername, type User } from './find-user.ts'
+import { openSignIn } from './open-sign-in.ts'
+import { hashPassword } from './password-hash.ts'
+
+export interface Registration {
+  companyName: string
+  contactEmail: string
+  contactPhone?: string | undefined
+  licenseNumber?: string | undefined
+  adminUsername: string
+  adminPassword: string
+  adminEmail: string
+  firstName: string
+  lastName: string
+}
+
+/**
+ * A company, its data key and its owner, in one transaction; the owner is signed in.
+ * @throws AppError `registration.password_weak` or `registration.username_taken`
+ */
+export async function registerClient(
+  ctx: Ctx,
+  form: Registration,
+): Promise<{ success: true; token: string; user: User }> {
+  const username = plainUsername(form.adminUsername)
+  checkPassword(form.adminPassword, 'adminPassword', [
+    username,
+    form.companyName,
+    form.firstName,
+    form.lastName,
+  ])
+  const password = await hashPassword(form.adminPassword)
+  const clientId = newId('client')
+  const userId = newId('clientUser')
+  const now = ctx.clock.now()
+  const write = asTenant(ctx, clientId, async (tx) => {
+    await tx.insert(clients).values({
+      id: clientId,
+      companyName: form.companyName,
+      licenseNumber: form.licenseNumber ?? null,
+      contactEmail: form.contactEmail,
+      contactPhone: form.contactPhone ?? null,
+      createdAt: now,
+    })
+    const dataKey = await ctx.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
+    const key = newApiKey()
+    const place = { clientId, table: 'clients', row: clientId, column: 'apiSecret' }
+    await tx.update(clients).set({
+      apiKey: ctx.sealer.fingerprint('client-key', key),
+      apiSecret: ctx.sealer.seal(dataKey, place, key),
+    })
+    await tx.insert(clientUsers).values({
+      id: userId,
+      clientId,
+      username,
+      email: form.adminEmail,
+      password,
+      role: 'owner',
+      firstName: form.firstName,
+      lastName: form.lastName,
+      lastLogin: now,
+      createdAt: now,
+    })
+    await recordAudit(ctx, tx, { action: 'client.registered', subject: clientId, clientId })
+    const user = await findUser(tx, 'client', { id: userId })
+    if (!user) throw new Error('the owner was not stored')
+    const token = await openSignIn(ctx, tx, { userId, userType: 'client' })
+    return { success: true as const, token, user: user.shown }
+  })
+  return write.catch((error: unknown) => {
+    if (violates(error, 'client_users_username_unique'))
+      throw new AppError('registration.username_taken', {
+        fields: { adminUsername: 'This username is already taken.' },
+      })
+    throw error
+  })
+}

@@ -1,0 +1,35 @@
+import type { Ctx } from '../../context.ts'
+import { emails } from '../../platform/db/schema/records.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { checkMail, type Mail } from '../../platform/mail/mail.ts'
+import { newId } from '../../platform/random.ts'
+import { emailPlace } from './email-place.ts'
+
+/**
+ * Writes a mail, sealed, and asks for its sending, in the transaction that causes it.
+ * @throws MailRefused for an address, name or subject that would break a header
+ */
+export async function queueEmail(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, verificationId, mail }: { clientId: string; verificationId: string; mail: Mail },
+): Promise<void> {
+  checkMail(mail)
+  const id = newId('email')
+  const key = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+  const seal = (column: 'to' | 'subject' | 'text' | 'html', plain: string) =>
+    ctx.sealer.seal(key, emailPlace(clientId, id, column), plain)
+  await tx.insert(emails).values({
+    id,
+    clientId,
+    verificationId,
+    to: seal('to', JSON.stringify(mail.to)),
+    subject: seal('subject', mail.subject),
+    text: seal('text', mail.text),
+    html: mail.html === undefined ? null : seal('html', mail.html),
+    sealed: true,
+    status: ctx.mail.kind === 'kept' ? 'kept' : 'queued',
+    createdAt: ctx.clock.now(),
+  })
+  await ctx.queue.enqueue(tx, 'send-email', { emailId: id })
+}

@@ -1,0 +1,56 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { emails } from '../../platform/db/schema/records.ts'
+import { verificationLinks } from '../../platform/db/schema/verifications.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { openEmail } from './open-email.ts'
+
+/**
+ * Hands one mail to the transport. Without SMTP the transport prints its link and the mail stays kept; a mail that was
+ * sent is not sent again.
+ * @param lastAttempt no retry follows a failure
+ * @throws what the mail server said, for the queue to try again
+ */
+export async function sendEmail(
+  ctx: Ctx,
+  { emailId }: { emailId: string },
+  lastAttempt = false,
+): Promise<void> {
+  // System scope, here and below: the platform sends the mails of every client.
+  const found = await asSystem(ctx, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(emails)
+      .where(and(eq(emails.id, emailId), ne(emails.status, 'sent')))
+    return row ? { row, mail: await openEmail(ctx, tx, row) } : null
+  })
+  if (!found) return
+  const { row, mail } = found
+  const attempts = row.attempts + 1
+  try {
+    await ctx.mail.send(mail)
+  } catch (error) {
+    const words = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+    const status = lastAttempt ? 'failed' : 'queued'
+    await asSystem(ctx, (tx) =>
+      tx.update(emails).set({ attempts, error: words, status }).where(eq(emails.id, emailId)),
+    )
+    throw error
+  }
+  await asSystem(ctx, async (tx) => {
+    const sent = ctx.mail.kind === 'smtp'
+    await tx
+      .update(emails)
+      .set({
+        attempts,
+        error: null,
+        ...(sent ? { status: 'sent', sentAt: ctx.clock.now() } : { status: 'kept' }),
+      })
+      .where(eq(emails.id, emailId))
+    if (sent && row.verificationId)
+      await tx
+        .update(verificationLinks)
+        .set({ emailSent: true })
+        .where(eq(verificationLinks.verificationId, row.verificationId))
+  })
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import { linkMail } from './link-mail.ts'
+
+const DAY_MS = 86_400_000
+
+export interface NewLink {
+  customerName: string
+  customerEmail: string
+  customerPhone?: string | undefined
+  notes?: string | undefined
+  expiryDays?: number | undefined
+}
+
+export interface CreatedLink {
+  customerName: string
+  verificationId: string
+  /** ISO instant. */
+  expiresAt: string
+  verificationUrl: string
+}
+
+/**
+ * A verification, its session and its link, the mail that carries it, event and audit row: all or nothing. What names
+ * the customer is sealed by the verification's own data key.
+ */
+export async function createLink(ctx: Ctx, input: NewLink): Promise<CreatedLink> {
+  const clientId = clientOf(ctx)
+  const verificationId = newId('verification')
+  const sessionId = newId('session')
+  const linkId = newId('link')
+  const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + (input.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS)
+  const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
+
+  await asTenant(ctx, clientId, async (tx) => {
+    const [client] = await tx
+      .select({ companyName: clients.companyName })
+      .from(clients)
+      .where(eq(clients.id, clientId))
+    if (!client) throw new Error('the client is gone')
+    const key = await ctx.sealer.newDataKey(tx, { clientId, kind: 'verification', id: verificationId })
+    const seal = (table: string, row: string, column: string, plain: string | undefined) =>
+      plain === undefined ? null : ctx.sealer.seal(key, { clientId, table, row, column }, plain)
+    const inVerification = (column: 'customerName' | 'customerEmail' | 'customerPhone') =>
+      seal('customer_verifications', verificationId, column, input[column])
+    const inLink = (column: 'customerName' | 'customerEmail' | 'notes') =>
+      seal('verification_links', linkId, column, input[column])
+
+    await tx.insert(customerVerifications).values({
+      clientId,
+      verificationId,
+      sessionId,
+      customerName: inVerification('customerName'),
+      customerEmail: inVerification('customerEmail'),
+      customerPhone: inVerification('customerPhone'),
+      verificationLink: verificationUrl,
+      expiresAt,
+      createdAt: now,
+    })
+    await tx.insert(verificationSessions).values({ clientId, verificationId, sessionId, createdAt: now })
+    await tx.insert(verificationLinks).values({
+      id: linkId,
+      clientId,
+      sessionId,
+      verificationId,
+      customerName: inLink('customerName'),
+      customerEmail: inLink('customerEmail'),
+      notes: inLink('notes'),
+      verificationUrl,
+      expiresAt,
+      createdAt: now,
+      createdBy:
+        ctx.actor.kind === 'client-user'
+          ? ctx.actor.userId
+          : ctx.actor.kind === 'api-key'
+            ? ctx.actor.keyId
+            : null,
+    })
+    const { companyName } = client
+    const { supportEmail } = ctx.config
+    const mail = linkMail({ ...input, companyName, url: verificationUrl, expiresAt, supportEmail })
+    await queueEmail(ctx, tx, { clientId, verificationId, mail })
+    await recordEvent(ctx, tx, {
+      clientId,
+      verificationId,
+      type: 'session.generated',
+      data: {
+        verificationId,
+        status: 'pending',
+        outcome: null,
+        overallScore: null,
+        reasons: [],
+        clientReference: null,
+      },
+    })
+    await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
+  })
+  return {
+    customerName: input.customerName,
+    verificationId,
+    expiresAt: expiresAt.toISOString(),
+    verificationUrl,
+  }
+}

@@ -1,0 +1,8 @@
+/** Is this PostgreSQL's unique_violation (23505) of that constraint? Drizzle wraps the driver's error as its cause. */
+export function violates(error: unknown, constraint: string): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code, constraint: broken } = at as { code?: unknown; constraint?: unknown }
+    if (code === '23505') return broken === constraint
+  }
+  return false
+}
