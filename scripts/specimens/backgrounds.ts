@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Random } from './random.ts'
-import { toRaster, type Raster } from './raster.ts'
+import { fromRaster, toRaster, type Raster } from './raster.ts'
 
 export type Background = 'wood' | 'cloth' | 'plain' | 'clutter'
 export const BACKGROUNDS: readonly Background[] = ['wood', 'cloth', 'plain', 'clutter']
@@ -81,9 +81,5 @@ export async function drawBackground(
   }
   const raster = { width, height, data }
   if (kind !== 'clutter') return raster
-  const laid = await sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
-    .composite([{ input: things(random, width, height) }])
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  return toRaster(laid)
+  return toRaster(fromRaster(raster).composite([{ input: things(random, width, height) }]))
 }

@@ -81,12 +81,7 @@ async function shadow(target: Raster, corners: Point[]): Promise<Raster> {
     .blur(width / 210)
     .png({ compressionLevel: 1 })
     .toBuffer()
-  return toRaster(
-    await fromRaster(target)
-      .composite([{ input: soft }])
-      .png({ compressionLevel: 1 })
-      .toBuffer(),
-  )
+  return toRaster(fromRaster(target).composite([{ input: soft }]))
 }
 
 /** Uneven light over everything and a reflection on the card; changes the raster. */
@@ -142,24 +137,24 @@ export async function photograph(card: Card, options: PhotographOptions = {}): P
   // The card is drawn at the size at which it will be seen, so that plain bilinear sampling does not alias.
   const seenWidth = Math.hypot(corners[1]![0] - corners[0]![0], corners[1]![1] - corners[0]![1])
   const density = Math.max(0.2, Math.min(4, seenWidth / card.width))
+  const rim = { top: 2, bottom: 2, left: 2, right: 2, background: '#0000' }
   const drawn = await toRaster(
-    await sharp(Buffer.from(card.svg), { density: 72 * density })
-      .png({ compressionLevel: 1 })
-      .toBuffer(),
+    sharp(Buffer.from(card.svg), { density: 72 * density })
+      .ensureAlpha()
+      .extend(rim),
   )
+  // The transparent rim lets the straight edges fade over a pixel like the rounded corners do.
+  const [near, right, bottom] = [1.5, drawn.width - 2.5, drawn.height - 2.5]
   const own: Point[] = [
-    [0, 0],
-    [drawn.width - 1, 0],
-    [drawn.width - 1, drawn.height - 1],
-    [0, drawn.height - 1],
+    [near, near],
+    [right, near],
+    [right, bottom],
+    [near, bottom],
   ]
   paint(table, drawn, homography(corners, own))
 
   const lens = blur * (width / 1280)
-  const seen =
-    lens >= 0.3
-      ? await toRaster(await fromRaster(table).blur(lens).png({ compressionLevel: 1 }).toBuffer())
-      : table
+  const seen = lens >= 0.3 ? await toRaster(fromRaster(table).blur(lens)) : table
   const mirror =
     glare > 0
       ? {

@@ -8,8 +8,10 @@ export type Point = [x: number, y: number]
 /** Row-major 3 x 3. */
 export type Matrix = readonly number[]
 
-export async function toRaster(picture: Buffer | string): Promise<Raster> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+/** Of encoded bytes, of a file, or of what a pipeline makes. */
+export async function toRaster(picture: Buffer | string | Sharp): Promise<Raster> {
+  const pipeline = typeof picture === 'string' || Buffer.isBuffer(picture) ? sharp(picture) : picture
+  const { data, info } = await pipeline.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
     width: info.width,
     height: info.height,
