@@ -1,0 +1,25 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Actor } from '../../context.ts'
+import { sessions } from '../../platform/db/schema/access.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashToken } from '../../platform/random.ts'
+
+/**
+ * The customer behind a browser's `wabi_session` cookie, for the session in the path; null when the cookie is unknown,
+ * over, or bound to another session, which all answer as an unknown session does.
+ */
+export async function authenticateCustomer(
+  platform: Platform,
+  { sessionId, browserToken }: { sessionId: string; browserToken: string },
+): Promise<Extract<Actor, { kind: 'customer' }> | null> {
+  // System scope: the cookie tells which client it is.
+  const [bound] = await asSystem(platform, (tx) =>
+    tx
+      .select({ sess: sessions.sess })
+      .from(sessions)
+      .where(and(eq(sessions.sid, hashToken(browserToken)), gt(sessions.expire, platform.clock.now()))),
+  )
+  if (bound?.sess.sessionId !== sessionId) return null
+  return { kind: 'customer', sessionId, clientId: bound.sess.clientId }
+}

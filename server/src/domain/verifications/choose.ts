@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { documentTypesFor, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { Ctx } from '../../context.ts'
+import { evidence } from '../../platform/db/schema/evidence.ts'
+import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import type { LoadedSession } from './load-session.ts'
+
+export interface Choices {
+  nationality?: string | undefined
+  documentType?: DocumentType | undefined
+  device?: 'mobile' | 'desktop' | undefined
+}
+
+/**
+ * Stores what the customer chose. A document type that the nationality does not offer is let go, and photos of a
+ * document that is no longer the chosen one count no more.
+ * @throws AppError `step.out_of_order` for a document type without a nationality, `request.invalid` for one that the
+ * nationality does not offer
+ */
+export async function choose(
+  ctx: Ctx,
+  tx: Tx,
+  loaded: LoadedSession,
+  choices: Choices,
+): Promise<LoadedSession> {
+  const { session, verification } = loaded
+  const nationality = choices.nationality ?? session.nationality
+  const offered = nationality === null ? [] : documentTypesFor(nationality).map(({ id }) => id)
+  if (choices.documentType !== undefined) {
+    if (nationality === null) throw new AppError('step.out_of_order', { step: 'nationality' })
+    if (!offered.includes(choices.documentType))
+      throw new AppError('request.invalid', {
+        fields: { documentType: 'This document is not offered for the nationality.' },
+      })
+  }
+  const kept =
+    session.documentType !== null && offered.includes(session.documentType) ? session.documentType : null
+  const documentType = choices.documentType ?? kept
+  const device = choices.device ?? session.device
+  const same =
+    nationality === session.nationality && documentType === session.documentType && device === session.device
+  if (same) return loaded
+
+  const otherDocument = session.documentType !== null && documentType !== session.documentType
+  if (otherDocument)
+    await tx
+      .update(evidence)
+      .set({ supersededAt: ctx.clock.now() })
+      .where(and(eq(evidence.sessionId, session.sessionId), isNull(evidence.supersededAt)))
+  const [changed] = await tx
+    .update(verificationSessions)
+    .set({
+      nationality,
+      documentType,
+      device,
+      ...(otherDocument ? { frontImagePath: null, backImagePath: null } : {}),
+    })
+    .where(eq(verificationSessions.sessionId, session.sessionId))
+    .returning()
+  if (documentType !== verification.documentType)
+    await tx
+      .update(customerVerifications)
+      .set({ documentType })
+      .where(eq(customerVerifications.verificationId, session.verificationId))
+  return { session: changed ?? session, verification: { ...verification, documentType } }
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from '../../context.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import type { SessionRow } from './load-session.ts'
+import { sessionPlace } from './places.ts'
+
+/** What the customer says of himself. Dates are Gregorian, YYYY-MM-DD. */
+export interface PersonalInfo {
+  fullName: string
+  dateOfBirth: string
+  gender: 'M' | 'F' | 'O'
+  idNumber: string
+  address?: string | undefined
+}
+
+/** The claims of a session; null before they were given. @throws SealBroken when they were changed or moved */
+export function openClaims(ctx: Ctx, key: DataKey, session: SessionRow): PersonalInfo | null {
+  if (!session.personalInfo) return null
+  const place = sessionPlace(session, 'personalInfo')
+  return JSON.parse(ctx.sealer.open(key, place, session.personalInfo.sealed)) as PersonalInfo
+}
+
+/** A number as compared: letters and digits only. */
+export function plainNumber(idNumber: string): string {
+  return idNumber
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** A name as compared between verifications: letters only, whatever the order of its words. */
+export function plainName(fullName: string): string {
+  return fullName
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
+}

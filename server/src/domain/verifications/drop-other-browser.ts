@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { consents, evidence } from '../../platform/db/schema/evidence.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { unbindBrowsers } from './bindings.ts'
+import type { LoadedSession } from './load-session.ts'
+
+/**
+ * The flow begins again in another browser: what the first one sent counts no more, its claims are erased, and it is
+ * bound no longer. Consents go too, since it was somebody at that browser who gave them; the audit log still has them.
+ */
+export async function dropOtherBrowser(
+  ctx: Ctx,
+  tx: Tx,
+  { session }: LoadedSession,
+): Promise<LoadedSession['session']> {
+  const { sessionId, clientId, verificationId } = session
+  await unbindBrowsers(ctx, tx, sessionId)
+  await tx
+    .update(evidence)
+    .set({ supersededAt: ctx.clock.now() })
+    .where(and(eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+  await tx.delete(consents).where(eq(consents.sessionId, sessionId))
+  const [fresh] = await tx
+    .update(verificationSessions)
+    .set({
+      nationality: null,
+      documentType: null,
+      device: null,
+      personalInfo: null,
+      idNumberFingerprint: null,
+      frontImagePath: null,
+      backImagePath: null,
+      ocrResults: null,
+    })
+    .where(eq(verificationSessions.sessionId, sessionId))
+    .returning()
+  await recordAudit(ctx, tx, { action: 'session.taken_over', subject: verificationId, clientId })
+  return fresh ?? session
+}

@@ -1,0 +1,15 @@
+import type { ReasonCode } from '@wabi/contract/checks.ts'
+import type { EventData } from '../webhooks/record-event.ts'
+import type { VerificationRow } from './load-session.ts'
+
+/** What a webhook tells of a verification. */
+export function eventData(
+  verification: Pick<
+    VerificationRow,
+    'verificationId' | 'status' | 'outcome' | 'overallScore' | 'clientReference'
+  >,
+  reasons: readonly ReasonCode[] = [],
+): EventData {
+  const { verificationId, status, outcome, overallScore, clientReference } = verification
+  return { verificationId, status, outcome, overallScore, clientReference, reasons: [...reasons] }
+}

@@ -1,0 +1,26 @@
+import { dueStep, mayTake, type FlowFacts, type FlowStep } from '@wabi/contract/flow.ts'
+import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
+import { AppError } from '../app-error.ts'
+import type { LoadedSession } from './load-session.ts'
+
+/** How far a customer is, read from what is stored. */
+export function flowOf({ session, verification }: LoadedSession): FlowFacts & { due: FlowStep | null } {
+  const decided = (Object.values(STATUS_OF_OUTCOME) as string[]).includes(verification.status)
+  const has: Record<FlowStep, boolean> = {
+    nationality: session.nationality !== null,
+    document_type: session.documentType !== null,
+    personal_info: session.personalInfo !== null,
+    document_front: session.frontImagePath !== null,
+    document_back: session.backImagePath !== null,
+    selfie: decided,
+  }
+  const done = (Object.keys(has) as FlowStep[]).filter((step) => has[step])
+  const facts = { documentType: session.documentType, done }
+  return { ...facts, due: dueStep(facts) }
+}
+
+/** @throws AppError `step.out_of_order` with the step that is due */
+export function requireStep(step: FlowStep, loaded: LoadedSession): void {
+  const flow = flowOf(loaded)
+  if (!mayTake(step, flow)) throw new AppError('step.out_of_order', { step: flow.due ?? step })
+}

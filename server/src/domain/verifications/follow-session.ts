@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Ctx } from '../../context.ts'
+import { getSession } from './get-session.ts'
+import type { SessionStateReply } from './session-state.ts'
+
+const LOOK_EVERY_MS = 1000
+
+/** A follower that nobody ends is ended; browsers reconnect by themselves. */
+const LONGEST_MS = 30 * 60_000
+
+/** The session's state now and whenever it changes, until it is decided or over, or the caller stops listening. */
+export async function* followSession(
+  ctx: Ctx,
+  { sessionId, signal }: { sessionId: string; signal?: AbortSignal | undefined },
+): AsyncGenerator<SessionStateReply> {
+  let last = ''
+  const until = Date.now() + LONGEST_MS
+  while (!signal?.aborted && Date.now() < until) {
+    const state = await getSession(ctx, { sessionId })
+    const seen = JSON.stringify(state)
+    if (seen !== last) yield state
+    last = seen
+    if (state.result !== null || state.status === 'expired' || state.status === 'cancelled') return
+    await sleep(LOOK_EVERY_MS, undefined, signal ? { signal } : {}).catch(() => {})
+  }
+}

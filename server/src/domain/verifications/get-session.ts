@@ -1,0 +1,11 @@
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { customerOf } from './customer-of.ts'
+import { loadSession } from './load-session.ts'
+import { sessionState, type SessionStateReply } from './session-state.ts'
+
+/** Where the session stands, whatever its status: to resume it, or to show its end. */
+export function getSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionStateReply> {
+  const { clientId } = customerOf(ctx, sessionId)
+  return asTenant(ctx, clientId, async (tx) => sessionState(tx, await loadSession(tx, sessionId)))
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { isOpen } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+
+export type SessionRow = typeof verificationSessions.$inferSelect
+export type VerificationRow = typeof customerVerifications.$inferSelect
+
+/** A session and the verification it belongs to. */
+export interface LoadedSession {
+  session: SessionRow
+  verification: VerificationRow
+}
+
+/**
+ * With `lock`, both rows are held until the transaction ends: changes of one session happen one after another.
+ * @throws AppError `session.not_found`
+ */
+export async function loadSession(
+  tx: Tx,
+  sessionId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<LoadedSession> {
+  const query = tx
+    .select({ session: verificationSessions, verification: customerVerifications })
+    .from(verificationSessions)
+    .innerJoin(
+      customerVerifications,
+      eq(customerVerifications.verificationId, verificationSessions.verificationId),
+    )
+    .where(eq(verificationSessions.sessionId, sessionId))
+  const [loaded] = await (lock ? query.for('update') : query)
+  if (!loaded) throw new AppError('session.not_found')
+  return loaded
+}
+
+/**
+ * Whether the customer may still work on it. Expiry counts from its instant on, whether or not the job has been there.
+ * @throws AppError `link.expired`, `link.cancelled` or `session.closed`
+ */
+export function requireOpen(ctx: Ctx, { status, expiresAt }: VerificationRow): void {
+  if (status === 'cancelled') throw new AppError('link.cancelled')
+  if (status === 'expired') throw new AppError('link.expired')
+  if (!isOpen(status)) throw new AppError('session.closed')
+  if (expiresAt && expiresAt <= ctx.clock.now()) throw new AppError('link.expired')
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import { eventData } from './event-data.ts'
+import type { LoadedSession } from './load-session.ts'
+
+/** The first opening of a link: everything moves to `in_progress`, and the client hears of it. Harmless again. */
+export async function openSession(
+  ctx: Ctx,
+  tx: Tx,
+  { session, verification }: LoadedSession,
+): Promise<LoadedSession> {
+  if (verification.status === 'in_progress') return { session, verification }
+  const { clientId, verificationId } = verification
+  const first = verification.status === 'pending'
+  const [opened] = await tx
+    .update(customerVerifications)
+    .set({ status: 'in_progress', startedAt: verification.startedAt ?? ctx.clock.now() })
+    .where(eq(customerVerifications.verificationId, verificationId))
+    .returning()
+  const [begun] = await tx
+    .update(verificationSessions)
+    .set({ status: 'in_progress' })
+    .where(eq(verificationSessions.sessionId, session.sessionId))
+    .returning()
+  await tx
+    .update(verificationLinks)
+    .set({ status: 'opened' })
+    .where(eq(verificationLinks.sessionId, session.sessionId))
+  if (first) {
+    await recordAudit(ctx, tx, { action: 'verification.started', subject: verificationId, clientId })
+    const data = eventData({ ...verification, status: 'in_progress' })
+    await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.started', data })
+  }
+  return { session: begun ?? session, verification: opened ?? verification }
+}

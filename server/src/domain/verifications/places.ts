@@ -1,0 +1,35 @@
+import type { KeyOwner, SealedPlace } from '../../platform/sealer.ts'
+
+/** Every sealed value of a verification opens with its own data key, and only where it was sealed. */
+export function keyOwner(of: { clientId: string; verificationId: string }): KeyOwner {
+  return { clientId: of.clientId, kind: 'verification', id: of.verificationId }
+}
+
+export type PersonColumn = 'customerName' | 'customerEmail' | 'customerPhone'
+
+export function personPlace(
+  of: { clientId: string; verificationId: string },
+  column: PersonColumn,
+): SealedPlace {
+  return { clientId: of.clientId, table: 'customer_verifications', row: of.verificationId, column }
+}
+
+export function sessionPlace(
+  of: { clientId: string; sessionId: string },
+  column: 'personalInfo' | 'ocrResults',
+): SealedPlace {
+  return { clientId: of.clientId, table: 'verification_sessions', row: of.sessionId, column }
+}
+
+/** `notes` of a link, as create-link seals it. */
+export function notesPlace(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'verification_links', row: of.id, column: 'notes' }
+}
+
+export function imagePlace(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'evidence', row: of.id, column: 'image' }
+}
+
+export function findingPlace(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'findings', row: of.id, column: 'sealed' }
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { plainNumber, type PersonalInfo } from './claims.ts'
+import { customerOf } from './customer-of.ts'
+import { requireStep } from './flow-of.ts'
+import { loadSession, requireOpen } from './load-session.ts'
+import { keyOwner, personPlace, sessionPlace } from './places.ts'
+import { requireConsent } from './session-state.ts'
+
+/**
+ * The customer's claims, sealed before they are written; a later call replaces them until the selfie decides.
+ * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`
+ */
+export async function savePersonalInfo(
+  ctx: Ctx,
+  { sessionId, ...info }: { sessionId: string } & PersonalInfo,
+): Promise<void> {
+  const { clientId } = customerOf(ctx, sessionId)
+  await asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    const { session, verification } = loaded
+    requireOpen(ctx, verification)
+    requireStep('personal_info', loaded)
+    await requireConsent(tx, sessionId)
+    const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+    await tx
+      .update(verificationSessions)
+      .set({
+        personalInfo: {
+          sealed: ctx.sealer.seal(key, sessionPlace(session, 'personalInfo'), JSON.stringify(info)),
+        },
+        idNumberFingerprint: ctx.sealer.fingerprint('id-number', `${clientId} ${plainNumber(info.idNumber)}`),
+      })
+      .where(eq(verificationSessions.sessionId, sessionId))
+    // A walk-in has no name yet; a link keeps the one it was made for.
+    if (verification.customerName === null || verification.purpose === 'walk-in')
+      await tx
+        .update(customerVerifications)
+        .set({ customerName: ctx.sealer.seal(key, personPlace(verification, 'customerName'), info.fullName) })
+        .where(eq(customerVerifications.verificationId, verification.verificationId))
+    await recordAudit(ctx, tx, { action: 'claims.saved', subject: verification.verificationId })
+  })
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SessionState } from '@wabi/contract/api/verification.ts'
+import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { consents } from '../../platform/db/schema/evidence.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { flowOf } from './flow-of.ts'
+import type { LoadedSession } from './load-session.ts'
+
+export type SessionStateReply = z.infer<typeof SessionState>
+
+/** Whether the consent in force was given in this run of the session. */
+export async function hasConsent(tx: Tx, sessionId: string): Promise<boolean> {
+  const [given] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.sessionId, sessionId), eq(consents.version, CONSENT_VERSION)))
+    .limit(1)
+  return given !== undefined
+}
+
+/** @throws AppError `consent.required` */
+export async function requireConsent(tx: Tx, sessionId: string): Promise<void> {
+  if (!(await hasConsent(tx, sessionId))) throw new AppError('consent.required')
+}
+
+/** Where a customer stands; nothing personal. */
+export async function sessionState(tx: Tx, loaded: LoadedSession): Promise<SessionStateReply> {
+  const { session, verification } = loaded
+  const [client] = await tx
+    .select({ company: clients.companyName })
+    .from(clients)
+    .where(eq(clients.id, session.clientId))
+  const { done, due } = flowOf(loaded)
+  const { outcome, overallScore, verificationId } = verification
+  return {
+    success: true,
+    sessionId: session.sessionId,
+    status: verification.status,
+    company: client?.company ?? '',
+    nationality: session.nationality,
+    documentType: session.documentType,
+    done: [...done],
+    due,
+    device: session.device,
+    consented: await hasConsent(tx, session.sessionId),
+    consentVersion: CONSENT_VERSION,
+    expiresAt: verification.expiresAt?.toISOString() ?? null,
+    result:
+      outcome !== null && overallScore !== null
+        ? { overallScore, verificationStatus: outcome, verificationId }
+        : null,
+  }
+}

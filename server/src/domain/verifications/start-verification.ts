@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { bindBrowser, bindingOf, useHandOff } from './bindings.ts'
+import { choose } from './choose.ts'
+import { dropOtherBrowser } from './drop-other-browser.ts'
+import { loadSession, requireOpen } from './load-session.ts'
+import { openSession } from './open-session.ts'
+import { sessionState, type SessionStateReply } from './session-state.ts'
+import { startWalkIn } from './start-walk-in.ts'
+
+export interface StartVerification {
+  sessionId?: string | undefined
+  nationality?: string | undefined
+  device?: 'mobile' | 'desktop' | undefined
+  /** One-time code of a QR hand-off. */
+  handOff?: string | undefined
+  /** Begin again here; what another browser had sent is dropped. */
+  takeOver?: boolean | undefined
+  /** Value of the browser's `wabi_session` cookie. */
+  browserToken?: string | null | undefined
+}
+
+export interface StartedVerification {
+  state: SessionStateReply
+  /** New value for the browser's cookie; null when the one it has stays good. */
+  browserToken: string | null
+}
+
+/**
+ * Opens a link's session in this browser, or a walk-in session without one. The first browser is bound by a cookie; a
+ * second one joins by a hand-off code or takes over.
+ * @throws AppError `session.link_required`, `session.not_found`, `session.bound_elsewhere`,
+ * `session.hand_off_invalid`, `session.closed`, `link.expired`, `link.cancelled`
+ */
+export async function startVerification(ctx: Ctx, input: StartVerification): Promise<StartedVerification> {
+  const sessionId = input.sessionId ?? (await startWalkIn(ctx))
+  // System scope: the session's unguessable id tells which client it belongs to.
+  const clientId = await asSystem(ctx, async (tx) => {
+    const [found] = await tx
+      .select({ clientId: verificationSessions.clientId, status: clients.status })
+      .from(verificationSessions)
+      .innerJoin(clients, eq(clients.id, verificationSessions.clientId))
+      .where(eq(verificationSessions.sessionId, sessionId))
+    if (found?.status !== 'active') throw new AppError('session.not_found')
+    return found.clientId
+  })
+
+  return asTenant(ctx, clientId, async (tx) => {
+    let loaded = await loadSession(tx, sessionId, { lock: true })
+    const binding = await bindingOf(ctx, tx, sessionId, input.browserToken ?? null)
+    // One's own browser may come back to see the result; for all others a finished link is over.
+    if (binding === 'own' && loaded.verification.outcome !== null)
+      return { state: await sessionState(tx, loaded), browserToken: null }
+    requireOpen(ctx, loaded.verification)
+
+    let browserToken: string | null = null
+    if (binding === 'others') {
+      const joins = input.handOff !== undefined && (await useHandOff(ctx, tx, sessionId, input.handOff))
+      if (joins)
+        await recordAudit(ctx, tx, {
+          action: 'session.handed_off',
+          subject: loaded.verification.verificationId,
+          clientId,
+        })
+      else if (input.takeOver) loaded = { ...loaded, session: await dropOtherBrowser(ctx, tx, loaded) }
+      else
+        throw new AppError(
+          input.handOff === undefined ? 'session.bound_elsewhere' : 'session.hand_off_invalid',
+        )
+    }
+    if (binding !== 'own') browserToken = await bindBrowser(ctx, tx, loaded.session, loaded.verification)
+
+    loaded = await openSession(ctx, tx, loaded)
+    const { nationality, device } = input
+    loaded = await choose(ctx, tx, loaded, { nationality, device })
+    return { state: await sessionState(tx, loaded), browserToken }
+  })
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { choose, type Choices } from './choose.ts'
+import { customerOf } from './customer-of.ts'
+import { loadSession, requireOpen } from './load-session.ts'
+import { sessionState, type SessionStateReply } from './session-state.ts'
+
+/** Nationality, document type or device. @throws AppError as `requireOpen` and `choose` do */
+export function updateSession(
+  ctx: Ctx,
+  { sessionId, ...choices }: { sessionId: string } & Choices,
+): Promise<SessionStateReply> {
+  const { clientId } = customerOf(ctx, sessionId)
+  return asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    requireOpen(ctx, loaded.verification)
+    return sessionState(tx, await choose(ctx, tx, loaded, choices))
+  })
+}
