@@ -1,7 +1,7 @@
 import type { Picture } from '../image/types.ts'
 import { type DetectedBox, detectBoxes } from './detect-boxes.ts'
 import type { FaceEngine } from './engine.ts'
-import { fitMesh } from './fit-mesh.ts'
+import { type FittedMesh, fitMesh } from './fit-mesh.ts'
 import { rollOf, yawOf } from './pose.ts'
 
 /** A face in pixels of the picture it was found in. */
@@ -24,6 +24,11 @@ export type Face = {
 const SURE_SCORE = 0.5
 const MIN_SCORE = 0.2
 const MIN_FACE_FLAG = 0.2
+/** On a level face the mesh net says 0.999 and more; below it something is askew. */
+const SURE_FACE_FLAG = 0.99
+const MIN_SECOND_FACE_FLAG = 0.5
+/** The detector's boxes are about this much larger than the mesh. */
+const MESH_MARGIN = 1.4
 
 function boxAround(mesh: Float32Array, picture: Picture): Face['box'] {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -38,16 +43,63 @@ function boxAround(mesh: Float32Array, picture: Picture): Face['box'] {
   return [left, top, clamp(x1, picture.width) - left, clamp(y1, picture.height) - top]
 }
 
+/** A box for the mesh net around a mesh that was found: the same size and tilt as the detector's would ideally be. */
+function boxFromMesh(mesh: Float32Array, picture: Picture, score: number): DetectedBox {
+  const [x, y, width, height] = boxAround(mesh, picture)
+  const side = Math.round(MESH_MARGIN * Math.max(width, height))
+  const left = Math.round(x + width / 2 - side / 2)
+  const top = Math.round(y + height / 2 - side / 2)
+  return { x: left, y: top, width: side, height: side, score, roll: rollOf(mesh) }
+}
+
+/**
+ * The detector sees a wide picture squeezed and may take the tilt wrong, so that the mesh net looks at a slanted face. When
+ * it doubts, it is asked again without the tilt, and then with the tilt of what it found.
+ */
+async function settleMesh(engine: FaceEngine, picture: Picture, box: DetectedBox): Promise<FittedMesh> {
+  let best = await fitMesh(engine, picture, box)
+  if (best.faceFlag >= SURE_FACE_FLAG) return best
+  for (const again of [() => ({ ...box, roll: 0 }), () => boxFromMesh(best.mesh, picture, box.score)]) {
+    const fitted = await fitMesh(engine, picture, again())
+    if (fitted.faceFlag >= Math.max(MIN_SECOND_FACE_FLAG, best.faceFlag)) best = fitted
+  }
+  return best
+}
+
 /** Mesh and measures of one detected box; null when the mesh net sees no face there. */
 export async function faceFromBox(
   engine: FaceEngine,
   picture: Picture,
   box: DetectedBox,
 ): Promise<Face | null> {
-  const { mesh, faceFlag } = await fitMesh(engine, picture, box)
+  const { mesh, faceFlag } = await settleMesh(engine, picture, box)
   const around = boxAround(mesh, picture)
   if (faceFlag < MIN_FACE_FLAG || around[2] <= 0 || around[3] <= 0) return null
   return { box: around, score: box.score, faceFlag, mesh, yaw: yawOf(mesh), roll: rollOf(mesh) }
+}
+
+/** Black bars make the picture square: nothing is squeezed, at the price of a smaller face. */
+async function detectUnsqueezed(engine: FaceEngine, picture: Picture): Promise<DetectedBox[]> {
+  const side = Math.max(picture.width, picture.height)
+  const left = (side - picture.width) >> 1
+  const top = (side - picture.height) >> 1
+  const data = new Uint8Array(side * side * 3)
+  const row = picture.width * 3
+  for (let y = 0; y < picture.height; y += 1) {
+    data.set(picture.data.subarray(y * row, (y + 1) * row), ((y + top) * side + left) * 3)
+  }
+  const boxes = await detectBoxes(engine, { data, width: side, height: side }, MIN_SCORE)
+  return boxes.map((box) => ({ ...box, x: box.x - left, y: box.y - top }))
+}
+
+async function facesAt(engine: FaceEngine, picture: Picture, boxes: readonly DetectedBox[]): Promise<Face[]> {
+  const sure = boxes.filter((box) => box.score >= SURE_SCORE)
+  const faces: Face[] = []
+  for (const box of sure.length > 0 ? sure : boxes) {
+    const face = await faceFromBox(engine, picture, box)
+    if (face) faces.push(face)
+  }
+  return faces
 }
 
 const area = (face: Face) => face.box[2] * face.box[3]
@@ -57,12 +109,7 @@ const area = (face: Face) => face.box[2] * face.box[3]
  * Finds faces from about a sixteenth of the picture's width on; for smaller ones on a card see `findPortrait`.
  */
 export async function findFaces(engine: FaceEngine, picture: Picture): Promise<Face[]> {
-  const boxes = await detectBoxes(engine, picture, MIN_SCORE)
-  const sure = boxes.filter((box) => box.score >= SURE_SCORE)
-  const faces: Face[] = []
-  for (const box of sure.length > 0 ? sure : boxes) {
-    const face = await faceFromBox(engine, picture, box)
-    if (face) faces.push(face)
-  }
+  let faces = await facesAt(engine, picture, await detectBoxes(engine, picture, MIN_SCORE))
+  if (faces.length === 0) faces = await facesAt(engine, picture, await detectUnsqueezed(engine, picture))
   return faces.sort((a, b) => area(b) - area(a))
 }
