@@ -60,10 +60,10 @@ const Environment = z.object({
     "write the address customers open, such as 'https://verify.example.com'",
   )
     .refine(
-      (value) => ['', '/'].includes(new URL(value).pathname),
+      (value) => !URL.canParse(value) || new URL(value).pathname === '/',
       'leave the path out: the platform lives at the root',
     )
-    .transform((value) => new URL(value).origin)
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value))
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(

@@ -6,6 +6,9 @@ import type { Logger } from '../log.ts'
 import type { JobCatalog, JobName, Queue } from '../queue.ts'
 import { DEAD_LETTER, QUEUE_SCHEMA } from './install.ts'
 
+/** New jobs are told by NOTIFY; retries and jobs for later are found by asking this often. */
+const POLL_SECONDS = 2
+
 export interface QueueSettings {
   connectionString: string
   catalog: JobCatalog
@@ -61,7 +64,8 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
           includeMetadata: true,
           batchSize: 1,
           localConcurrency: policy.concurrency ?? 1,
-          pollingIntervalSeconds: 2,
+          pollingIntervalSeconds: POLL_SECONDS,
+          notifyPollingIntervalSeconds: POLL_SECONDS,
         },
         async (jobs: JobWithMetadata[]) => {
           for (const run of jobs) {

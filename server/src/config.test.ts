@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('nothing set gives a platform that runs here', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    role: 'all',
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    smtpUrl: null,
+    encryptionKey: null,
+    trustProxy: false,
+    allowPrivateWebhooks: false,
+    production: false,
+  })
+  expect(config.dataDir).toMatch(/^\/.*\/data$/u)
+  expect(config.storageDir).toBe(`${config.dataDir}/storage`)
+})
+
+test('the address follows the port, and has no slash at its end', () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readConfig({ PUBLIC_URL: 'https://verify.example.com/' }).publicUrl).toBe(
+    'https://verify.example.com',
+  )
+  expect(readConfig({ PUBLIC_URL: 'https://verify.example.com' }).supportEmail).toBe(
+    'support@verify.example.com',
+  )
+})
+
+test('a key may be base64 or hexadecimal', () => {
+  const key = randomBytes(32)
+  expect(Buffer.from(readConfig({ ENCRYPTION_KEY: key.toString('hex') }).encryptionKey!)).toEqual(key)
+  expect(Buffer.from(readConfig({ ENCRYPTION_KEY: key.toString('base64') }).encryptionKey!)).toEqual(key)
+})
+
+test('proxies are counted, listed or none', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
+  expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.1, fd00::/8' }).trustProxy).toEqual(['10.0.0.1', 'fd00::/8'])
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ SMTP_URL: '', PORT: '' }).smtpUrl).toBeNull()
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT: write a port number'],
+  [{ PORT: '70000' }, 'PORT: write a port number'],
+  [{ PUBLIC_URL: 'verify.example.com' }, 'PUBLIC_URL: write the address'],
+  [{ PUBLIC_URL: 'https://example.com/kyc' }, 'PUBLIC_URL: leave the path out'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: write'],
+  [{ ROLE: 'web' }, "ROLE: write 'all'"],
+  [{ ROLE: 'worker' }, 'DATABASE_URL: ROLE=worker needs'],
+  [{ STORAGE_URL: 's3://bucket' }, "'s3:' is not supported yet"],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: write'],
+  [{ MAIL_FROM: 'Wabi\r\nBcc: x@example.com' }, 'MAIL_FROM: write'],
+  [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY: write 32 random bytes'],
+  [{ WALK_IN_CLIENT: 'acme' }, 'WALK_IN_CLIENT: write the id'],
+  [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL: write one'],
+  [{ SUPPORT_EMAIL: 'a@b@c' }, 'SUPPORT_EMAIL: write one'],
+  [{ TRUST_PROXY: 'sometimes' }, 'TRUST_PROXY: write'],
+  [{ ALLOW_PRIVATE_WEBHOOKS: 'yes' }, "ALLOW_PRIVATE_WEBHOOKS: write 'true' or 'false'"],
+])('%j is refused with words that help', (env, words) => {
+  expect(() => readConfig(env)).toThrow(ConfigError)
+  expect(() => readConfig(env)).toThrow(words)
+})
+
+test('all that is wrong is told at once, and no value is repeated: it may be a secret', () => {
+  const wrong = () => readConfig({ PORT: 'x', ENCRYPTION_KEY: 'hunter2hunter2', DATABASE_URL: 'hunter2' })
+  expect(wrong).toThrow(/PORT[^]*DATABASE_URL[^]*ENCRYPTION_KEY/u)
+  expect(wrong).not.toThrow(/hunter2/u)
+})

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
+import { migrate } from './migrate.ts'
+
+const policy = { payload: z.object({}), retryLimit: 2, retryDelaySeconds: 1, expireInSeconds: 60 }
+const jobCatalog = { 'ring-bell': policy, sweep: { ...policy, cron: '17 * * * *' } }
+
+const name = `empty_${randomBytes(8).toString('hex')}`
+const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+await admin.connect()
+await admin.query(`create database ${name}`)
+afterAll(async () => {
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+})
+
+const url = new URL(inject('postgresUrl'))
+url.pathname = `/${name}`
+
+async function inventory(): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const { rows } = await client.query(`
+    select 'column' as kind, table_schema || '.' || table_name || '.' || column_name as what from information_schema.columns
+      where table_schema in ('public', 'jobs')
+    union all select 'policy', tablename || '.' || policyname from pg_policies
+    union all select 'queue', name from jobs.queue
+    union all select 'schedule', name || ' ' || cron from jobs.schedule
+    union all select 'migration', hash from drizzle.__drizzle_migrations
+    order by 1, 2`)
+  await client.end()
+  return rows
+}
+
+test('an empty database is brought up by three processes at once, each thing once', async () => {
+  await Promise.all([1, 2, 3].map(() => migrate(url.href, jobCatalog)))
+  const made = await inventory()
+  expect(made).toContainEqual({ kind: 'policy', what: 'webhook_configs.tenant' })
+  expect(made).toContainEqual({ kind: 'queue', what: 'ring-bell' })
+  expect(made).toContainEqual({ kind: 'schedule', what: 'sweep 17 * * * *' })
+  expect(new Set(made.map((row) => JSON.stringify(row))).size).toBe(made.length)
+
+  await migrate(url.href, jobCatalog)
+  expect(await inventory()).toEqual(made)
+})
+
+test('a queue whose policy was changed, or whose schedule went, is brought up to date', async () => {
+  const { sweep, ...rest } = jobCatalog
+  await migrate(url.href, { ...rest, sweep: { ...sweep, retryLimit: 9, cron: '5 5 * * *' } })
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const { rows } = await client.query(
+    "select retry_limit, (select cron from jobs.schedule s where s.name = q.name) as cron from jobs.queue q where name = 'sweep'",
+  )
+  await client.end()
+  expect(rows).toEqual([{ retry_limit: 9, cron: '5 5 * * *' }])
+})

@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { asTenant, type Tx } from '../db/tenant.ts'
+import { newId } from '../random.ts'
+
+const world = await createWorld({ queue: true })
+afterAll(() => world.close())
+
+const handled: { emailId: string; attempt: number; lastAttempt: boolean }[] = []
+const failing = new Set<string>()
+
+beforeAll(() =>
+  world.queue.work('send-email', async ({ emailId }, { attempt, lastAttempt }) => {
+    handled.push({ emailId, attempt, lastAttempt })
+    if (failing.has(emailId)) throw new TypeError('Failed query: insert into people\nparams: Abebe Kebede')
+  }),
+)
+
+const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asTenant(world, newId('client'), work)
+const runsOf = (emailId: string) => handled.filter((run) => run.emailId === emailId)
+
+async function until(done: () => boolean, timeoutMs = 10_000): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (!done()) {
+    if (Date.now() > end) throw new Error('It did not happen in time.')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+test('a job of a committed transaction runs once, soon; of one rolled back, never', async () => {
+  const rolledBack = inTenant(async (tx) => {
+    await world.queue.enqueue(tx, 'send-email', { emailId: 'eml_rolled_back' })
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_committed' }))
+  const committed = Date.now()
+  await until(() => runsOf('eml_committed').length > 0)
+  // LISTEN/NOTIFY, not the polling of every two seconds.
+  expect(Date.now() - committed).toBeLessThan(1500)
+  await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_after' }))
+  await until(() => runsOf('eml_after').length > 0)
+  expect(runsOf('eml_committed')).toEqual([{ emailId: 'eml_committed', attempt: 1, lastAttempt: false }])
+  expect(runsOf('eml_rolled_back')).toEqual([])
+})
+
+test('a job waits for its time', async () => {
+  await inTenant((tx) =>
+    world.queue.enqueue(tx, 'send-email', { emailId: 'eml_later' }, { startAfterSeconds: 3600 }),
+  )
+  const { rows } = await world.db.execute(
+    sql`select start_after > now() + interval '59 minutes' as later from jobs.job where data->>'emailId' = 'eml_later'`,
+  )
+  expect(rows).toEqual([{ later: true }])
+  expect(runsOf('eml_later')).toEqual([])
+})
+
+test('with a key, one job waits or runs at a time; without, as many as are added', async () => {
+  for (let turn = 0; turn < 3; turn += 1)
+    await inTenant((tx) =>
+      world.queue.enqueue(
+        tx,
+        'fan-out-event',
+        { clientId: 'cli_a', eventId: 'evt_a' },
+        { singletonKey: 'evt_a' },
+      ),
+    )
+  for (let turn = 0; turn < 3; turn += 1)
+    await inTenant((tx) => world.queue.enqueue(tx, 'fan-out-event', { clientId: 'cli_a', eventId: 'evt_b' }))
+  const { rows } = await world.db.execute(
+    sql`select data->>'eventId' as event, count(*)::int as jobs from jobs.job where name = 'fan-out-event' group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { event: 'evt_a', jobs: 1 },
+    { event: 'evt_b', jobs: 3 },
+  ])
+})
+
+test('a payload that is not as promised is not added', async () => {
+  const wrong = inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 7 } as never))
+  await expect(wrong).rejects.toThrow()
+})
+
+test('a failed run is tried again, and what is kept of its error holds no data', async () => {
+  failing.add('eml_failing')
+  await inTenant((tx) => world.queue.enqueue(tx, 'send-email', { emailId: 'eml_failing' }))
+  await until(() => runsOf('eml_failing').length > 0)
+  let row: Record<string, unknown> | undefined
+  await until(() => row?.state === 'retry' || (void look(), false))
+  async function look() {
+    const { rows } = await world.db.execute(
+      sql`select state::text, output::text, start_after > now() as later from jobs.job where data->>'emailId' = 'eml_failing'`,
+    )
+    row = rows[0]
+  }
+  expect(row).toMatchObject({ state: 'retry', later: true })
+  expect(row?.output).toContain('TypeError')
+  expect(row?.output).not.toContain('Abebe')
+})
+
+test('the job of a killed worker is taken over by another', async () => {
+  const program = fileURLToPath(new URL('../../testing/queue-run.ts', import.meta.url))
+  const worker = fork(program, [world.databaseUrl], { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  await once(worker, 'message')
+  await inTenant((tx) =>
+    world.queue.enqueue(tx, 'deliver-webhook', { clientId: 'cli_a', webhookLogId: 'whl_a' }),
+  )
+  const [taken] = (await once(worker, 'message')) as [string]
+  expect(taken).toBe('whl_a')
+  worker.kill('SIGKILL')
+  const killed = Date.now()
+  const attempts: number[] = []
+  await world.queue.work('deliver-webhook', async ({ webhookLogId }, { attempt }) => {
+    if (webhookLogId === 'whl_a') attempts.push(attempt)
+  })
+  await until(() => attempts.length > 0, 28_000)
+  expect(attempts).toEqual([2])
+  expect(Date.now() - killed).toBeGreaterThan(5000)
+}, 40_000)
+
+test('the counts tell what waits', async () => {
+  expect((await world.queue.counts()).find((queue) => queue.job === 'send-email')).toBeDefined()
+})

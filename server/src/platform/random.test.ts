@@ -1,0 +1,23 @@
+import { ID_PREFIXES, idOf, type IdKind } from '@wabi/contract/ids.ts'
+import { expect, test } from 'vitest'
+import { hashToken, newId, newToken } from './random.ts'
+
+test('ids of every kind are what the contract accepts, and differ', () => {
+  for (const kind of Object.keys(ID_PREFIXES) as IdKind[])
+    expect(idOf(kind).safeParse(newId(kind)).success).toBe(true)
+  expect(new Set(Array.from({ length: 2000 }, () => newId('session'))).size).toBe(2000)
+})
+
+test('each letter of an id is equally likely', () => {
+  const counts = new Map<string, number>()
+  for (let turn = 0; turn < 4000; turn += 1)
+    for (const letter of newId('session').slice(4)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  expect(counts.size).toBe(62)
+  // 104 000 letters: 1677 of each, with a standard deviation of 41.
+  for (const count of counts.values()) expect(Math.abs(count - 1677)).toBeLessThan(260)
+})
+
+test('a token has 256 bits and is found by its hash', () => {
+  expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32)
+  expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})

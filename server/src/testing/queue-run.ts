@@ -1,0 +1,18 @@
+import { jobCatalog } from '../domain/job-catalog.ts'
+import { createLog } from '../platform/log.ts'
+import { createQueue } from '../platform/pg-boss/queue.ts'
+
+// Run by queue.test.ts as a process that can be killed: takes webhook jobs, names them and never finishes one.
+const [connectionString = ''] = process.argv.slice(2)
+const queue = createQueue({
+  connectionString,
+  catalog: jobCatalog,
+  log: createLog('silent'),
+  supervise: true,
+})
+await queue.start()
+await queue.work('deliver-webhook', ({ webhookLogId }) => {
+  process.send?.(webhookLogId)
+  return new Promise(() => {})
+})
+process.send?.('ready')
