@@ -1,25 +1,56 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 import { entries } from './build/entries.ts'
 import { flags } from './build/flags.ts'
 import { operations } from './build/operations.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** One project, two pages: `verify.html` (the customer, tiny) and `index.html` (everything else), built into `dist`. */
+const FIRST =
+  /node_modules\/(react|scheduler)|lucide-react\/dist\/esm\/(?!icons)|verify\/messages|contract\/src\/(flow|catalog\/countries)/
+const LATER =
+  /verify\/(camera|failure|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie))|contract\/src|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search)/
+
+/**
+ * The customer's page: built for itself, so that nothing of the dashboard's ever weighs on it. Three files: what
+ * the first screen needs, the later steps, and the QR code that only a desktop shows.
+ */
+const verify: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    emptyOutDir: false,
+    // Which file needs which: `scripts/check-weight.ts` reads it.
+    manifest: '.vite/verify.json',
+    rolldownOptions: {
+      input: { verify: here('verify.html') },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'first', test: FIRST },
+            { name: 'later-steps', test: LATER },
+          ],
+        },
+      },
+    },
+  },
+}
+
+/** Two pages: `index.html` (everything of the client's and the staff's) and `verify.html`, both into `dist`. */
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss(), operations(), flags(), entries()],
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    rolldownOptions: { input: { verify: here('verify.html'), index: here('index.html') } },
-    // Which chunk needs which: `scripts/check-weight.ts` reads it.
-    manifest: true,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+  build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: {
+    client: { build: { emptyOutDir: true, rolldownOptions: { input: { index: here('index.html') } } } },
+    verify,
+  },
+  builder: {
+    async buildApp({ build, environments }) {
+      for (const name of ['client', 'verify']) if (environments[name]) await build(environments[name])
+    },
   },
   server: {
     host: '127.0.0.1',

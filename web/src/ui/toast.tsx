@@ -17,11 +17,14 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const focusOnF8 = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
+      const now = currentToast()
       if (event.key === 'F8') region.current?.focus()
+      else if (event.key === 'Escape' && now && region.current?.contains(document.activeElement))
+        dismissToast(now.id)
     }
-    document.addEventListener('keydown', focusOnF8)
-    return () => document.removeEventListener('keydown', focusOnF8)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
   }, [])
 
   return (
@@ -30,10 +33,7 @@ export function Toaster() {
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && shown) dismissToast(shown.id)
-      }}
-      className="fixed inset-x-0 bottom-0 z-100 p-4 empty:hidden sm:left-auto sm:w-full sm:max-w-sm"
+      className="fixed inset-x-0 bottom-0 z-100 pointer-events-auto p-4 empty:hidden sm:left-auto sm:w-full sm:max-w-sm"
     >
       {shown?.open && <ToastCard key={shown.id} shown={shown} />}
     </section>

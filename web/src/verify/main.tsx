@@ -1,4 +1,16 @@
 import { createRoot } from 'react-dom/client'
+import { Toaster } from '../ui/toast.tsx'
+import { VerifyPage } from './pages/verify-page.tsx'
+import { CrashGuard } from './pieces/crash-guard.tsx'
 import './verify.css'
 
-createRoot(document.querySelector('#root')!).render(<h1>Identity Verification</h1>)
+const root = document.querySelector('#root')
+if (root)
+  createRoot(root).render(
+    <>
+      <CrashGuard>
+        <VerifyPage />
+      </CrashGuard>
+      <Toaster />
+    </>,
+  )

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { cameraWords } from './open-camera.ts'
+
+test.each([
+  ['NotSupportedError', 'Camera not supported in this browser'],
+  ['NotAllowedError', 'Camera permission denied. Please allow camera access and try again.'],
+  ['NotFoundError', 'No camera found. Please connect a camera and try again.'],
+  ['NotReadableError', 'Camera is being used by another application.'],
+  ['OverconstrainedError', 'Camera does not support the requested settings.'],
+  ['AbortError', 'Camera access denied or not available'],
+])('%s is told as: %s', (name, words) => {
+  expect(cameraWords({ name })).toBe(words)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type GrayFrame, hintFor } from './photo-check.ts'
+
+function frame(valueAt: (x: number, y: number) => number): GrayFrame {
+  const width = 240
+  const height = 135
+  const data = new Uint8ClampedArray(width * height)
+  for (let at = 0; at < data.length; at++) data[at] = valueAt(at % width, Math.floor(at / width))
+  return { width, height, data }
+}
+
+test('a dark frame asks for a brighter place, a glaring one for less light', () => {
+  expect(hintFor(frame((x) => (x % 8 < 4 ? 10 : 40)))).toBe('too_dark')
+  expect(hintFor(frame((x) => (x % 8 < 4 ? 220 : 250)))).toBe('too_bright')
+})
+
+test('a frame without an edge asks for a steady hand', () => {
+  expect(hintFor(frame((x, y) => 90 + x / 4 + y / 4))).toBe('blurry')
+})
+
+test('print-like edges in good light need no hint', () => {
+  expect(hintFor(frame((x, y) => (((x >> 1) + (y >> 2)) % 2 ? 60 : 190)))).toBeNull()
+})

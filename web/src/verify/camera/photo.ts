@@ -1,0 +1,65 @@
+/** Quality of every JPEG that is sent (spec section 9). */
+const JPEG_QUALITY = 0.8
+/** The longest side of a picture that comes from a file; a camera's is sent as it is. */
+const FILE_SIDE_MAX_PX = 2560
+
+/** A picture that the customer took or chose. `url` is to be shown and has to be released. */
+export interface Photo {
+  jpeg: Blob
+  url: string
+}
+
+/** Reasons for which no picture could be taken. */
+export type CaptureFailure = 'canvas' | 'video' | 'file'
+
+export class CaptureError extends Error {
+  readonly reason: CaptureFailure
+
+  constructor(reason: CaptureFailure) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** The picture that the video shows now, whole and not mirrored. */
+export function photoOfVideo(video: HTMLVideoElement): Promise<Photo> {
+  if (video.videoWidth === 0) throw new CaptureError('video')
+  return encode(video, video.videoWidth, video.videoHeight)
+}
+
+/** A picture from a file, turned upright and made no larger than is useful. */
+export async function photoOfFile(file: Blob): Promise<Photo> {
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new CaptureError('file')
+  })
+  const scale = Math.min(1, FILE_SIDE_MAX_PX / Math.max(bitmap.width, bitmap.height))
+  const photo = await encode(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
+  bitmap.close()
+  return photo
+}
+
+export function releasePhoto(photo: Photo): void {
+  URL.revokeObjectURL(photo.url)
+}
+
+/** The same picture as a `data:` URL. */
+export function dataUrlOf(photo: Photo): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(new CaptureError('file')))
+    reader.readAsDataURL(photo.jpeg)
+  })
+}
+
+async function encode(source: CanvasImageSource, width: number, height: number): Promise<Photo> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new CaptureError('canvas')
+  context.drawImage(source, 0, 0, width, height)
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
+  if (!jpeg) throw new CaptureError('canvas')
+  return { jpeg, url: URL.createObjectURL(jpeg) }
+}

@@ -1,0 +1,68 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Outcome } from '@wabi/contract/states.ts'
+import { t } from '../messages/en.ts'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import type { KycResult } from '../session.ts'
+
+/** How long the result stands before the thank-you page (spec section 9). */
+const SHOWN_MS = 2500
+
+interface View {
+  icon: typeof Clock
+  tone: string
+  title: string
+  words: ((score: number) => string) | null
+}
+
+const VIEWS: Record<Outcome, View> = {
+  approved: {
+    icon: CircleCheck,
+    tone: 'border-accent bg-accent-soft text-accent',
+    title: t.result.approved,
+    words: t.result.approvedScore,
+  },
+  pending_review: {
+    icon: Clock,
+    tone: 'border-warn bg-warn-soft text-warn',
+    title: t.result.review,
+    words: t.result.reviewWhy,
+  },
+  rejected: {
+    icon: CircleX,
+    tone: 'border-danger bg-danger-soft text-danger',
+    title: t.result.rejected,
+    words: t.result.rejectedScore,
+  },
+}
+
+/** A value that this page does not know, from a newer server. */
+const OTHER: View = { icon: CircleCheck, tone: 'border-line', title: t.result.other, words: null }
+
+/** What came out, for two and a half seconds. */
+export function ResultScreen({ result, onLeave }: { result: KycResult; onLeave: (id: string) => void }) {
+  const view = (VIEWS as Record<string, View | undefined>)[result.verificationStatus] ?? OTHER
+  const Icon = view.icon
+  const leave = useEffectEvent(() => onLeave(result.verificationId))
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div
+      aria-live="polite"
+      className={`my-auto grid justify-items-center gap-3 rounded-raised border p-8 text-center ${view.tone}`}
+    >
+      <Icon aria-hidden className="size-14" strokeWidth={1.5} />
+      <StepHeading title={view.title} />
+      {view.words && <p className="text-lg font-semibold tabular-nums">{view.words(result.overallScore)}</p>}
+      {result.reasons.length > 0 && (
+        <ul className="space-y-1 text-ink">
+          {result.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

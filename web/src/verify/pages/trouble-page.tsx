@@ -1,0 +1,42 @@
+import { t } from '../messages/en.ts'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import { readSupport } from '../session.ts'
+import type { Trouble } from '../trouble.ts'
+
+interface TroublePageProps {
+  trouble: Trouble
+  onRetry: () => void
+  onTakeOver: () => void
+}
+
+/** Why the flow cannot go on, and the way out. */
+export function TroublePage({ trouble, onRetry, onTakeOver }: TroublePageProps) {
+  const support = readSupport()
+  return (
+    <div className="sheet mt-6 grid gap-4 p-6">
+      <StepHeading title={trouble.title} />
+      <p>{trouble.words}</p>
+      {trouble.way === 'retry' && (
+        <button type="button" className="button primary" onClick={onRetry}>
+          {t.trouble.tryAgain}
+        </button>
+      )}
+      {trouble.way === 'take-over' && (
+        <>
+          <p className="text-ink-soft">{t.trouble.startHereWhy}</p>
+          <button type="button" className="button primary" onClick={onTakeOver}>
+            {t.trouble.startHere}
+          </button>
+        </>
+      )}
+      {support && (
+        <p className="text-ink-soft">
+          {t.thankYou.support}{' '}
+          <a className="text-accent underline" href={`mailto:${support}`}>
+            {support}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

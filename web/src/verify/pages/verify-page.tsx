@@ -1,0 +1,111 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type FlowStep, stepNumber, TOTAL_STEPS } from '@wabi/contract/flow.ts'
+import { t } from '../messages/en.ts'
+import { Waiting } from '../pieces/waiting.tsx'
+import { readVerificationId } from '../session.ts'
+import { Shell } from '../shell.tsx'
+import { DeviceChoice } from '../steps/device-choice.tsx'
+import { Nationality } from '../steps/nationality.tsx'
+import { emptyDraft, type PersonalDraft } from '../steps/personal-draft.ts'
+import { type Flow, useFlow } from '../use-flow.ts'
+import { TroublePage } from './trouble-page.tsx'
+
+// Only what the first screen needs comes at once; these follow while the customer reads.
+const load = {
+  documentType: () => import('../steps/document-type.tsx'),
+  personalInfo: () => import('../steps/personal-info.tsx'),
+  documentPhoto: () => import('../steps/document-photo.tsx'),
+  selfie: () => import('../steps/selfie.tsx'),
+  result: () => import('./result-screen.tsx'),
+  thankYou: () => import('./thank-you.tsx'),
+}
+const PREFETCH_AFTER_MS = 1500
+
+const DocumentTypeStep = lazy(() => load.documentType().then((m) => ({ default: m.DocumentTypeStep })))
+const PersonalInfo = lazy(() => load.personalInfo().then((m) => ({ default: m.PersonalInfo })))
+const DocumentPhoto = lazy(() => load.documentPhoto().then((m) => ({ default: m.DocumentPhoto })))
+const Selfie = lazy(() => load.selfie().then((m) => ({ default: m.Selfie })))
+const ResultScreen = lazy(() => load.result().then((m) => ({ default: m.ResultScreen })))
+const ThankYou = lazy(() => load.thankYou().then((m) => ({ default: m.ThankYou })))
+const DeviceDialog = lazy(() =>
+  import('../steps/device-dialog.tsx').then((m) => ({ default: m.DeviceDialog })),
+)
+const FollowPhone = lazy(() => import('../steps/follow-phone.tsx').then((m) => ({ default: m.FollowPhone })))
+const CompletionCard = lazy(() =>
+  import('./completion-card.tsx').then((m) => ({ default: m.CompletionCard })),
+)
+
+/** The page of `/verify/…` and `/thank-you`. */
+export function VerifyPage() {
+  return location.pathname === '/thank-you' ? (
+    <Shell current={TOTAL_STEPS + 1} company={undefined} onBack={undefined}>
+      <Suspense fallback={<Waiting words={t.device.preparing} />}>
+        <ThankYou verificationId={readVerificationId(location.search)} />
+      </Suspense>
+    </Shell>
+  ) : (
+    <FlowPage />
+  )
+}
+
+function FlowPage() {
+  const flow = useFlow()
+  const [draft] = useState<PersonalDraft>(emptyDraft)
+  const { screen, session } = flow
+
+  useEffect(() => {
+    const fetchRest = () => void Promise.allSettled(Object.values(load).map((part) => part()))
+    const timer = setTimeout(fetchRest, PREFETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const current = screen.at === 'step' ? stepNumber(screen.step) : ENDED.has(screen.at) ? TOTAL_STEPS + 1 : 0
+  return (
+    <Shell
+      current={current}
+      company={session?.company}
+      onBack={current > 1 && screen.at === 'step' ? flow.goBack : undefined}
+    >
+      <Suspense fallback={<Waiting words={t.capture.loading} />}>
+        {screen.at === 'preparing' && <DeviceChoice />}
+        {screen.at === 'device' && (
+          <>
+            <DeviceChoice />
+            <DeviceDialog flow={flow} />
+          </>
+        )}
+        {screen.at === 'follow' && <FollowPhone flow={flow} />}
+        {screen.at === 'step' && <Step key={screen.step} step={screen.step} flow={flow} draft={draft} />}
+        {screen.at === 'result' && <ResultScreen result={screen.result} onLeave={flow.leave} />}
+        {screen.at === 'thank-you' && <ThankYou verificationId={readVerificationId(location.search)} />}
+        {screen.at === 'complete' && <CompletionCard verificationId={screen.verificationId} />}
+        {screen.at === 'trouble' && (
+          <TroublePage
+            trouble={screen.trouble}
+            onRetry={() => flow.reopen(false)}
+            onTakeOver={() => flow.reopen(true)}
+          />
+        )}
+      </Suspense>
+    </Shell>
+  )
+}
+
+const ENDED = new Set(['result', 'thank-you', 'complete'])
+
+function Step({ step, flow, draft }: { step: FlowStep; flow: Flow; draft: PersonalDraft }) {
+  switch (step) {
+    case 'nationality':
+      return <Nationality flow={flow} />
+    case 'document_type':
+      return <DocumentTypeStep flow={flow} />
+    case 'personal_info':
+      return <PersonalInfo flow={flow} draft={draft} />
+    case 'document_front':
+      return <DocumentPhoto flow={flow} side="front" />
+    case 'document_back':
+      return <DocumentPhoto flow={flow} side="back" />
+    case 'selfie':
+      return <Selfie flow={flow} />
+  }
+}

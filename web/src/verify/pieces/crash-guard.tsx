@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react'
+import { t } from '../messages/en.ts'
+import { TroublePage } from '../pages/trouble-page.tsx'
+
+/** Catches a part of the page that could not be fetched (no network): a reload resumes at the step that is due. */
+export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children
+    const reload = () => location.reload()
+    return (
+      <TroublePage
+        trouble={{ title: t.trouble.networkTitle, words: t.trouble.network, way: 'retry' }}
+        onRetry={reload}
+        onTakeOver={reload}
+      />
+    )
+  }
+}

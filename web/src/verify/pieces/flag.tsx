@@ -1,0 +1,13 @@
+/** A country's flag as a static file of its own, fetched when it scrolls into view. Decoration: the name stands beside it. */
+export function Flag({ code }: { code: string }) {
+  return (
+    <img
+      src={`/flags/${code}.svg`}
+      alt=""
+      loading="lazy"
+      width={30}
+      height={20}
+      className="h-5 w-7.5 shrink-0 rounded-xs bg-sunken object-cover ring-1 ring-line"
+    />
+  )
+}

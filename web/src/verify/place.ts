@@ -1,0 +1,37 @@
+/** What the page's address says (spec section 2): `/verify/{sessionId}`, `?session=`, `?mobile=true`, `?code=`. */
+export interface Place {
+  sessionId: string | null
+  /** True on the phone that scanned the QR code. */
+  mobile: boolean
+  /** One-time code of the hand-off. */
+  code: string | null
+}
+
+export function readPlace({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place {
+  const query = new URLSearchParams(search)
+  const inPath = /^\/verify\/([^/]+)\/?$/.exec(pathname)?.[1]
+  return {
+    sessionId: (inPath && decodeURIComponent(inPath)) || query.get('session') || null,
+    mobile: query.get('mobile') === 'true',
+    code: query.get('code'),
+  }
+}
+
+/** The address of a session in this browser; without the one-time code, which is spent. */
+export function addressOfSession(sessionId: string, mobile: boolean): string {
+  return `/verify/${encodeURIComponent(sessionId)}${mobile ? '?mobile=true' : ''}`
+}
+
+/** The link for the phone, on this origin. */
+export function phoneLink(origin: string, sessionId: string | null, code: string | null): string {
+  if (!sessionId) return `${origin}/verify?mobile=true`
+  const link = `${origin}/verify/${encodeURIComponent(sessionId)}?mobile=true`
+  return code ? `${link}&code=${encodeURIComponent(code)}` : link
+}
+
+/** Narrower than 768 px counts as a phone (spec section 9). */
+export const MOBILE_BREAKPOINT_PX = 768
+
+export function isNarrow(): boolean {
+  return window.innerWidth < MOBILE_BREAKPOINT_PX
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { TOTAL_STEPS } from '@wabi/contract/flow.ts'
+import { t } from './messages/en.ts'
+
+interface ShellProps {
+  /** 0 before the first counted step; beyond the last one when all is done. */
+  current: number
+  company: string | undefined
+  onBack: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The frame around every screen: title, step counter, progress from step 1 on, and the way back. */
+export function Shell({ current, company, onBack, children }: ShellProps) {
+  const offline = useOffline()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4">
+      <header className="pt-3">
+        <div className="flex min-h-12 items-center gap-1">
+          {onBack && (
+            <button
+              type="button"
+              onClick={onBack}
+              aria-label={t.shell.back}
+              className="-ml-3 grid size-12 place-items-center rounded-control hover:bg-sunken"
+            >
+              <ArrowLeft aria-hidden className="size-5" />
+            </button>
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="truncate leading-tight font-semibold">{t.shell.title}</p>
+            {company && <p className="truncate text-sm text-ink-soft">{t.shell.for(company)}</p>}
+          </div>
+          {current > 0 && (
+            <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+              {current > TOTAL_STEPS ? t.shell.complete : t.shell.step(current, TOTAL_STEPS)}
+            </p>
+          )}
+        </div>
+        {current > 0 && <Progress current={current} />}
+      </header>
+      {offline && (
+        <output className="mt-3 block rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
+          {t.shell.offline}
+        </output>
+      )}
+      <main className="flex flex-1 flex-col gap-5 pt-6">{children}</main>
+    </div>
+  )
+}
+
+/** A line filled to current / total, and one dot a step: done, current (larger), later (muted). */
+function Progress({ current }: { current: number }) {
+  const percent = Math.min(100, (current / TOTAL_STEPS) * 100)
+  return (
+    <div className="pt-1 pb-2">
+      <progress aria-label={t.shell.progress} value={percent} max={100} />
+      <ol className="mt-2 flex h-4 items-center justify-between">
+        {Array.from({ length: TOTAL_STEPS }, (_, index) => index + 1).map((step) => (
+          <li
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+            className={`rounded-full ${
+              step < current
+                ? 'size-2.5 bg-accent'
+                : step === current
+                  ? 'size-3.5 bg-accent ring-3 ring-accent-soft'
+                  : 'size-2.5 bg-line'
+            }`}
+          >
+            <span className="sr-only">
+              {step < current
+                ? t.shell.stepDone(step)
+                : step === current
+                  ? t.shell.stepCurrent(step)
+                  : t.shell.stepLater(step)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(!navigator.onLine)
+  useEffect(() => {
+    const update = () => setOffline(!navigator.onLine)
+    addEventListener('online', update)
+    addEventListener('offline', update)
+    return () => {
+      removeEventListener('online', update)
+      removeEventListener('offline', update)
+    }
+  }, [])
+  return offline
+}

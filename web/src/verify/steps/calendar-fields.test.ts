@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fillFields, monthsOf, readFields } from './calendar-fields.ts'
+
+test('an Ethiopian date of birth becomes the Gregorian day and back', () => {
+  const fields = { day: '29', month: '4', year: '1992' }
+  expect(readFields(fields, 'ethiopian')).toBe('2000-01-08')
+  expect(fillFields('2000-01-08', 'ethiopian')).toEqual(fields)
+})
+
+test('the sixth of Pagumen exists in a leap year only', () => {
+  expect(readFields({ day: '6', month: '13', year: '1991' }, 'ethiopian')).toBe('1999-09-11')
+  expect(readFields({ day: '6', month: '13', year: '1992' }, 'ethiopian')).toBe('invalid')
+})
+
+test('a date is empty until all three fields are filled, and invalid when there is no such day', () => {
+  expect(readFields({ day: '', month: '2', year: '1990' }, 'gregorian')).toBe('')
+  expect(readFields({ day: '3', month: '2', year: '199' }, 'gregorian')).toBe('')
+  expect(readFields({ day: '30', month: '2', year: '1990' }, 'gregorian')).toBe('invalid')
+  expect(readFields({ day: '28', month: '2', year: '1990' }, 'gregorian')).toBe('1990-02-28')
+})
+
+test('nobody is born tomorrow or before 1900', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  expect(readFields(fillFields(tomorrow, 'gregorian'), 'gregorian')).toBe('invalid')
+  expect(readFields({ day: '1', month: '1', year: '1899' }, 'gregorian')).toBe('invalid')
+})
+
+test('the Ethiopian year has thirteen months', () => {
+  expect(monthsOf('ethiopian', 'en')).toHaveLength(13)
+  expect(monthsOf('gregorian', 'en').slice(0, 2)).toEqual(['January', 'February'])
+})

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { t } from '../messages/en.ts'
+import { type Calendar, type DayFields, fillFields, monthsOf, readFields } from './calendar-fields.ts'
+
+interface DateOfBirthProps {
+  /** Offers the Ethiopian calendar, which is what an Ethiopian document shows. */
+  ethiopian: boolean
+  /** `YYYY-MM-DD`, Gregorian; '' or 'invalid' while it is not a day. */
+  value: string
+  error: string | undefined
+  onChange: (iso: string) => void
+}
+
+/** Day, month and year in three fields, in either calendar, with the same day in the other one below. */
+export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthProps) {
+  const [calendar, setCalendar] = useState<Calendar>('gregorian')
+  const [fields, setFields] = useState<DayFields>(() => fillFields(value, 'gregorian'))
+  const set = (change: Partial<DayFields>) => {
+    const next = { ...fields, ...change }
+    setFields(next)
+    onChange(readFields(next, calendar))
+  }
+  const turn = (to: Calendar) => {
+    setCalendar(to)
+    // A whole date is carried over; half a date means something else in the other calendar.
+    setFields(fillFields(value, to))
+    if (value === 'invalid') onChange('')
+  }
+  const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length)
+  const invalid = Boolean(error)
+  const language = document.documentElement.lang
+  const months = monthsOf(calendar, language)
+
+  return (
+    <fieldset aria-describedby="birth-words">
+      <legend className="font-semibold">{t.personal.dateOfBirth}</legend>
+      {ethiopian && (
+        <fieldset className="mt-1.5 mb-2 grid grid-cols-2 rounded-control bg-sunken p-1">
+          <legend className="sr-only">{t.personal.calendar}</legend>
+          {(['gregorian', 'ethiopian'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={calendar === name}
+              onClick={() => turn(name)}
+              className="min-h-12 rounded-control text-ink-soft aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:ring-1 aria-pressed:ring-line-strong"
+            >
+              {t.personal[name]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className="mt-1.5 grid grid-cols-[4.5rem_1fr_5.5rem] gap-2">
+        <label>
+          <span className="text-sm text-ink-soft">{t.personal.day}</span>
+          <input
+            className="field"
+            inputMode="numeric"
+            autoComplete={calendar === 'gregorian' ? 'bday-day' : 'off'}
+            value={fields.day}
+            aria-invalid={invalid}
+            onChange={(event) => set({ day: digits(event.target.value, 2) })}
+          />
+        </label>
+        <label>
+          <span className="text-sm text-ink-soft">{t.personal.month}</span>
+          <select
+            className="field px-2"
+            autoComplete={calendar === 'gregorian' ? 'bday-month' : 'off'}
+            value={fields.month}
+            aria-invalid={invalid}
+            onChange={(event) => set({ month: event.target.value })}
+          >
+            <option value="">–</option>
+            {months.map((name, index) => (
+              <option key={name} value={index + 1}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="text-sm text-ink-soft">{t.personal.year}</span>
+          <input
+            className="field"
+            inputMode="numeric"
+            autoComplete={calendar === 'gregorian' ? 'bday-year' : 'off'}
+            value={fields.year}
+            aria-invalid={invalid}
+            onChange={(event) => set({ year: digits(event.target.value, 4) })}
+          />
+        </label>
+      </div>
+      <p
+        id="birth-words"
+        aria-live="polite"
+        className={`mt-1 text-sm ${error ? 'text-danger' : 'text-ink-soft'}`}
+      >
+        {error ?? (ethiopian && otherDate(value, calendar, language))}
+      </p>
+    </fieldset>
+  )
+}
+
+/** The same day in the other calendar, in words; null when there is no day yet. */
+function otherDate(iso: string, calendar: Calendar, language: string): string | null {
+  const other = calendar === 'gregorian' ? 'ethiopian' : 'gregorian'
+  const { day, month, year } = fillFields(iso, other)
+  const name = monthsOf(other, language)[Number(month) - 1]
+  return name ? `${t.personal.otherCalendar[other]} ${day} ${name} ${year}` : null
+}

@@ -1,0 +1,176 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { HINTS } from '@wabi/contract/hints.ts'
+import { isOptional } from '@wabi/contract/flow.ts'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { call } from '../call.ts'
+import type { Photo } from '../camera/photo.ts'
+import { Preview } from '../camera/preview.tsx'
+import { Viewfinder } from '../camera/viewfinder.tsx'
+import { failureWords } from '../failure-words.ts'
+import { t } from '../messages/en.ts'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import type { Flow } from '../use-flow.ts'
+
+/** How long the good news stands before the flow goes on (spec section 9). */
+const ADVANCE_AFTER_MS = 1000
+
+type Upload = 'sending' | 'failed' | ReplyOf<'uploadDocument'>
+
+/** Steps 4 and 5: a photo of one side. It is uploaded at capture; Continue, or a second's wait, goes on. */
+export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'back' }) {
+  const step = side === 'front' ? 'document_front' : 'document_back'
+  const [photo, setPhoto] = useState<Photo | null>(null)
+  const [upload, setUpload] = useState<Upload>('sending')
+  const abort = useRef<AbortController>(null)
+  const front = side === 'front'
+
+  const send = async (taken: Photo) => {
+    setPhoto(taken)
+    if (!flow.sessionId) return
+    setUpload('sending')
+    const controller = new AbortController()
+    abort.current = controller
+    try {
+      const file = new File([taken.jpeg], `${side}.jpg`, { type: 'image/jpeg' })
+      const reply = await call(
+        'uploadDocument',
+        { params: { sessionId: flow.sessionId }, body: { documentType: side }, file },
+        { signal: controller.signal },
+      )
+      setUpload(reply)
+      if (reply.quality.ok) toast({ title: t.document.uploaded })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setUpload('failed')
+      if (flow.failed(error)) return
+      toast({
+        title: t.document.uploadFailed,
+        description: failureWords(error, t.document.unreachable),
+        variant: 'destructive',
+      })
+    }
+  }
+
+  const retake = () => {
+    abort.current?.abort()
+    setPhoto(null)
+  }
+  const advance = () => flow.advance(step)
+  const good = typeof upload === 'object' && upload.quality.ok
+
+  const goOn = useEffectEvent(advance)
+  useEffect(() => {
+    if (!photo || !good) return
+    const timer = setTimeout(() => goOn(), ADVANCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [photo, good])
+  useEffect(() => () => abort.current?.abort(), [])
+
+  return (
+    <>
+      <StepHeading
+        title={front ? t.document.front : t.document.back}
+        why={front ? t.document.whyFront : t.document.whyBack}
+      />
+      {photo ? (
+        <>
+          <Preview photo={photo} alt={front ? t.document.photoFront : t.document.photoBack} />
+          <UploadNews upload={upload} />
+          <div className="actions">
+            <UploadActions
+              upload={upload}
+              onRetake={retake}
+              onAgain={() => void send(photo)}
+              onContinue={advance}
+            />
+          </div>
+        </>
+      ) : (
+        <Viewfinder shape="card" frameLabel={t.document.frame} onPhoto={(taken) => void send(taken)} />
+      )}
+      {!photo && isOptional(step, flow.session?.documentType ?? null) && (
+        <button type="button" className="button -mt-3 mb-3" onClick={advance}>
+          {t.document.noBack}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What became of the photo, announced as it changes. */
+function UploadNews({ upload }: { upload: Upload }) {
+  const again = typeof upload === 'object' && !upload.quality.ok
+  return (
+    <div aria-live="polite">
+      {upload === 'sending' && (
+        <p className="flex items-center justify-center gap-3 text-ink-soft">
+          <span aria-hidden className="spinner text-accent" />
+          {t.document.uploading}
+        </p>
+      )}
+      {upload === 'failed' && <p className="text-center text-danger">{t.document.uploadFailed}</p>}
+      {typeof upload === 'object' && upload.quality.ok && (
+        <p className="flex items-center justify-center gap-2 font-semibold text-accent">
+          <Check aria-hidden className="size-5" />
+          {t.document.uploaded}
+        </p>
+      )}
+      {again && (
+        <div className="rounded-raised bg-warn-soft p-4">
+          <p className="flex items-center gap-2 font-semibold text-warn">
+            <TriangleAlert aria-hidden className="size-5 shrink-0" />
+            {t.document.again}
+          </p>
+          <ul className="mt-1 space-y-1">
+            {upload.quality.hints.map((hint) => (
+              <li key={hint}>{HINTS[hint]}</li>
+            ))}
+          </ul>
+          <p className="mt-1 text-sm text-ink-soft">{t.document.attemptsLeft(upload.attemptsLeft)}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface UploadActionsProps {
+  upload: Upload
+  onRetake: () => void
+  onAgain: () => void
+  onContinue: () => void
+}
+
+/** The likely next step is the filled button: Continue, Try again or Retake. */
+function UploadActions({ upload, onRetake, onAgain, onContinue }: UploadActionsProps) {
+  const again = typeof upload === 'object' && !upload.quality.ok
+  const retake = (
+    <button type="button" className={`button ${again ? 'primary' : ''}`} onClick={onRetake}>
+      {t.capture.retake}
+    </button>
+  )
+  if (again)
+    return (
+      <>
+        {retake}
+        <button type="button" className="button quiet" onClick={onContinue}>
+          {t.document.anyway}
+        </button>
+      </>
+    )
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {retake}
+      {upload === 'failed' ? (
+        <button type="button" className="button primary" onClick={onAgain}>
+          {t.capture.tryAgain}
+        </button>
+      ) : (
+        <button type="button" className="button primary" disabled={upload === 'sending'} onClick={onContinue}>
+          {t.capture.continue}
+        </button>
+      )}
+    </div>
+  )
+}

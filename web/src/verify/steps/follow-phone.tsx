@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { FLOW_STEPS, isOptional } from '@wabi/contract/flow.ts'
+import { t } from '../messages/en.ts'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import type { Flow } from '../use-flow.ts'
+import { useFollow } from './use-follow.ts'
+
+/** The desktop while the phone works: what is done, what the phone shows now, and then the result. */
+export function FollowPhone({ flow }: { flow: Flow }) {
+  const { session } = flow
+  useFollow(flow.sessionId, (state) => {
+    flow.accept(state)
+    if (state.result) flow.finish({ success: true, ...state.result, reasons: [] })
+  })
+  if (!session) return null
+  const steps = FLOW_STEPS.filter(
+    (step) => session.done.includes(step) || !isOptional(step, session.documentType),
+  )
+  return (
+    <>
+      <StepHeading title={t.follow.title} why={t.follow.why} />
+      <ol aria-live="polite" className="sheet divide-y divide-line">
+        {steps.map((step) => {
+          const done = session.done.includes(step)
+          const now = step === session.due
+          return (
+            <li key={step} className="flex min-h-14 items-center gap-3 px-4">
+              <span
+                aria-hidden
+                className={`grid size-6 place-items-center rounded-full ${done ? 'bg-accent text-on-accent' : 'border border-line-strong'}`}
+              >
+                {done && <Check className="size-4" />}
+                {now && <span className="spinner text-sm text-accent" />}
+              </span>
+              <span className={`flex-1 ${now ? 'font-semibold' : ''}`}>{t.stepNames[step]}</span>
+              <span className="text-sm text-ink-soft">
+                {done ? t.follow.done : now ? t.follow.working : t.follow.later}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <div className="actions">
+        <button type="button" className="button" onClick={() => void flow.chooseDevice('desktop')}>
+          {t.follow.here}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Check, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { countryName, searchCountries } from '@wabi/contract/catalog/countries.ts'
+import { wordsOf, ApiError } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { guessCountry } from '../guess-country.ts'
+import { t } from '../messages/en.ts'
+import { Flag } from '../pieces/flag.tsx'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import type { Flow } from '../use-flow.ts'
+import { ConsentWords } from './consent-words.tsx'
+
+/** Step 1: the nationality, guessed and open to change. Continue starts the session and gives the consent. */
+export function Nationality({ flow }: { flow: Flow }) {
+  const [chosen, setChosen] = useState<string | null>(flow.session?.nationality ?? null)
+  const [pending, setPending] = useState(false)
+
+  const known = chosen !== null
+  useEffect(() => {
+    // A choice made meanwhile stands.
+    if (!known) void guessCountry().then((guess) => setChosen((now) => now ?? guess))
+  }, [known])
+
+  const begin = async () => {
+    if (!chosen) {
+      toast({
+        title: t.nationality.validationError,
+        description: t.nationality.missing,
+        variant: 'destructive',
+      })
+      return
+    }
+    setPending(true)
+    try {
+      await flow.begin(chosen)
+      flow.advance('nationality')
+    } catch (error) {
+      setPending(false)
+      if (flow.failed(error)) return
+      const answered = error instanceof ApiError
+      toast({
+        title: t.trouble.error,
+        description: answered ? wordsOf(error, t.nationality.startFailed) : t.nationality.startUnreachable,
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <>
+      <StepHeading title={t.nationality.title} why={t.nationality.why} />
+      {chosen && (
+        <div className="sheet flex items-center gap-3 border-accent bg-accent-soft px-4 py-3">
+          <Flag code={chosen} />
+          <p className="min-w-0">
+            <span className="block text-sm text-ink-soft">{t.nationality.selected}</span>
+            <span className="block font-semibold">{countryName(chosen)}</span>
+          </p>
+        </div>
+      )}
+      <CountryList chosen={chosen} onChoose={setChosen} />
+      <div className="actions">
+        <ConsentWords company={flow.session?.company} />
+        <button type="button" className="button primary" disabled={!chosen || pending} onClick={begin}>
+          {pending ? t.nationality.starting : t.nationality.continue}
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface CountryListProps {
+  chosen: string | null
+  onChoose: (code: string) => void
+}
+
+/** Search box and list; the rows are radio buttons, so the arrow keys go through them. */
+function CountryList({ chosen, onChoose }: CountryListProps) {
+  const [search, setSearch] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const found = searchCountries(search)
+  const known = chosen !== null
+
+  // The guess is brought into view once; after that the list stays where the customer left it.
+  useEffect(() => {
+    const row = known && list.current?.querySelector(':checked')?.closest('label')
+    if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2
+  }, [known])
+
+  return (
+    <div className="sheet overflow-hidden">
+      <div className="relative border-b border-line">
+        <Search aria-hidden className="absolute top-3.5 left-4 size-5 text-ink-soft" />
+        <input
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder={t.nationality.search}
+          aria-label={t.nationality.search}
+          autoComplete="off"
+          className="field rounded-none border-0 pl-12 focus-visible:-outline-offset-2"
+        />
+      </div>
+      {found.length === 0 ? (
+        <output className="block px-4 py-6 text-center text-ink-soft">{t.nationality.none(search)}</output>
+      ) : (
+        <div ref={list} className="relative max-h-80 overflow-y-auto overscroll-contain">
+          <fieldset>
+            <legend className="sr-only">{t.nationality.countries}</legend>
+            {found.map(([code, name]) => (
+              <label
+                key={code}
+                className="relative flex min-h-12 items-center gap-3 px-4 hover:bg-sunken has-checked:font-semibold has-focus-visible:bg-accent-soft"
+              >
+                <input
+                  type="radio"
+                  name="nationality"
+                  value={code}
+                  checked={code === chosen}
+                  onChange={() => onChoose(code)}
+                  className="absolute opacity-0"
+                />
+                <Flag code={code} />
+                <span className="min-w-0 flex-1">{name}</span>
+                {code === chosen && <Check aria-hidden className="size-5 text-accent" />}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { InputOf } from '@wabi/contract/api.ts'
+import { t } from '../messages/en.ts'
+
+export type PersonalInfoBody = InputOf<'savePersonalInfo'>['body']
+
+/** What was typed into the form so far; kept in memory only, so that going back loses nothing. */
+export interface PersonalDraft {
+  fullName: string
+  /** `YYYY-MM-DD`; empty while no day is given, `invalid` when the day does not exist. */
+  dateOfBirth: string
+  gender: '' | PersonalInfoBody['gender']
+  idNumber: string
+  address: string
+}
+
+export type DraftErrors = Partial<Record<keyof PersonalDraft, string>>
+
+export function emptyDraft(): PersonalDraft {
+  return { fullName: '', dateOfBirth: '', gender: '', idNumber: '', address: '' }
+}
+
+/** The words for each field that is not right (spec section 5); empty when all are. */
+export function errorsOf(draft: PersonalDraft): DraftErrors {
+  const errors: DraftErrors = {}
+  if (draft.fullName.trim().length < 2) errors.fullName = t.personal.nameShort
+  if (draft.dateOfBirth === '') errors.dateOfBirth = t.personal.dateMissing
+  else if (draft.dateOfBirth === 'invalid') errors.dateOfBirth = t.personal.dateWrong
+  if (draft.gender === '') errors.gender = t.personal.genderMissing
+  if (draft.idNumber.trim().length < 5) errors.idNumber = t.personal.numberShort
+  return errors
+}

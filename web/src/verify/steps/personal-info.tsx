@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react'
+import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
+import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { call } from '../call.ts'
+import { t } from '../messages/en.ts'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import type { Flow } from '../use-flow.ts'
+import { DateOfBirth } from './date-of-birth.tsx'
+import { Field } from './field.tsx'
+import { type DraftErrors, errorsOf, type PersonalDraft, type PersonalInfoBody } from './personal-draft.ts'
+
+const GENDERS = ['M', 'F', 'O'] as const
+
+/** Step 3: what the customer says of himself, to be held against the document. `draft` outlives the screen. */
+export function PersonalInfo({ flow, draft }: { flow: Flow; draft: PersonalDraft }) {
+  const [values, setValues] = useState(draft)
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const [pending, setPending] = useState(false)
+  const nationality = flow.session?.nationality ?? DEFAULT_COUNTRY
+
+  const set = (change: Partial<PersonalDraft>) => {
+    Object.assign(draft, change)
+    setValues({ ...draft })
+    // A field that is put right loses its mark at once; none gains one before Continue.
+    const still = errorsOf(draft)
+    setErrors((now) =>
+      Object.fromEntries(
+        Object.entries(now).filter(
+          ([name]) => name in still && !(name in change && !still[name as keyof PersonalDraft]),
+        ),
+      ),
+    )
+  }
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = errorsOf(values)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return focusFirst(form)
+    if (!flow.sessionId) return
+    setPending(true)
+    try {
+      const { address, ...claims } = values
+      const body = { ...claims, ...(address.trim() && { address }) } as PersonalInfoBody
+      await call('savePersonalInfo', { params: { sessionId: flow.sessionId }, body })
+      flow.advance('personal_info')
+    } catch (error) {
+      setPending(false)
+      if (flow.failed(error)) return
+      if (error instanceof ApiError) {
+        setErrors(error.fields)
+        focusFirst(form)
+      }
+      const description =
+        error instanceof ApiError ? wordsOf(error, t.personal.failed) : t.personal.unreachable
+      toast({ title: t.trouble.error, description, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="flex flex-1 flex-col gap-5">
+      <StepHeading title={t.personal.title} why={t.personal.why} />
+      <Field
+        name="fullName"
+        label={t.personal.fullName}
+        value={values.fullName}
+        error={errors.fullName}
+        autoComplete="name"
+        autoCapitalize="words"
+        onChange={(fullName) => set({ fullName })}
+      />
+      <DateOfBirth
+        ethiopian={nationality === 'ET'}
+        value={values.dateOfBirth}
+        error={errors.dateOfBirth}
+        onChange={(dateOfBirth) => set({ dateOfBirth })}
+      />
+      <fieldset aria-describedby={errors.gender && 'gender-error'}>
+        <legend className="mb-1.5 font-semibold">{t.personal.gender}</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {GENDERS.map((gender) => (
+            <label
+              key={gender}
+              className="field grid cursor-pointer place-items-center has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="gender"
+                value={gender}
+                checked={values.gender === gender}
+                onChange={() => set({ gender })}
+                className="sr-only"
+              />
+              {t.personal.genders[gender]}
+            </label>
+          ))}
+        </div>
+        {errors.gender && (
+          <p id="gender-error" className="mt-1 text-sm text-danger">
+            {errors.gender}
+          </p>
+        )}
+      </fieldset>
+      <Field
+        name="idNumber"
+        label={t.personal.idNumber}
+        hint={idNumberHint(flow.session?.documentType ?? null, nationality)}
+        value={values.idNumber}
+        error={errors.idNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={(idNumber) => set({ idNumber })}
+      />
+      <Field
+        name="address"
+        label={t.personal.address}
+        value={values.address}
+        error={errors.address}
+        autoComplete="street-address"
+        onChange={(address) => set({ address })}
+      />
+      <div className="actions">
+        <button type="submit" className="button primary" disabled={pending}>
+          {pending ? t.personal.saving : t.nationality.continue}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Once the marks are drawn, the first marked field takes the focus. */
+function focusFirst(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}

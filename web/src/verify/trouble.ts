@@ -1,0 +1,38 @@
+import { ApiError } from '../lib/api-error.ts'
+import { t } from './messages/en.ts'
+
+/** Why the flow cannot go on, in words, and what the customer can do about it. */
+export interface Trouble {
+  title: string
+  words: string
+  way: 'retry' | 'take-over' | 'none'
+}
+
+const TITLES: Record<string, string> = {
+  'session.bound_elsewhere': t.trouble.boundTitle,
+  'session.link_required': t.trouble.linkTitle,
+  'session.closed': t.completion.title,
+}
+
+/** The screen for a failure that ends the flow in this browser; null when the step itself can deal with it. */
+export function troubleOf(error: unknown): Trouble | null {
+  if (!(error instanceof ApiError)) return null
+  const { code, status } = error
+  if (!code?.match(/^(session|link)\./) && status !== 401) return null
+  return {
+    title: (code && TITLES[code]) || t.trouble.title,
+    words: error.words ?? t.trouble.server,
+    way: code === 'session.bound_elsewhere' ? 'take-over' : 'none',
+  }
+}
+
+/** The same for the very first call: there is no step yet, so every failure is a screen. */
+export function openingTroubleOf(error: unknown): Trouble {
+  const known = troubleOf(error)
+  if (known) return known
+  if (!(error instanceof ApiError))
+    return { title: t.trouble.networkTitle, words: t.trouble.network, way: 'retry' }
+  // An id that is no id at all is refused by its shape; to the customer it is a bad link like any other.
+  if (error.status === 400) return { title: t.trouble.title, words: t.trouble.badLink, way: 'none' }
+  return { title: t.trouble.busyTitle, words: error.words ?? t.trouble.server, way: 'retry' }
+}

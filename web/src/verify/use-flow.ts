@@ -1,0 +1,177 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FLOW_STEPS, type FlowStep } from '@wabi/contract/flow.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { toast } from '../ui/toast-store.ts'
+import { call } from './call.ts'
+import { t } from './messages/en.ts'
+import { addressOfSession, isNarrow, readPlace } from './place.ts'
+import { type KycResult, rememberResult, rememberSupport, type Session } from './session.ts'
+import { openingTroubleOf, type Trouble, troubleOf } from './trouble.ts'
+
+export type Device = 'mobile' | 'desktop'
+
+/** What the page shows. `preparing` and `device` are step 0; the six steps that the header counts are `step`. */
+export type Screen =
+  | { at: 'preparing' | 'device' | 'follow' | 'thank-you' }
+  | { at: 'step'; step: FlowStep }
+  | { at: 'result'; result: KycResult }
+  | { at: 'complete'; verificationId: string }
+  | { at: 'trouble'; trouble: Trouble }
+
+/** The screen on which an opened session begins or goes on. */
+export function firstScreen(session: Session, mobile: boolean): Screen {
+  if (session.result) return { at: 'complete', verificationId: session.result.verificationId }
+  if (!mobile && session.device === 'mobile') return { at: 'follow' }
+  if (!mobile && session.done.length === 0) return { at: 'device' }
+  return { at: 'step', step: session.due ?? 'selfie' }
+}
+
+/** Without a session in the address the flow starts at once; with one, it is opened first. */
+function openingScreen(sessionId: string | null, device: Device): Screen {
+  if (sessionId) return { at: 'preparing' }
+  return device === 'mobile' ? { at: 'step', step: 'nationality' } : { at: 'device' }
+}
+
+const isStep = (step: unknown): step is FlowStep => FLOW_STEPS.includes(step as FlowStep)
+
+/** The customer's run through the flow: which screen is shown, what the server knows, and the moves between them. */
+export function useFlow() {
+  const [session, setSession] = useState<Session | null>(null)
+  const [place] = useState(() => readPlace(location))
+  const [device, setDevice] = useState<Device>(place.mobile || isNarrow() ? 'mobile' : 'desktop')
+  const [screen, setScreen] = useState<Screen>(() => openingScreen(place.sessionId, device))
+  const sessionId = session?.sessionId ?? place.sessionId
+
+  function accept(state: Session) {
+    setSession(state)
+    rememberSupport(state.supportEmail)
+  }
+
+  function show(next: Screen) {
+    if (next.at === 'step') {
+      if (screen.at === 'step') history.pushState({ step: next.step }, '')
+      else history.replaceState({ step: next.step }, '')
+    }
+    setScreen(next)
+  }
+
+  const goTo = (step: FlowStep) => show({ at: 'step', step })
+
+  /** Opens the link's session in this browser. */
+  async function open(takeOver = false) {
+    if (!place.sessionId) return
+    try {
+      const state = await call('startVerification', {
+        body: {
+          sessionId: place.sessionId,
+          ...(place.code && !takeOver && { handOff: place.code }),
+          ...(place.mobile && { device: 'mobile' as const }),
+          ...(takeOver && { takeOver }),
+        },
+      })
+      history.replaceState(null, '', addressOfSession(state.sessionId, place.mobile))
+      accept(state)
+      show(firstScreen(state, device === 'mobile'))
+    } catch (error) {
+      show({ at: 'trouble', trouble: openingTroubleOf(error) })
+    }
+  }
+
+  const begin = useEffectEvent(() => void open())
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the state is set when the server has answered
+    begin()
+    const follow = (event: PopStateEvent) => {
+      const step: unknown = event.state?.step
+      if (isStep(step)) setScreen((now) => (now.at === 'step' ? { at: 'step', step } : now))
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  return {
+    screen,
+    session,
+    sessionId,
+    device,
+    goTo,
+    accept,
+    show,
+
+    /** Tries to open the link once more; `takeOver` drops what another browser had sent. */
+    reopen(takeOver: boolean) {
+      setScreen({ at: 'preparing' })
+      void open(takeOver)
+    },
+
+    /** Ends step 0, or takes the work back from the phone. */
+    async chooseDevice(chosen: Device) {
+      setDevice(chosen)
+      if (session?.device === 'mobile' && chosen === 'desktop')
+        await call('updateSession', {
+          params: { sessionId: session.sessionId },
+          body: { device: chosen },
+        }).then(accept, () => undefined)
+      goTo(session?.due ?? 'nationality')
+    },
+
+    /** Starts (or goes on with) the session with a nationality, and records the consent. */
+    async begin(nationality: string) {
+      let state = await call('startVerification', {
+        body: { nationality, device, ...(sessionId && { sessionId }) },
+      })
+      const params = { sessionId: state.sessionId }
+      if (state.nationality !== nationality)
+        state = await call('updateSession', { params, body: { nationality, device } })
+      if (!state.consented)
+        await call('giveConsent', {
+          params,
+          body: { version: state.consentVersion, language: document.documentElement.lang },
+        })
+      history.replaceState(history.state, '', addressOfSession(state.sessionId, place.mobile))
+      accept({ ...state, consented: true })
+    },
+
+    /** A step is done: on to the next. */
+    advance(from: FlowStep) {
+      const next = FLOW_STEPS[FLOW_STEPS.indexOf(from) + 1]
+      if (next) goTo(next)
+    },
+
+    /** One step back, never below the first. */
+    goBack() {
+      if (screen.at !== 'step') return
+      const before = FLOW_STEPS[FLOW_STEPS.indexOf(screen.step) - 1]
+      if (before) goTo(before)
+    },
+
+    finish(result: KycResult) {
+      rememberResult(result)
+      show({ at: 'result', result })
+    },
+
+    /** After the result: the thank-you page, in place of the flow in the browser's history. */
+    leave(verificationId: string) {
+      history.replaceState(null, '', `/thank-you?verificationId=${encodeURIComponent(verificationId)}`)
+      show({ at: 'thank-you' })
+    },
+
+    /** True when a failure led to another screen, so that the step has nothing left to say. */
+    failed(error: unknown): boolean {
+      if (error instanceof ApiError && isStep(error.step)) {
+        toast({ title: t.trouble.outOfOrder })
+        goTo(error.step)
+        return true
+      }
+      if (error instanceof ApiError && error.code === 'consent.required') {
+        goTo('nationality')
+        return true
+      }
+      const trouble = troubleOf(error)
+      if (trouble) show({ at: 'trouble', trouble })
+      return trouble !== null
+    },
+  }
+}
+
+export type Flow = ReturnType<typeof useFlow>
