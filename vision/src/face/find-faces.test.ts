@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Picture } from '../image/types.ts'
+import { compareDescriptors } from './compare.ts'
+import { embedFace } from './embed.ts'
 import { type FaceEngine, loadFaceEngine } from './engine.ts'
 import { type Face, findFaces } from './find-faces.ts'
 import { around, cut, draw, edit, onCanvas, samplePhoto, toPicture } from './testing/samples.ts'
@@ -44,6 +46,24 @@ test('follows a head that is tilted, and says by how much', async () => {
     )
     const turned = ((tilted!.roll - upright!.roll) * 180) / Math.PI
     expect(Math.abs(turned - degrees)).toBeLessThan(6)
+  }
+})
+
+test('a tilted head on a wide picture, which the detector sees squeezed, is fitted as well as on a tall one', async () => {
+  for (const face of faces) {
+    const head = await cut(photo, around(face.box))
+    const known = await embedFace(engine, photo, face)
+    for (const canvas of [
+      { width: 1280, height: 720 },
+      { width: 720, height: 1280 },
+    ]) {
+      const big = await toPicture(edit(head).resize({ height: 600 }))
+      const picture = await onCanvas(big, canvas)
+      const [found] = await findFaces(engine, picture)
+      expect(found!.faceFlag).toBeGreaterThan(0.99)
+      const { distance } = compareDescriptors(known, await embedFace(engine, picture, found!))
+      expect(distance).toBeLessThan(0.3)
+    }
   }
 })
 

@@ -25,7 +25,7 @@ const SURE_SCORE = 0.5
 const MIN_SCORE = 0.2
 const MIN_FACE_FLAG = 0.2
 /** On a level face the mesh net says 0.999 and more; below it something is askew. */
-const SURE_FACE_FLAG = 0.99
+const SURE_FACE_FLAG = 0.999
 const MIN_SECOND_FACE_FLAG = 0.5
 /** The detector's boxes are about this much larger than the mesh. */
 const MESH_MARGIN = 1.4
