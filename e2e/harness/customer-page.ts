@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import type { Specimen } from '../../scripts/specimens/make-specimens.ts'
+import type { Camera } from './camera.ts'
+
+/** The customer's screens, driven as a person does: by what they read. */
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first()
+
+const CONTINUE = { name: 'Continue', exact: true } as const
+
+export async function chooseNationality(page: Page, country = 'Ethiopia'): Promise<void> {
+  await heading(page, 'Select Your Nationality').waitFor()
+  await page.getByPlaceholder('Search countries...').fill(country)
+  await page.getByRole('radio', { name: country, exact: true }).check()
+  await page.getByRole('button', CONTINUE).click()
+}
+
+export async function chooseDocument(page: Page, name: string | RegExp): Promise<void> {
+  await heading(page, 'Select ID Document Type').waitFor()
+  await page.getByRole('radio', { name }).check()
+  await page.getByRole('button', CONTINUE).click()
+}
+
+export async function fillPersonalInfo(page: Page, claims: Specimen['claims']): Promise<void> {
+  await heading(page, 'Personal Information').waitFor()
+  const [year, month, day] = claims.dateOfBirth.split('-')
+  await page.getByLabel('Full Name').fill(claims.fullName)
+  await page.getByLabel('Day', { exact: true }).fill(String(Number(day)))
+  await page.getByLabel('Month', { exact: true }).selectOption(String(Number(month)))
+  await page.getByLabel('Year', { exact: true }).fill(year!)
+  await page.getByLabel(claims.gender === 'F' ? 'Female' : 'Male', { exact: true }).check()
+  await page.getByLabel('ID Number').fill(claims.idNumber)
+  await page.getByRole('button', CONTINUE).click()
+}
+
+/** Takes what the camera sees. `next` is put before the camera as soon as the photo is taken. */
+export async function takePhoto(page: Page, title: string, camera: Camera, next?: string): Promise<void> {
+  await heading(page, title).waitFor()
+  const shutter = page.getByRole('button', { name: 'Take photo' })
+  await shutter.waitFor()
+  await page.waitForFunction(() => {
+    const video = document.querySelector('video')
+    return video !== null && video.readyState >= 2 && video.videoWidth > 0
+  })
+  await shutter.click()
+  await page.getByRole('button', { name: 'Retake' }).waitFor()
+  if (next) await camera.show(next)
+}
+
+/** From the document's front to the submitted selfie. */
+export async function takeAllPhotos(
+  page: Page,
+  camera: Camera,
+  { front, back, selfie }: { front: Specimen; back: Specimen; selfie: string },
+): Promise<void> {
+  await camera.show(front.picture)
+  await takePhoto(page, 'Scan Front of ID', camera, back.picture)
+  await goOn(page, 'Scan Back of ID')
+  await takePhoto(page, 'Scan Back of ID', camera, selfie)
+  await goOn(page, 'Take a Selfie')
+  await takePhoto(page, 'Take a Selfie', camera)
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+/** A good photo advances by itself; a poor one is used anyway, as an impatient customer does. */
+async function goOn(page: Page, next: string): Promise<void> {
+  const anyway = page.getByRole('button', { name: 'Use this photo anyway' })
+  await heading(page, next).or(anyway).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await heading(page, next).waitFor()
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import type { Browser } from 'playwright-core'
+import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
+import { makeCamera, type Camera } from './harness/camera.ts'
+import { PASSWORD } from './harness/client.ts'
+import {
+  chooseDocument,
+  chooseNationality,
+  fillPersonalInfo,
+  heading,
+  takeAllPhotos,
+} from './harness/customer-page.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { specimen } from './harness/specimens.ts'
+import { startWebhookReceiver } from './harness/webhook-receiver.ts'
+
+let platform: RunningPlatform
+let browser: Browser
+let camera: Camera
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+
+beforeAll(async () => {
+  const front = await specimen('hanna', 'fayda', 'front')
+  camera = await makeCamera(front.picture)
+  receiver = await startWebhookReceiver()
+  platform = await startPlatform()
+  browser = await openBrowser(camera)
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+  await receiver.close()
+  camera.remove()
+})
+
+test('a business signs up, sends a link, its customer is verified on a phone, and the business sees and hears it', async () => {
+  const office = await openPage(browser, { viewport: DESKTOP })
+
+  // The business signs up in two steps.
+  await office.page.goto(`${platform.url}/auth/sign-up`)
+  await office.page.getByLabel(/Company Name/i).fill('Abay Bank')
+  await office.page.getByLabel(/Company E-?mail|Contact E-?mail/i).fill('office@abay.example')
+  await office.page.getByLabel(/Username/i).fill('almaz')
+  await office.page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await office.page.getByLabel(/First Name/i).fill('Almaz')
+  await office.page.getByLabel(/Last Name/i).fill('Kebede')
+  await office.page.getByLabel(/Admin E-?mail|Your E-?mail|^E-?mail/i).fill('almaz@abay.example')
+  await office.page.getByLabel(/^Password/).fill(PASSWORD)
+  await office.page.getByLabel(/Confirm Password/i).fill(PASSWORD)
+  await office.page.getByRole('button', { name: 'Create Account' }).click()
+  await office.page.getByText('Manage your identity verification platform').waitFor()
+
+  // It asks to be told of decisions.
+  await office.page.goto(`${platform.url}/dashboard/webhooks`)
+  await office.page.getByText('No webhook configurations yet').waitFor()
+  await office.page.getByRole('button', { name: 'Add Webhook' }).click()
+  await office.page.getByLabel(/Webhook Name/i).fill('Core banking')
+  await office.page.getByLabel(/Webhook URL/i).fill(receiver.url)
+  await office.page.getByRole('button', { name: 'Create Webhook' }).click()
+  const secret = await office.page
+    .getByText(/^whsec_/)
+    .or(office.page.locator('input[value^="whsec_"]'))
+    .first()
+  const secretText = (await secret.inputValue().catch(() => secret.innerText())).trim()
+  expect(secretText).toMatch(/^whsec_/)
+
+  // It sends a link.
+  await office.page.goto(`${platform.url}/dashboard`)
+  await office.page.getByRole('button', { name: 'Create Verification' }).first().click()
+  const dialog = office.page.getByRole('dialog')
+  await dialog.getByLabel(/Customer Name/i).fill('Hanna Tesfaye')
+  await dialog.getByLabel(/Customer E-?mail/i).fill('hanna@example.et')
+  await dialog.getByRole('button', { name: 'Create & Send Link' }).click()
+  const link = await dialog.locator('input[readonly]').first().inputValue()
+  expect(link).toMatch(new RegExp(`^${platform.url}/verify/ses_`))
+
+  // The customer follows it on a phone.
+  const phone = await openPage(browser, { viewport: PHONE })
+  const front = await specimen('hanna', 'fayda', 'front')
+  const back = await specimen('hanna', 'fayda', 'back')
+  await phone.page.goto(link)
+  await chooseNationality(phone.page)
+  await phone.page.getByText('Step 2 of 6').waitFor()
+  await phone.page.getByText('For Ethiopian Residents').waitFor()
+  await chooseDocument(phone.page, /National ID \(Fayida\)/)
+  await fillPersonalInfo(phone.page, front.claims)
+  await takeAllPhotos(phone.page, camera, { front, back, selfie: front.selfie })
+  await phone.page.getByText('Verification Approved!').waitFor({ timeout: 60_000 })
+  await phone.page.waitForURL(/\/thank-you/)
+  await phone.page.getByText('Processing').waitFor()
+  const kept = await phone.page.evaluate(
+    () => JSON.parse(localStorage.getItem('kycResult') ?? '{}') as object,
+  )
+  expect(Object.keys(kept).toSorted()).toEqual(['overallScore', 'verificationStatus'])
+  expect(kept).toMatchObject({ verificationStatus: 'approved' })
+  expect(phone.complaints).toEqual([])
+
+  // The business hears of it …
+  const { headers, body } = await receiver.next()
+  expect(new Webhook(secretText).verify(body, headers as Record<string, string>)).toMatchObject({
+    type: 'verification.completed',
+    data: { status: 'completed', outcome: 'approved' },
+  })
+
+  // … and sees it: list, checks, images.
+  await office.page.goto(`${platform.url}/dashboard/verifications`)
+  await office.page.getByText('Hanna Tesfaye').first().waitFor()
+  await office.page
+    .getByRole('link', { name: 'View Details' })
+    .or(office.page.getByRole('button', { name: 'View Details' }))
+    .first()
+    .click()
+  await office.page.getByText('Face on the document matches the selfie').first().waitFor()
+  await expect.poll(() => loadedImages(office.page), { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+  await office.page.goto(`${platform.url}/dashboard/webhooks`)
+  await office.page
+    .getByRole('cell', { name: 'verification.completed' })
+    .or(office.page.getByText('verification.completed'))
+    .first()
+    .waitFor()
+  expect(office.complaints).toEqual([])
+})
+
+/** Pictures of the page that came from a blob and really have pixels. */
+function loadedImages(page: import('playwright-core').Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.images].filter(({ src, naturalWidth }) => src.startsWith('blob:') && naturalWidth > 200)
+        .length,
+  )
+}
+
+test("another person's selfie ends in 'Verification Failed'", async () => {
+  const { sessionUrl } = await newLink()
+  const phone = await openPage(browser, { viewport: PHONE })
+  const front = await specimen('hanna', 'fayda', 'front')
+  const back = await specimen('hanna', 'fayda', 'back')
+  await phone.page.goto(sessionUrl)
+  await chooseNationality(phone.page)
+  await chooseDocument(phone.page, /National ID \(Fayida\)/)
+  await fillPersonalInfo(phone.page, front.claims)
+  await takeAllPhotos(phone.page, camera, {
+    front,
+    back,
+    selfie: (await specimen('ruth', 'fayda', 'front')).selfie,
+  })
+  await heading(phone.page, 'Verification Failed').waitFor({ timeout: 60_000 })
+  await phone.page.getByText('Your selfie does not match the photo on your document.').waitFor()
+  await phone.page.waitForURL(/\/thank-you/)
+})
+
+async function newLink(): Promise<{ sessionUrl: string }> {
+  const { registerClient } = await import('./harness/client.ts')
+  const client = await registerClient(platform.url)
+  const link = await client.call('createLinks', {
+    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+  })
+  return { sessionUrl: link.verificationUrl }
+}

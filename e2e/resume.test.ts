@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
+import type { Caller } from './harness/calls.ts'
+import { makeCamera, type Camera } from './harness/camera.ts'
+import { registerClient, sessionIdOf } from './harness/client.ts'
+import {
+  chooseDocument,
+  chooseNationality,
+  fillPersonalInfo,
+  heading,
+  takeAllPhotos,
+  takePhoto,
+} from './harness/customer-page.ts'
+import { readQr } from './harness/read-qr.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { specimen } from './harness/specimens.ts'
+
+let platform: RunningPlatform
+let client: Caller
+let camera: Camera
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  client = await registerClient(platform.url)
+  camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
+  browser = await openBrowser(camera)
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+  camera.remove()
+})
+
+async function newLink(): Promise<string> {
+  const { verificationUrl } = await client.call('createLinks', {
+    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+  })
+  return verificationUrl
+}
+
+test('a reload goes on where the customer was, and back never leads below step 1', async () => {
+  const { page } = await openPage(browser, { viewport: PHONE })
+  await page.goto(await newLink())
+  await chooseNationality(page)
+  await chooseDocument(page, /National ID \(Fayida\)/)
+  await heading(page, 'Personal Information').waitFor()
+  await page.reload()
+  await heading(page, 'Personal Information').waitFor()
+  await page.getByText('Step 3 of 6').waitFor()
+  await fillPersonalInfo(page, (await specimen('hanna', 'fayda', 'front')).claims)
+  await takePhoto(page, 'Scan Front of ID', camera)
+  await heading(page, 'Scan Back of ID').waitFor()
+  await page.reload()
+  await page.getByText('Step 5 of 6').waitFor()
+  await heading(page, 'Scan Back of ID').waitFor()
+  for (const title of [
+    'Scan Front of ID',
+    'Personal Information',
+    'Select ID Document Type',
+    'Select Your Nationality',
+  ]) {
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await heading(page, title).waitFor()
+  }
+  expect(await page.getByRole('button', { name: 'Back', exact: true }).count()).toBe(0)
+})
+
+test("the desktop's QR link opens the same session on a phone, and the desktop follows to the result", async () => {
+  const link = await newLink()
+  const desktop = await openPage(browser, { viewport: DESKTOP })
+  await desktop.page.goto(link)
+  await desktop.page.getByText('Choose Verification Method').waitFor()
+  await desktop.page.getByText('Scan to continue on mobile').first().waitFor()
+  await desktop.page
+    .getByRole('img', { name: /QR code/ })
+    .first()
+    .waitFor()
+  const qrLink = await readQr(desktop.page)
+  expect(qrLink).toMatch(new RegExp(`^${platform.url}/verify/${sessionIdOf(link)}\\?mobile=true&code=`))
+
+  const phone = await openPage(browser, { viewport: PHONE })
+  await phone.page.goto(qrLink)
+  await chooseNationality(phone.page)
+  await chooseDocument(phone.page, /National ID \(Fayida\)/)
+  const front = await specimen('hanna', 'fayda', 'front')
+  await fillPersonalInfo(phone.page, front.claims)
+  await desktop.page.getByText('Now on your phone').first().waitFor({ timeout: 20_000 })
+  await takeAllPhotos(phone.page, camera, {
+    front,
+    back: await specimen('hanna', 'fayda', 'back'),
+    selfie: front.selfie,
+  })
+  await phone.page.getByText('Verification Approved!').waitFor({ timeout: 60_000 })
+  await desktop.page.getByText('Verification Approved!').waitFor({ timeout: 20_000 })
+
+  // The code in the QR was for one phone, once.
+  const other = await openPage(browser, { viewport: PHONE })
+  await other.page.goto(qrLink)
+  await other.page.getByText('This QR code has been used or is too old. Please scan a new one.').waitFor()
+})
+
+test('a link that leaks shows nothing personal and does not take the check over by itself', async () => {
+  const link = await newLink()
+  const { page } = await openPage(browser, { viewport: PHONE })
+  await page.goto(link)
+  await chooseNationality(page)
+  await chooseDocument(page, /National ID \(Fayida\)/)
+  const { claims } = await specimen('hanna', 'fayda', 'front')
+  await fillPersonalInfo(page, claims)
+  await heading(page, 'Scan Front of ID').waitFor()
+
+  const stranger = await openPage(browser, { viewport: PHONE })
+  await stranger.page.goto(link)
+  await stranger.page.getByText('Begun in another browser').waitFor()
+  expect(await stranger.page.content()).not.toContain(claims.fullName)
+
+  await stranger.page.getByRole('button', { name: 'Start again in this browser' }).click()
+  await heading(stranger.page, 'Select Your Nationality').waitFor()
+})
+
+test('an unknown link and a missing one are told in words', async () => {
+  const { page } = await openPage(browser, { viewport: PHONE })
+  await page.goto(`${platform.url}/verify/ses_${'a'.repeat(26)}`)
+  await page.getByText('This verification link is not valid. Please ask the company for a new one.').waitFor()
+  await page.goto(`${platform.url}/verify?mobile=true`)
+  await chooseNationality(page)
+  await page
+    .getByText('A link is needed')
+    .or(page.getByText('A verification link is needed.'))
+    .first()
+    .waitFor()
+})
