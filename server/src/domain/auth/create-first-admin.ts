@@ -1,7 +1,8 @@
 import { count } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { adminUsers } from '../../platform/db/schema/access.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { systemContext } from '../system-context.ts'
 import {
   ADMIN_USERNAME,
   type AdminCredentials,
@@ -12,7 +13,8 @@ import {
 import { hashPassword } from './password-hash.ts'
 
 /** The platform's first admin, when there is none: null otherwise. Several processes may start at once. */
-export async function createFirstAdmin(ctx: Ctx): Promise<AdminCredentials | null> {
+export async function createFirstAdmin(platform: Platform): Promise<AdminCredentials | null> {
+  const ctx = systemContext(platform, 'start')
   const none = (tx: Tx) =>
     tx
       .select({ times: count() })

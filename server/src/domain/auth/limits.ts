@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** docs/decisions/011: how long a sign-in lives without use, and at most. */
+/** docs/decisions/006: how long a sign-in lives without use, and at most. */
 export const SIGN_IN_LIMITS = {
   client: { idleMs: 60 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS },
   admin: { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS },

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { adminUsers, authSessions } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { systemContext } from '../system-context.ts'
 import {
   ADMIN_USERNAME,
   type AdminCredentials,
@@ -13,7 +14,8 @@ import {
 import { hashPassword } from './password-hash.ts'
 
 /** A new random password for `admin`, who is made when missing and let in again when closed. His sign-ins end. */
-export async function resetAdmin(ctx: Ctx): Promise<AdminCredentials> {
+export async function resetAdmin(platform: Platform): Promise<AdminCredentials> {
+  const ctx = systemContext(platform, 'admin reset')
   const password = randomPassword()
   const hash = await hashPassword(password)
   // System scope: the platform's own staff, at the command line.

@@ -12,6 +12,7 @@ import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { queueEmail } from '../emails/queue-email.ts'
+import { keyOwner, notesPlace, type PersonColumn, personPlace } from '../verifications/places.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
 import { linkMail } from './link-mail.ts'
 
@@ -52,13 +53,14 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<CreatedLink>
       .from(clients)
       .where(eq(clients.id, clientId))
     if (!client) throw new Error('the client is gone')
-    const key = await ctx.sealer.newDataKey(tx, { clientId, kind: 'verification', id: verificationId })
-    const seal = (table: string, row: string, column: string, plain: string | undefined) =>
-      plain === undefined ? null : ctx.sealer.seal(key, { clientId, table, row, column }, plain)
-    const inVerification = (column: 'customerName' | 'customerEmail' | 'customerPhone') =>
-      seal('customer_verifications', verificationId, column, input[column])
-    const inLink = (column: 'customerName' | 'customerEmail' | 'notes') =>
-      seal('verification_links', linkId, column, input[column])
+    const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
+    const inVerification = (column: PersonColumn) => {
+      const plain = input[column]
+      const place = personPlace({ clientId, verificationId }, column)
+      return plain === undefined ? null : ctx.sealer.seal(key, place, plain)
+    }
+    const inLink = (column: 'customerName' | 'customerEmail', plain: string) =>
+      ctx.sealer.seal(key, { clientId, table: 'verification_links', row: linkId, column }, plain)
 
     await tx.insert(customerVerifications).values({
       clientId,
@@ -77,9 +79,12 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<CreatedLink>
       clientId,
       sessionId,
       verificationId,
-      customerName: inLink('customerName'),
-      customerEmail: inLink('customerEmail'),
-      notes: inLink('notes'),
+      customerName: inLink('customerName', input.customerName),
+      customerEmail: inLink('customerEmail', input.customerEmail),
+      notes:
+        input.notes === undefined
+          ? null
+          : ctx.sealer.seal(key, notesPlace({ clientId, id: linkId }), input.notes),
       verificationUrl,
       expiresAt,
       createdAt: now,

@@ -1,0 +1,13 @@
+import type { Ctx } from '../context.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** For what the platform does by itself: a job, the start, the command line. */
+export function systemContext(platform: Platform, job: string): Ctx {
+  // Fields are read through, not copied: a platform's parts may be opened at first use.
+  return Object.assign(Object.create(platform) as Platform, {
+    actor: { kind: 'system' as const, job },
+    requestId: '',
+    ip: '',
+    userAgent: '',
+  })
+}

@@ -1,0 +1,93 @@
+import type { Access, Endpoint } from '@wabi/contract/endpoint.ts'
+import { keyMay, PERMISSIONS_OF_ADMIN_ROLE, PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import type { AdminPermission, ClientPermission, KeyPermission } from '@wabi/contract/permissions.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../context.ts'
+import { authenticateApiKey } from '../domain/api-keys/authenticate-api-key.ts'
+import { AppError } from '../domain/app-error.ts'
+import { authenticateToken, type SignedIn } from '../domain/auth/authenticate-token.ts'
+import { authenticateCustomer } from '../domain/verifications/authenticate-customer.ts'
+import type { Platform } from '../platform/platform.ts'
+
+export const COOKIE = 'wabi_session'
+
+/** One bearer credential from its header; never from the query, where logs would keep it. */
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.~+/-]{1,200}=*)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+async function signedIn(platform: Platform, request: FastifyRequest): Promise<SignedIn> {
+  const token = bearerOf(request)
+  const found = token === null ? null : await authenticateToken(platform, token)
+  if (!found) throw new AppError('auth.required')
+  return found
+}
+
+async function withPermission(
+  platform: Platform,
+  request: FastifyRequest,
+  may: (actor: Actor) => boolean,
+): Promise<Actor> {
+  const { actor, mustChangePassword } = await signedIn(platform, request)
+  if (!may(actor)) throw new AppError('auth.forbidden')
+  if (mustChangePassword) throw new AppError('auth.password_change_required')
+  return actor
+}
+
+function split(access: Access): [area: string, permission: string] {
+  const colon = access.indexOf(':')
+  return colon < 0 ? [access, ''] : [access.slice(0, colon), access.slice(colon + 1)]
+}
+
+/**
+ * Who asks, when he may. What `access` does not name is refused.
+ * @throws AppError `auth.required`, `auth.forbidden`, `auth.password_change_required`, or `session.not_found` for a
+ *   customer whose cookie does not belong to the session in the path, as for a session that does not exist
+ */
+export async function authenticate(
+  platform: Platform,
+  { access }: Pick<Endpoint, 'access'>,
+  request: FastifyRequest,
+): Promise<Actor> {
+  const [area, permission] = split(access)
+  switch (area) {
+    case 'anyone': {
+      const token = bearerOf(request)
+      return (token && (await authenticateToken(platform, token))?.actor) || { kind: 'anyone' }
+    }
+    case 'signed-in':
+      return (await signedIn(platform, request)).actor
+    case 'client':
+      return withPermission(
+        platform,
+        request,
+        (actor) =>
+          actor.kind === 'client-user' &&
+          PERMISSIONS_OF_ROLE[actor.role].includes(permission as ClientPermission),
+      )
+    case 'admin':
+      return withPermission(
+        platform,
+        request,
+        (actor) =>
+          actor.kind === 'admin' &&
+          PERMISSIONS_OF_ADMIN_ROLE[actor.role].includes(permission as AdminPermission),
+      )
+    case 'key': {
+      const key = bearerOf(request)
+      const actor = key === null ? null : await authenticateApiKey(platform, key)
+      if (!actor) throw new AppError('auth.required')
+      if (!keyMay(actor.permission, permission as KeyPermission)) throw new AppError('auth.forbidden')
+      return actor
+    }
+    case 'customer': {
+      const { sessionId = '' } = request.params as { sessionId?: string }
+      const browserToken = request.cookies[COOKIE]
+      const actor = browserToken ? await authenticateCustomer(platform, { browserToken, sessionId }) : null
+      if (!actor) throw new AppError('session.not_found')
+      return actor
+    }
+    default:
+      throw new AppError('auth.forbidden')
+  }
+}

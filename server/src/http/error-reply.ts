@@ -1,0 +1,61 @@
+import { ERRORS, type ErrorCode, type ErrorReply, type FieldWords } from '@wabi/contract/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import { AppError } from '../domain/app-error.ts'
+
+/** What Fastify and its plugins throw, in the contract's words. */
+const FASTIFY_ERRORS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_REQ_FILE_TOO_LARGE: 'image.too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported_type',
+  FST_ERR_BAD_URL: 'request.not_found',
+}
+
+/** Words per field; what is nested is told under the field's own name. */
+export function fieldWords(error: ZodError): FieldWords {
+  const fields: FieldWords = {}
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? 'body')
+    fields[field] ??= issue.message
+  }
+  return fields
+}
+
+function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (error instanceof ZodError) return new AppError('request.invalid', { fields: fieldWords(error) })
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  const known = typeof code === 'string' ? FASTIFY_ERRORS[code] : undefined
+  if (known) return new AppError(known)
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new AppError('request.malformed')
+  return null
+}
+
+/** The one shape of every answer that is not a success. */
+export function errorReply(error: AppError, requestId: string): ErrorReply {
+  return {
+    success: false,
+    error: ERRORS[error.code][1],
+    code: error.code,
+    requestId,
+    ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.step ? { step: error.step } : {}),
+  }
+}
+
+/** Anything not expected is a defect: a line in the log, and to the caller only the number under which it is found. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  let known = toAppError(error)
+  if (!known) {
+    request.log.error(
+      { err: error, requestId: request.id, route: request.routeOptions.url },
+      'request failed',
+    )
+    known = new AppError('server.error')
+  }
+  const [status] = ERRORS[known.code]
+  if (status === 503) reply.header('retry-after', '2')
+  return reply.code(status).type('application/json; charset=utf-8').send(errorReply(known, request.id))
+}

@@ -1,0 +1,45 @@
+import type { verificationApi } from '@wabi/contract/api/verification.ts'
+import { locate } from '../../domain/locate.ts'
+import { createHandOff } from '../../domain/verifications/create-hand-off.ts'
+import { followSession } from '../../domain/verifications/follow-session.ts'
+import { getSession } from '../../domain/verifications/get-session.ts'
+import { giveConsent } from '../../domain/verifications/give-consent.ts'
+import { savePersonalInfo } from '../../domain/verifications/save-personal-info.ts'
+import { startVerification } from '../../domain/verifications/start-verification.ts'
+import { submitDocument } from '../../domain/verifications/submit-document.ts'
+import { updateSession } from '../../domain/verifications/update-session.ts'
+import { verifyKyc } from '../../domain/verifications/verify-kyc.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const verificationHandlers: HandlersOf<typeof verificationApi> = {
+  async startVerification(ctx, { body }, exchange) {
+    const { state, browserToken } = await startVerification(ctx, {
+      ...body,
+      browserToken: exchange.browserToken,
+    })
+    if (browserToken) exchange.setBrowserToken(browserToken)
+    return state
+  },
+  getSession: (ctx, { params }) => getSession(ctx, params),
+  updateSession: (ctx, { params, body }) => updateSession(ctx, { ...params, ...body }),
+  async giveConsent(ctx, { params, body }) {
+    await giveConsent(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async savePersonalInfo(ctx, { params, body }) {
+    await savePersonalInfo(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async uploadDocument(ctx, { params, body, file }) {
+    const submitted = await submitDocument(ctx, { ...params, side: body.documentType, bytes: file })
+    return { success: true, ...submitted }
+  },
+  async verifyKyc(ctx, { params, body }) {
+    return { success: true, ...(await verifyKyc(ctx, { ...params, ...body })) }
+  },
+  async handOff(ctx, { params }) {
+    return { success: true, ...(await createHandOff(ctx, params)) }
+  },
+  followSession: (ctx, { params }, { signal }) => followSession(ctx, { ...params, signal }),
+  locate: (ctx) => locate(ctx),
+}

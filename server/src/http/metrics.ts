@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Logger } from '../platform/log.ts'
+import type { Queue } from '../platform/queue.ts'
+
+const BUCKETS_S = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+interface Series {
+  buckets: number[]
+  count: number
+  sumS: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint's name in the contract. */
+    operation?: string
+  }
+  interface FastifyInstance {
+    requestSeries: Map<string, Series>
+  }
+}
+
+/** Counts each answer by operation, method and status, and writes one line of log: no address with an id in it. */
+export function countRequests(app: FastifyInstance, log: Logger): void {
+  const series = new Map<string, Series>()
+  app.decorate('requestSeries', series)
+  app.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000
+    const operation = request.routeOptions.config.operation ?? 'other'
+    const labels = `operation="${operation}",status="${reply.statusCode}"`
+    const one = series.get(labels) ?? { buckets: BUCKETS_S.map(() => 0), count: 0, sumS: 0 }
+    series.set(labels, one)
+    one.count += 1
+    one.sumS += seconds
+    BUCKETS_S.forEach((bound, at) => {
+      if (seconds <= bound) one.buckets[at] = (one.buckets[at] ?? 0) + 1
+    })
+    const level = reply.statusCode >= 500 ? 'warn' : operation === 'other' ? 'debug' : 'info'
+    log[level](
+      { requestId: request.id, operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+}
+
+function requestLines(series: Map<string, Series>): string[] {
+  const lines = ['# TYPE wabi_http_request_seconds histogram', '# UNIT wabi_http_request_seconds seconds']
+  for (const [labels, one] of series) {
+    BUCKETS_S.forEach((bound, at) =>
+      lines.push(`wabi_http_request_seconds_bucket{${labels},le="${bound}"} ${one.buckets[at] ?? 0}`),
+    )
+    lines.push(`wabi_http_request_seconds_bucket{${labels},le="+Inf"} ${one.count}`)
+    lines.push(`wabi_http_request_seconds_count{${labels}} ${one.count}`)
+    lines.push(`wabi_http_request_seconds_sum{${labels}} ${one.sumS.toFixed(6)}`)
+  }
+  return lines
+}
+
+const delay = monitorEventLoopDelay({ resolution: 20 })
+
+/** OpenMetrics 1.0 text. */
+export async function writeMetrics(app: FastifyInstance, queue: Queue): Promise<string> {
+  delay.enable()
+  const jobs = await queue.counts()
+  const memory = process.memoryUsage()
+  const lines = [
+    ...requestLines(app.requestSeries),
+    '# TYPE wabi_jobs gauge',
+    ...jobs.flatMap(({ job, waiting, active, dead }) => [
+      `wabi_jobs{job="${job}",state="waiting"} ${waiting}`,
+      `wabi_jobs{job="${job}",state="active"} ${active}`,
+      `wabi_jobs{job="${job}",state="dead"} ${dead}`,
+    ]),
+    '# TYPE process_resident_memory_bytes gauge',
+    '# UNIT process_resident_memory_bytes bytes',
+    `process_resident_memory_bytes ${memory.rss}`,
+    '# TYPE process_heap_bytes gauge',
+    '# UNIT process_heap_bytes bytes',
+    `process_heap_bytes ${memory.heapUsed}`,
+    '# TYPE wabi_event_loop_delay_p99_seconds gauge',
+    '# UNIT wabi_event_loop_delay_p99_seconds seconds',
+    `wabi_event_loop_delay_p99_seconds ${(delay.percentile(99) / 1e9).toFixed(6)}`,
+    '# EOF',
+  ]
+  delay.reset()
+  return `${lines.join('\n')}\n`
+}

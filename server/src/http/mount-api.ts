@@ -1,0 +1,128 @@
+import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, Ctx } from '../context.ts'
+import { AppError } from '../domain/app-error.ts'
+import type { Platform } from '../platform/platform.ts'
+import { authenticate, COOKIE } from './authenticate.ts'
+import type { Exchange } from './handler.ts'
+import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
+import { readUpload } from './read-upload.ts'
+import { sendEvents } from './send-events.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+  }
+}
+
+const BODY_LIMIT_BYTES = 65_536
+/** Around the file: the fields and the boundaries of a multipart body. */
+const DAY_SECONDS = 86_400
+
+/** Handlers as the router sees them; their own types tie each to its endpoint (handler.ts). */
+export type AnyHandler = (ctx: Ctx, input: never, exchange: Exchange) => unknown
+
+function contextOf(platform: Platform, request: FastifyRequest): Ctx {
+  return Object.assign(Object.create(platform) as Platform, {
+    actor: request.actor,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  })
+}
+
+/** The parts of a request, each parsed by the contract: what it does not name is dropped. */
+async function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+  if (!endpoint.file && request.isMultipart()) throw new AppError('request.unsupported_type')
+  const params = endpoint.params?.parse(request.params)
+  const query = endpoint.query?.parse(request.query)
+  if (!endpoint.file) return { params, query, body: endpoint.body?.parse(request.body ?? undefined) }
+  const { file, fields } = await readUpload(request, endpoint.file)
+  return { params, query, body: endpoint.body?.parse(fields), file }
+}
+
+async function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, signal: AbortSignal) {
+  if (endpoint.reply === 'image')
+    return reply
+      .type('image/jpeg')
+      .header('content-disposition', 'inline')
+      .send(Buffer.from(result as Uint8Array))
+  if (endpoint.reply === 'events') {
+    if (!endpoint.event) throw new Error('an endpoint of events says their shape')
+    return sendEvents(reply, result as AsyncIterable<unknown>, endpoint.event, signal)
+  }
+  const parsed = endpoint.reply.safeParse(result)
+  // Not a ZodError: that would be taken for the caller's mistake.
+  if (!parsed.success)
+    throw new Error(`a reply is off the contract at ${parsed.error.issues[0]?.path.join('.')}`)
+  return reply.send(parsed.data)
+}
+
+/**
+ * A route for each endpoint of the contract, with its authentication, limits, parsing and answer.
+ * @throws at start-up when an endpoint has no handler, or a handler no endpoint
+ */
+export function mountApi(
+  app: FastifyInstance,
+  platform: Platform,
+  api: Record<string, Endpoint>,
+  handlers: Record<string, AnyHandler>,
+): void {
+  for (const operation of Object.keys(handlers))
+    if (!api[operation]) throw new Error(`handler ${operation} has no endpoint in the contract`)
+  const limits = createRateLimits(app)
+  const secure = platform.config.publicUrl.startsWith('https:')
+  const stopping = new AbortController()
+  app.addHook('preClose', async () => stopping.abort())
+  app.decorateRequest('actor')
+
+  for (const [operation, endpoint] of Object.entries(api)) {
+    const handler = handlers[operation]
+    if (!handler) throw new Error(`endpoint ${operation} has no handler`)
+    const perAccount = limits.perAccount(endpoint.ratePerMinute ?? DEFAULT_PER_MINUTE)
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
+      config: { operation },
+      // Before the body is read.
+      async onRequest(request) {
+        await limits.perAddress(request)
+        try {
+          request.actor = await authenticate(platform, endpoint, request)
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)
+          throw error
+        }
+        await perAccount(request)
+      },
+      async handler(request, reply) {
+        const gone = new AbortController()
+        request.raw.socket.once('close', () => gone.abort())
+        const signal = AbortSignal.any([gone.signal, stopping.signal])
+        const exchange: Exchange = {
+          browserToken: request.cookies[COOKIE] ?? null,
+          setBrowserToken: (token) =>
+            void reply.setCookie(COOKIE, token, {
+              httpOnly: true,
+              sameSite: 'lax',
+              path: '/',
+              secure,
+              maxAge: 30 * DAY_SECONDS,
+            }),
+          signal,
+        }
+        const input = await parseInput(endpoint, request)
+        try {
+          const result = await handler(contextOf(platform, request), input as never, exchange)
+          return await answer(endpoint, result, reply, signal)
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)
+          throw error
+        }
+      },
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto'
+import { openApi } from '@wabi/contract/openapi.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../domain/app-error.ts'
+import { checkReadiness } from '../domain/health/check-readiness.ts'
+import type { Platform } from '../platform/platform.ts'
+import { hashToken } from '../platform/random.ts'
+import { writeMetrics } from './metrics.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** From this machine itself and not through a proxy on it; or with the operator's token. */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  const { authorization } = request.headers
+  if (token !== null && authorization !== undefined)
+    return timingSafeEqual(Buffer.from(hashToken(authorization)), Buffer.from(hashToken(`Bearer ${token}`)))
+  const proxied = request.headers['x-forwarded-for'] ?? request.headers.forwarded ?? request.headers.via
+  return proxied === undefined && LOOPBACK.has(request.socket.remoteAddress ?? '')
+}
+
+/** What an operator and an integrator's tools ask for; not endpoints of the contract. */
+export function mountOperations(app: FastifyInstance, platform: Platform): void {
+  app.get('/livez', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+
+  app.get('/readyz', async (_, reply) => {
+    const { ready, parts } = await checkReadiness(platform)
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ok' : 'failing', ...parts })
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, platform.config.metricsToken)) throw new AppError('request.not_found')
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/openmetrics-text; version=1.0.0; charset=utf-8')
+      .send(await writeMetrics(app, platform.queue))
+  })
+
+  let document: string | null = null
+  app.get('/api/v1/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify(openApi(platform.config.publicUrl))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+}

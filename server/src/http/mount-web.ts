@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../domain/app-error.ts'
+import { sendError } from './error-reply.ts'
+
+const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+
+/** Built file names carry a hash of their content, so that they never change. */
+const YEAR_MS = 31_536_000_000
+
+const isCustomersPage = (path: string) =>
+  path === '/verify' || path.startsWith('/verify/') || path === '/thank-you' || path === '/thank-you/'
+
+function wantsPage(request: FastifyRequest): boolean {
+  const { accept } = request.headers
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    (accept === undefined || accept.includes('text/html') || accept.includes('*/*'))
+  )
+}
+
+/** Two pages, one for customers and one for everybody else, and the files they load; unknown calls answer in the one shape. */
+export async function mountWeb(app: FastifyInstance, dist = DIST): Promise<void> {
+  const built = existsSync(dist)
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'ignore',
+      maxAge: 0,
+      setHeaders(response, path) {
+        const forever = path.includes('/assets/')
+        response.header(
+          'cache-control',
+          forever ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache',
+        )
+      },
+    })
+  }
+
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendError(new AppError('request.not_found'), request, reply)
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage(request))
+      return notFound(request, reply)
+    if (!built)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The web pages are not built yet: npm run build, or npm start, builds them.\n')
+    return reply.sendFile(isCustomersPage(path) ? 'verify.html' : 'index.html')
+  })
+}

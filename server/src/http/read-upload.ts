@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../domain/app-error.ts'
+
+export interface Upload {
+  file: Uint8Array
+  /** The other fields, for the endpoint's `body` to parse. */
+  fields: Record<string, string>
+}
+
+/**
+ * Reads a multipart body: one file under its agreed name and a few short fields. Nothing is returned before the whole
+ * body came to a clean end, since a parser may tell of a broken body only after it has handed out the broken file.
+ * @throws AppError `request.unsupported_type`, `document.missing`, `image.too_large`, `request.malformed`
+ */
+export async function readUpload(request: FastifyRequest, fileField: string): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('request.unsupported_type')
+  const fields = Object.create(null) as Record<string, string>
+  let file: Uint8Array | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer()
+      if (part.fieldname !== fileField) throw new AppError('request.malformed')
+      file = bytes
+    } else if (typeof part.value === 'string' && !part.valueTruncated && !part.fieldnameTruncated)
+      fields[part.fieldname] = part.value
+    else throw new AppError('request.malformed')
+  }
+  if (!file || file.length === 0) throw new AppError('document.missing')
+  return { file, fields }
+}
+
+/** For @fastify/multipart: busboy's limits, below which each body must stay. */
+export const UPLOAD_LIMITS = {
+  files: 1,
+  fileSize: 10_000_000,
+  fields: 5,
+  parts: 6,
+  fieldNameSize: 60,
+  fieldSize: 2000,
+  headerPairs: 20,
+}

@@ -1,0 +1,21 @@
+import type { Platform } from '../platform/platform.ts'
+import { registerAnalyzeDocument } from './analyze-document.ts'
+import { registerDeliverWebhook } from './deliver-webhook.ts'
+import { registerExpireVerifications } from './expire-verifications.ts'
+import { registerFanOutEvent } from './fan-out-event.ts'
+import { registerSendEmail } from './send-email.ts'
+import { registerSweep } from './sweep.ts'
+
+const REGISTER = [
+  registerAnalyzeDocument,
+  registerDeliverWebhook,
+  registerExpireVerifications,
+  registerFanOutEvent,
+  registerSendEmail,
+  registerSweep,
+]
+
+/** The back door: from here on this process takes jobs. Each file knows its own job and calls one operation. */
+export async function registerJobs(platform: Platform): Promise<void> {
+  for (const register of REGISTER) await register(platform)
+}
