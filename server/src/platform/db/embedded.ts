@@ -2,9 +2,9 @@ import { chownSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { readOrMakeSecret } from '../secret-file.ts'
+import { readOrMakeSecret, readSecret } from '../secret-file.ts'
 import { newToken } from '../random.ts'
-import { type Cluster, createCluster, startCluster } from './postgres-cluster.ts'
+import { type Cluster, createCluster, startCluster, urlOf } from './postgres-cluster.ts'
 import { findPostgres, PostgresUnavailable } from './postgres-program.ts'
 
 /** The major version of the binaries in the npm package; a cluster of another one needs a dump and a restore. */
@@ -56,6 +56,19 @@ export async function startEmbedded(dataDir: string, onLost: () => void): Promis
   const cluster = await startCluster({ program, folder, password, logFile, settings: SETTINGS, onLost })
   await ensureDatabase(cluster)
   return { url: cluster.url(DATABASE), stop: cluster.stop }
+}
+
+/**
+ * The address of the embedded PostgreSQL that another process of ours runs on `dataDir`, for a command line beside a running
+ * server; null when none runs.
+ */
+export function runningEmbedded(dataDir: string): string | null {
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+  const password = readSecret(join(dataDir, 'postgres.password'))
+  if (!existsSync(pidFile) || !password) return null
+  // Lines of postmaster.pid: process, folder, start time, port.
+  const [pid, folder = '', , port] = readFileSync(pidFile, 'utf8').split('\n')
+  return commandOf(Number(pid))?.includes(folder) ? urlOf(password, Number(port), DATABASE) : null
 }
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {

@@ -69,6 +69,11 @@ export async function createCluster(
   renameSync(unfinished, folder)
 }
 
+/** Of the superuser, on loopback. */
+export function urlOf(password: string, port: number, database: string): string {
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -95,8 +100,7 @@ async function answers(connectionString: string): Promise<boolean> {
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { program, folder, settings } = options
   const port = await freePort()
-  const url = (database = 'postgres') =>
-    `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`
+  const url = (database = 'postgres') => urlOf(options.password, port, database)
   const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(options.logFile, 'a', 0o600)
