@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { consents, evidence } from '../../platform/db/schema/evidence.ts'
-import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { unbindBrowsers } from './bindings.ts'
@@ -14,7 +14,7 @@ import type { LoadedSession } from './load-session.ts'
 export async function dropOtherBrowser(
   ctx: Ctx,
   tx: Tx,
-  { session }: LoadedSession,
+  { session, verification }: LoadedSession,
 ): Promise<LoadedSession['session']> {
   const { sessionId, clientId, verificationId } = session
   await unbindBrowsers(ctx, tx, sessionId)
@@ -22,6 +22,11 @@ export async function dropOtherBrowser(
     .update(evidence)
     .set({ supersededAt: ctx.clock.now() })
     .where(and(eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+  if (verification.purpose === 'walk-in')
+    await tx
+      .update(customerVerifications)
+      .set({ customerName: null })
+      .where(eq(customerVerifications.verificationId, verificationId))
   await tx.delete(consents).where(eq(consents.sessionId, sessionId))
   const [fresh] = await tx
     .update(verificationSessions)

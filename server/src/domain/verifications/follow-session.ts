@@ -15,7 +15,8 @@ export async function* followSession(
 ): AsyncGenerator<SessionStateReply> {
   let last = ''
   const until = Date.now() + LONGEST_MS
-  while (!signal?.aborted && Date.now() < until) {
+  while (Date.now() < until) {
+    if (signal?.aborted) return
     const state = await getSession(ctx, { sessionId })
     const seen = JSON.stringify(state)
     if (seen !== last) yield state

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SessionState } from '@wabi/contract/api/verification.ts'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { consents } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -27,7 +28,7 @@ export async function requireConsent(tx: Tx, sessionId: string): Promise<void> {
 }
 
 /** Where a customer stands; nothing personal. */
-export async function sessionState(tx: Tx, loaded: LoadedSession): Promise<SessionStateReply> {
+export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Promise<SessionStateReply> {
   const { session, verification } = loaded
   const [client] = await tx
     .select({ company: clients.companyName })
@@ -47,6 +48,7 @@ export async function sessionState(tx: Tx, loaded: LoadedSession): Promise<Sessi
     device: session.device,
     consented: await hasConsent(tx, session.sessionId),
     consentVersion: CONSENT_VERSION,
+    supportEmail: ctx.config.supportEmail,
     expiresAt: verification.expiresAt?.toISOString() ?? null,
     result:
       outcome !== null && overallScore !== null

@@ -55,7 +55,7 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
     const binding = await bindingOf(ctx, tx, sessionId, input.browserToken ?? null)
     // One's own browser may come back to see the result; for all others a finished link is over.
     if (binding === 'own' && loaded.verification.outcome !== null)
-      return { state: await sessionState(tx, loaded), browserToken: null }
+      return { state: await sessionState(ctx, tx, loaded), browserToken: null }
     requireOpen(ctx, loaded.verification)
 
     let browserToken: string | null = null
@@ -78,6 +78,6 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
     loaded = await openSession(ctx, tx, loaded)
     const { nationality, device } = input
     loaded = await choose(ctx, tx, loaded, { nationality, device })
-    return { state: await sessionState(tx, loaded), browserToken }
+    return { state: await sessionState(ctx, tx, loaded), browserToken }
   })
 }

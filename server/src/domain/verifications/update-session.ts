@@ -14,6 +14,6 @@ export function updateSession(
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     requireOpen(ctx, loaded.verification)
-    return sessionState(tx, await choose(ctx, tx, loaded, choices))
+    return sessionState(ctx, tx, await choose(ctx, tx, loaded, choices))
   })
 }

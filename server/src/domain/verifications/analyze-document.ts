@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { VisionError, type DocumentFindings } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { evidence, findings } from '../../platform/db/schema/evidence.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { findingPlace, imagePlace, keyOwner } from './places.ts'
+
+export interface AnalyzeDocument {
+  clientId: string
+  verificationId: string
+  evidenceId: string
+}
+
+/**
+ * Reads one document photo and stores what it says, sealed. Harmless again: a photo has one set of findings. What
+ * cannot be read for good is stored as an error, which leads to review; what may pass is thrown for the queue to repeat.
+ */
+export async function analyzeDocument(
+  ctx: Ctx,
+  { clientId, verificationId, evidenceId }: AnalyzeDocument,
+  { lastAttempt }: { lastAttempt: boolean },
+): Promise<void> {
+  const photo = await asTenant(ctx, clientId, async (tx) => {
+    const [found] = await tx
+      .select({ evidence, session: verificationSessions, finding: findings.id })
+      .from(evidence)
+      .innerJoin(verificationSessions, eq(verificationSessions.sessionId, evidence.sessionId))
+      .leftJoin(findings, eq(findings.evidenceId, evidence.id))
+      .where(eq(evidence.id, evidenceId))
+    if (!found || found.finding !== null || found.evidence.supersededAt !== null) return null
+    return { ...found, key: await ctx.sealer.dataKey(tx, keyOwner({ clientId, verificationId })) }
+  })
+  if (!photo) return
+
+  const read = async (): Promise<DocumentFindings> => {
+    const sealed = await ctx.storage.get(photo.evidence.storageKey)
+    const bytes = ctx.sealer.openBytes(photo.key, imagePlace(photo.evidence), sealed)
+    return ctx.vision.readDocument(bytes, {
+      side: photo.evidence.kind === 'document_back' ? 'back' : 'front',
+      nationality: photo.session.nationality ?? undefined,
+      type: photo.session.documentType ?? undefined,
+    })
+  }
+  const id = newId('finding')
+  const row = {
+    id,
+    clientId,
+    verificationId,
+    evidenceId,
+    kind: 'document' as const,
+    createdAt: ctx.clock.now(),
+  }
+  let result: Partial<typeof findings.$inferInsert>
+  try {
+    const said = await read()
+    const sealed = ctx.sealer.seal(photo.key, findingPlace({ clientId, id }), JSON.stringify(said))
+    result = { sealed, modelVersion: said.modelVersion }
+  } catch (error) {
+    const code = error instanceof VisionError ? error.code : 'reading.failed'
+    if (!lastAttempt && !code.startsWith('image.')) throw error
+    ctx.log.warn({ err: error, evidenceId }, 'a document photo could not be read')
+    result = { error: code }
+  }
+  await asTenant(ctx, clientId, (tx) =>
+    tx
+      .insert(findings)
+      .values({ ...row, ...result })
+      .onConflictDoNothing({ target: findings.evidenceId }),
+  )
+}

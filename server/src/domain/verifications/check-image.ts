@@ -1,0 +1,48 @@
+import { VisionError } from '@wabi/vision'
+import { AppError } from '../app-error.ts'
+
+/** As the words of `image.too_large` say. */
+const MAX_IMAGE_BYTES = 10_000_000
+
+const starts = (bytes: Uint8Array, at: number, text: string) =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
+
+/**
+ * JPEG, PNG or WebP by their first bytes, whatever a name or header says.
+ * @throws AppError `document.missing`, `image.too_large` or `image.unsupported`
+ */
+export function checkImage(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw new AppError('document.missing')
+  if (bytes.length > MAX_IMAGE_BYTES) throw new AppError('image.too_large')
+  const jpeg = starts(bytes, 0, '\u00ff\u00d8\u00ff')
+  const png = starts(bytes, 0, '\u0089PNG\r\n\u001a\n')
+  const webp = starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')
+  if (!jpeg && !png && !webp) throw new AppError('image.unsupported')
+}
+
+/** The bytes of an image's data URL. @throws AppError as `checkImage` does */
+export function imageOfDataUrl(url: string): Uint8Array {
+  const [, base64] = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/u.exec(url) ?? []
+  if (base64 === undefined) throw new AppError('image.unsupported')
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
+  checkImage(bytes)
+  return bytes
+}
+
+/** What a refusal of the vision room means to the one who sent the picture; anything else is our own defect. */
+export function imageError(error: unknown): unknown {
+  if (!(error instanceof VisionError)) return error
+  switch (error.code) {
+    case 'image.unsupported':
+      return new AppError('image.unsupported', { cause: error })
+    case 'image.too_large':
+      return new AppError('image.too_large', { cause: error })
+    case 'image.broken':
+      return new AppError('image.unreadable', { cause: error })
+    case 'vision.busy':
+    case 'vision.timeout':
+      return new AppError('server.busy', { cause: error })
+    default:
+      return error
+  }
+}

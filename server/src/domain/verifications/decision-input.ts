@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import type { CheckId } from '@wabi/contract/checks.ts'
+import { compareDescriptors, matchClaims, type DocumentFindings, type SelfieFindings } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { documentFacts } from '../../decision/facts.ts'
+import type { DecisionInput, DocumentRule, FaceFacts, ImageFacts } from '../../decision/input.ts'
+import { settingsFrom } from '../../decision/settings.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { verificationRules } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { PersonalInfo } from './claims.ts'
+import type { SessionRow } from './load-session.ts'
+
+export interface Findings {
+  claims: PersonalInfo
+  /** null when a photo was not read. */
+  documents: DocumentFindings[] | null
+  selfie: SelfieFindings
+  images: ImageFacts | null
+}
+
+/** Gathers what a decision rests on. What cannot be compared becomes a broken check, never a guess. */
+export async function decisionInput(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionRow,
+  found: Findings,
+): Promise<DecisionInput> {
+  const { nationality, documentType } = session
+  if (nationality === null || documentType === null)
+    throw new Error('a decision needs a nationality and a document type')
+  const [client] = await tx
+    .select({ settings: clients.verificationSettings })
+    .from(clients)
+    .where(eq(clients.id, session.clientId))
+  const { claims, documents, selfie, images } = found
+  const errors: Partial<Record<CheckId, string>> = {}
+  let face: FaceFacts | null = null
+  try {
+    face = compareFaces(documents, selfie)
+  } catch (error) {
+    errors.face_matches = error instanceof Error ? error.message : 'the faces were not compared'
+  }
+  let document: DecisionInput['document'] = null
+  try {
+    document = documents && documentFacts(documents, matchClaims(claims, documents))
+  } catch (err) {
+    ctx.log.error({ err, sessionId: session.sessionId }, 'a document could not be compared with its claims')
+  }
+  return {
+    today: ctx.clock.now().toISOString().slice(0, 10),
+    nationality,
+    documentType,
+    claimedDateOfBirth: claims.dateOfBirth,
+    document,
+    selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
+    face,
+    images,
+    settings: settingsFrom(client?.settings),
+    rule: await ruleFor(tx, documentType, nationality),
+    errors,
+  }
+}
+
+/** The face on the front, or on the back where the front has none. */
+function compareFaces(documents: DocumentFindings[] | null, selfie: SelfieFindings): FaceFacts | null {
+  const printed = documents?.find(({ face }) => face !== null)
+  if (!printed?.face || !selfie.descriptor) return null
+  if (printed.modelVersion !== selfie.modelVersion)
+    throw new Error('the two faces were described by different models')
+  return compareDescriptors(printed.face.descriptor, selfie.descriptor)
+}
+
+async function ruleFor(tx: Tx, documentType: string, country: string): Promise<DocumentRule | null> {
+  const [row] = await tx
+    .select()
+    .from(verificationRules)
+    .where(
+      and(
+        eq(verificationRules.documentType, documentType),
+        eq(verificationRules.country, country),
+        eq(verificationRules.isActive, true),
+      ),
+    )
+    .limit(1)
+  if (!row) return null
+  const age = row.validationRules.minimumAge
+  return { requiredFields: row.requiredFields, minimumAge: Number.isInteger(age) ? (age as number) : null }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { DocumentFindings } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { findings } from '../../platform/db/schema/evidence.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { currentEvidence, type EvidenceRow } from './evidence-of.ts'
+import { findingPlace } from './places.ts'
+
+const LOOK_EVERY_MS = 100
+
+type FindingRow = typeof findings.$inferSelect
+
+/** The document photos that count, each with its findings once it was read. */
+export interface DocumentReadings {
+  photos: EvidenceRow[]
+  findings: FindingRow[]
+}
+
+/** Reads both from the transaction, so that a decision rests on what counts at its moment. */
+export async function documentReadings(
+  tx: Tx,
+  session: { sessionId: string; verificationId: string },
+): Promise<DocumentReadings> {
+  const photos = (await currentEvidence(tx, session.sessionId)).filter(({ kind }) => kind !== 'selfie')
+  const rows = await tx.select().from(findings).where(eq(findings.verificationId, session.verificationId))
+  const ids = new Set(photos.map(({ id }) => id))
+  return { photos, findings: rows.filter(({ evidenceId }) => ids.has(evidenceId)) }
+}
+
+export const allRead = ({ photos, findings: rows }: DocumentReadings) => rows.length >= photos.length
+
+/** Waits until every photo was read, at most so long. What is missing then is for the decision to say. */
+export async function waitForReadings(
+  ctx: Ctx,
+  session: { clientId: string; sessionId: string; verificationId: string },
+  timeoutMs: number,
+): Promise<void> {
+  const until = Date.now() + timeoutMs
+  while (Date.now() < until) {
+    if (allRead(await asTenant(ctx, session.clientId, (tx) => documentReadings(tx, session)))) return
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+/** Opens what was read; null when a photo was not read, or reading it failed. */
+export function openReadings(ctx: Ctx, key: DataKey, readings: DocumentReadings): DocumentFindings[] | null {
+  if (readings.photos.length === 0 || !allRead(readings)) return null
+  const opened: DocumentFindings[] = []
+  for (const row of readings.findings) {
+    if (row.error !== null || row.sealed === null) return null
+    opened.push(JSON.parse(ctx.sealer.open(key, findingPlace(row), row.sealed)) as DocumentFindings)
+  }
+  return opened.toSorted((a, b) => (a.side === b.side ? 0 : a.side === 'front' ? -1 : 1))
+}

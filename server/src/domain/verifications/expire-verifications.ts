@@ -1,0 +1,70 @@
+import { and, inArray, lte, sql } from 'drizzle-orm'
+import { OPEN_STATUSES } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import { eventData } from './event-data.ts'
+
+/** So many in one transaction, so that none of them holds its locks for long. */
+const BATCH = 200
+
+/** Ends what is open past its expiry, and tells each client. Side by side is harmless. @returns how many ended */
+export async function expireVerifications(ctx: Ctx): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const batch = await expireBatch(ctx)
+    ended += batch
+    if (batch < BATCH) return ended
+  }
+}
+
+function expireBatch(ctx: Ctx): Promise<number> {
+  // System scope: the platform's own job, over all clients.
+  return asSystem(ctx, async (tx) => {
+    const due = await tx
+      .select({ verificationId: customerVerifications.verificationId })
+      .from(customerVerifications)
+      .where(
+        and(
+          inArray(customerVerifications.status, [...OPEN_STATUSES]),
+          lte(customerVerifications.expiresAt, ctx.clock.now()),
+          // The index that finds them is partial by these words.
+          sql`status in ('pending', 'in_progress', 'resubmission_requested')`,
+        ),
+      )
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return 0
+    const ids = due.map(({ verificationId }) => verificationId)
+    const expired = await tx
+      .update(customerVerifications)
+      .set({ status: 'expired' })
+      .where(inArray(customerVerifications.verificationId, ids))
+      .returning()
+    await tx
+      .update(verificationSessions)
+      .set({ status: 'expired' })
+      .where(inArray(verificationSessions.verificationId, ids))
+    await tx
+      .update(verificationLinks)
+      .set({ status: 'expired' })
+      .where(inArray(verificationLinks.verificationId, ids))
+    for (const row of expired) {
+      const { clientId, verificationId } = row
+      await recordAudit(ctx, tx, { action: 'verification.expired', subject: verificationId, clientId })
+      await recordEvent(ctx, tx, {
+        clientId,
+        verificationId,
+        type: 'verification.expired',
+        data: eventData(row),
+      })
+    }
+    return expired.length
+  })
+}

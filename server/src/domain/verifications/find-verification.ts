@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { customerVerifications } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { clientOf } from '../client-of.ts'
+import type { VerificationRow } from './load-session.ts'
+
+/** A verification of the asking client. @throws AppError `verification.not_found`, for a stranger's as for none */
+export async function findVerification(ctx: Ctx, tx: Tx, verificationId: string): Promise<VerificationRow> {
+  const [row] = await tx
+    .select()
+    .from(customerVerifications)
+    .where(
+      and(
+        eq(customerVerifications.verificationId, verificationId),
+        eq(customerVerifications.clientId, clientOf(ctx)),
+      ),
+    )
+  if (!row) throw new AppError('verification.not_found')
+  return row
+}

@@ -1,0 +1,96 @@
+import { desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ReasonCode } from '@wabi/contract/checks.ts'
+import type { DecisionSummary, VerificationDetail } from '@wabi/contract/shapes/verification.ts'
+import type { Ctx } from '../../context.ts'
+import type { DecidedCheck } from '../../decision/decide.ts'
+import { decisions } from '../../platform/db/schema/evidence.ts'
+import { verificationLinks } from '../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { clientOf } from '../client-of.ts'
+import { openClaims } from './claims.ts'
+import { documentReadings, openReadings } from './document-findings.ts'
+import { currentEvidence } from './evidence-of.ts'
+import { findVerification } from './find-verification.ts'
+import { loadSession, type SessionRow } from './load-session.ts'
+import { openPerson } from './open-person.ts'
+import { keyOwner, notesPlace, sessionPlace } from './places.ts'
+import { printedFields, type PrintedField } from './printed-fields.ts'
+import { timelineOf } from './timeline-of.ts'
+
+export type VerificationDetailReply = z.input<typeof VerificationDetail>
+
+/** Everything staff see of one verification but the images. @throws AppError `verification.not_found` */
+export function getVerificationDetail(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<VerificationDetailReply> {
+  return asTenant(ctx, clientOf(ctx), async (tx) => {
+    const row = await findVerification(ctx, tx, verificationId)
+    const key = await ctx.sealer.dataKey(tx, keyOwner(row))
+    const session = row.sessionId === null ? null : (await loadSession(tx, row.sessionId)).session
+    const claims = session && openClaims(ctx, key, session)
+    const photos = session ? await currentEvidence(tx, session.sessionId) : []
+    return {
+      ...(await openPerson(ctx, tx, row)),
+      verificationId,
+      status: row.status,
+      notes: await notesOf(ctx, tx, key, verificationId),
+      purpose: row.purpose,
+      verificationUrl: row.verificationLink,
+      nationality: session?.nationality ?? null,
+      documentType: row.documentType,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      completedAt: row.completedAt?.toISOString() ?? null,
+      claims: claims && { ...claims, address: claims.address ?? null },
+      printed: session ? await printedOf(ctx, tx, key, session) : [],
+      decision: await decisionOf(tx, verificationId),
+      evidence: photos.map(({ id, kind, width, height, createdAt }) => ({
+        id,
+        kind,
+        width,
+        height,
+        capturedAt: createdAt.toISOString(),
+      })),
+      timeline: await timelineOf(tx, row),
+    }
+  })
+}
+
+async function notesOf(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): Promise<string | null> {
+  const [link] = await tx
+    .select()
+    .from(verificationLinks)
+    .where(eq(verificationLinks.verificationId, verificationId))
+  return link?.notes ? ctx.sealer.open(key, notesPlace(link), link.notes) : null
+}
+
+/** As it was read when it was decided; before that, as far as it has been read. */
+async function printedOf(ctx: Ctx, tx: Tx, key: DataKey, session: SessionRow): Promise<PrintedField[]> {
+  if (session.ocrResults) {
+    const place = sessionPlace(session, 'ocrResults')
+    return JSON.parse(ctx.sealer.open(key, place, session.ocrResults.sealed)) as PrintedField[]
+  }
+  return printedFields(openReadings(ctx, key, await documentReadings(tx, session)) ?? [])
+}
+
+async function decisionOf(tx: Tx, verificationId: string): Promise<z.input<typeof DecisionSummary> | null> {
+  const [made] = await tx
+    .select()
+    .from(decisions)
+    .where(eq(decisions.verificationId, verificationId))
+    .orderBy(desc(decisions.createdAt))
+    .limit(1)
+  if (!made) return null
+  return {
+    outcome: made.outcome,
+    overallScore: made.overallScore,
+    reasons: made.reasons as ReasonCode[],
+    rulesVersion: made.rulesVersion,
+    modelVersion: made.modelVersion,
+    decidedAt: made.createdAt.toISOString(),
+    checks: made.checks as DecidedCheck[],
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CleanPicture } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { evidence } from '../../platform/db/schema/evidence.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { newId } from '../../platform/random.ts'
+import type { EvidenceKind, EvidenceRow } from './evidence-of.ts'
+import type { SessionRow } from './load-session.ts'
+import { imagePlace } from './places.ts'
+
+/** A picture that lies sealed in storage and has no row yet. */
+export interface KeptImage {
+  id: string
+  storageKey: string
+}
+
+/** Seals a picture into storage, before the row that will name it: a crash leaves an object too many, never a row without. */
+export async function keepImage(
+  ctx: Ctx,
+  key: DataKey,
+  { clientId, verificationId }: SessionRow,
+  picture: CleanPicture,
+): Promise<KeptImage> {
+  const id = newId('evidence')
+  const storageKey = `${clientId}/${verificationId}/${id}`
+  await ctx.storage.put(storageKey, ctx.sealer.sealBytes(key, imagePlace({ clientId, id }), picture.jpeg))
+  return { id, storageKey }
+}
+
+/** Writes the row; older photos of the kind count no more. */
+export async function insertEvidence(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionRow,
+  photo: KeptImage & { kind: EvidenceKind; picture: CleanPicture; quality: EvidenceRow['quality'] },
+): Promise<void> {
+  const { clientId, verificationId, sessionId } = session
+  const { id, storageKey, kind, picture, quality } = photo
+  const now = ctx.clock.now()
+  await tx
+    .update(evidence)
+    .set({ supersededAt: now })
+    .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, kind), isNull(evidence.supersededAt)))
+  const { sha256, dHash, width, height } = picture
+  await tx.insert(evidence).values({
+    id,
+    clientId,
+    verificationId,
+    sessionId,
+    kind,
+    storageKey,
+    sha256,
+    dHash,
+    width,
+    height,
+    bytes: picture.jpeg.length,
+    quality,
+    createdAt: now,
+  })
+}
+
+/** Removes a picture that got no row; best effort, since the sweep finds what is left. */
+export async function discardImage(ctx: Ctx, { storageKey }: KeptImage): Promise<void> {
+  await ctx.storage
+    .delete(storageKey)
+    .catch((err) => ctx.log.warn({ err }, 'an image without a row was left'))
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from '../../context.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { SealBroken } from '../../platform/sealer.ts'
+import type { VerificationRow } from './load-session.ts'
+import { keyOwner, type PersonColumn, personPlace } from './places.ts'
+
+export interface Person {
+  /** A walk-in that has not said it yet, or one whose data was erased, has a dash. */
+  customerName: string
+  customerEmail: string | null
+  customerPhone: string | null
+}
+
+/** Who a verification is about. A destroyed key leaves the row without its person. */
+export async function openPerson(ctx: Ctx, tx: Tx, row: VerificationRow): Promise<Person> {
+  try {
+    const key = await ctx.sealer.dataKey(tx, keyOwner(row))
+    const open = (column: PersonColumn) =>
+      row[column] === null ? null : ctx.sealer.open(key, personPlace(row, column), row[column])
+    return {
+      customerName: open('customerName') ?? '—',
+      customerEmail: open('customerEmail'),
+      customerPhone: open('customerPhone'),
+    }
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    ctx.log.error({ verificationId: row.verificationId }, 'a sealed person did not open')
+    return { customerName: '—', customerEmail: null, customerPhone: null }
+  }
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { evidence } from '../../platform/db/schema/evidence.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { StorageMissing } from '../../platform/storage/storage.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+import { imagePlace, keyOwner } from './places.ts'
+
+/**
+ * One image as JPEG bytes, for this answer only. That it was looked at is on record before the first byte leaves.
+ * @throws AppError `evidence.not_found`, for a stranger's as for none
+ */
+export async function readEvidenceImage(
+  ctx: Ctx,
+  { verificationId, evidenceId }: { verificationId: string; evidenceId: string },
+): Promise<Uint8Array> {
+  const clientId = clientOf(ctx)
+  const { photo, key } = await asTenant(ctx, clientId, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(evidence)
+      .where(
+        and(
+          eq(evidence.id, evidenceId),
+          eq(evidence.verificationId, verificationId),
+          eq(evidence.clientId, clientId),
+        ),
+      )
+    if (!found) throw new AppError('evidence.not_found')
+    await recordAudit(ctx, tx, {
+      action: 'evidence.viewed',
+      subject: verificationId,
+      details: { evidenceId },
+    })
+    return { photo: found, key: await ctx.sealer.dataKey(tx, keyOwner(found)) }
+  })
+  try {
+    return ctx.sealer.openBytes(key, imagePlace(photo), await ctx.storage.get(photo.storageKey))
+  } catch (error) {
+    if (error instanceof StorageMissing) throw new AppError('evidence.not_found', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
+import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import type { Decision } from '../../decision/decide.ts'
+import { decisions } from '../../platform/db/schema/evidence.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import { eventData } from './event-data.ts'
+import type { LoadedSession, SessionRow } from './load-session.ts'
+
+export interface DecisionToRecord {
+  decision: Decision
+  modelVersion: string
+  /** What the document said, sealed for `ocrResults`. */
+  ocrResults: SessionRow['ocrResults']
+  selfieKey: string
+}
+
+/** The one moment in which a verification is decided: decision, statuses, audit row, event and its delivery together. */
+export async function recordDecision(
+  ctx: Ctx,
+  tx: Tx,
+  { session, verification }: LoadedSession,
+  { decision, modelVersion, ocrResults, selfieKey }: DecisionToRecord,
+): Promise<void> {
+  const { clientId, verificationId, sessionId } = session
+  const now = ctx.clock.now()
+  const { outcome, overallScore, reasons, checks, rulesVersion } = decision
+  const status = STATUS_OF_OUTCOME[outcome]
+  await tx.insert(decisions).values({
+    id: newId('decision'),
+    clientId,
+    verificationId,
+    outcome,
+    overallScore,
+    reasons,
+    checks,
+    rulesVersion,
+    modelVersion,
+    createdAt: now,
+  })
+  await tx
+    .update(customerVerifications)
+    .set({ status, outcome, overallScore, completedAt: now })
+    .where(eq(customerVerifications.verificationId, verificationId))
+  await tx
+    .update(verificationSessions)
+    .set({ status, completedAt: now, ocrResults, livenessImages: [selfieKey] })
+    .where(eq(verificationSessions.sessionId, sessionId))
+  await tx
+    .update(verificationLinks)
+    .set({ status: 'completed' })
+    .where(eq(verificationLinks.sessionId, sessionId))
+  await recordAudit(ctx, tx, {
+    action: 'verification.decided',
+    subject: verificationId,
+    details: { outcome, overallScore, reasons, rulesVersion },
+  })
+  await recordEvent(ctx, tx, {
+    clientId,
+    verificationId,
+    type: EVENT_OF_OUTCOME[outcome],
+    data: eventData({ ...verification, status, outcome, overallScore }, reasons),
+  })
+}

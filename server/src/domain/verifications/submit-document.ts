@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { HintCode } from '@wabi/contract/hints.ts'
+import type { Ctx } from '../../context.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { checkImage, imageError } from './check-image.ts'
+import { customerOf } from './customer-of.ts'
+import { requirePhotosLeft } from './evidence-of.ts'
+import { requireStep } from './flow-of.ts'
+import { discardImage, insertEvidence, keepImage } from './keep-image.ts'
+import { type LoadedSession, loadSession, requireOpen } from './load-session.ts'
+import { keyOwner } from './places.ts'
+import { requireConsent } from './session-state.ts'
+
+/** Kept large: small print and dense codes are read from what is kept. */
+const MAX_DOCUMENT_SIDE_PX = 3000
+
+export interface SubmitDocument {
+  sessionId: string
+  side: 'front' | 'back'
+  /** The file as received. */
+  bytes: Uint8Array
+}
+
+export interface SubmittedDocument {
+  quality: { ok: boolean; hints: HintCode[] }
+  attemptsLeft: number
+}
+
+/**
+ * Keeps a photo of the document, asks for its reading and answers with the quick quality verdict.
+ * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `image.*`, `document.missing`, `server.busy`
+ */
+export async function submitDocument(
+  ctx: Ctx,
+  { sessionId, side, bytes }: SubmitDocument,
+): Promise<SubmittedDocument> {
+  const { clientId } = customerOf(ctx, sessionId)
+  const kind = `document_${side}` as const
+  const allowed = async (tx: Tx, loaded: LoadedSession) => {
+    requireOpen(ctx, loaded.verification)
+    requireStep(kind, loaded)
+    await requireConsent(tx, sessionId)
+    return requirePhotosLeft(tx, sessionId, kind)
+  }
+  const { session, key } = await asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId)
+    await allowed(tx, loaded)
+    return { session: loaded.session, key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)) }
+  })
+  checkImage(bytes)
+
+  const [verdict, picture] = await Promise.all([
+    ctx.vision.judgeDocument(bytes, { side }),
+    ctx.vision.reencode(bytes, { maxSidePx: MAX_DOCUMENT_SIDE_PX }),
+  ]).catch((error: unknown) => {
+    throw imageError(error)
+  })
+  const kept = await keepImage(ctx, key, session, picture)
+  const { ok, hints, measures } = verdict
+
+  try {
+    return await asTenant(ctx, clientId, async (tx) => {
+      // Again, and now alone: another call may have ended the session or used the last attempt meanwhile.
+      const loaded = await loadSession(tx, sessionId, { lock: true })
+      const left = await allowed(tx, loaded)
+      await insertEvidence(ctx, tx, loaded.session, {
+        ...kept,
+        kind,
+        picture,
+        quality: { ok, hints, measures },
+      })
+      const path = side === 'front' ? { frontImagePath: kept.storageKey } : { backImagePath: kept.storageKey }
+      await tx.update(verificationSessions).set(path).where(eq(verificationSessions.sessionId, sessionId))
+      const { verificationId } = loaded.session
+      await ctx.queue.enqueue(tx, 'analyze-document', { clientId, verificationId, evidenceId: kept.id })
+      await recordAudit(ctx, tx, {
+        action: `${kind}.submitted`,
+        subject: verificationId,
+        details: { ok, evidenceId: kept.id },
+      })
+      return { quality: { ok, hints }, attemptsLeft: left - 1 }
+    })
+  } catch (error) {
+    await discardImage(ctx, kept)
+    throw error
+  }
+}

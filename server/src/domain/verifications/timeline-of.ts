@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
+import { auditLog } from '../../platform/db/schema/records.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { VerificationRow } from './load-session.ts'
+
+/** What staff read of each step; what is not named here stays in the audit log. */
+const WORDS: Record<string, string> = {
+  'link.created': 'Link created and sent',
+  'verification.walked_in': 'Walk-in session started',
+  'verification.started': 'Customer opened the link',
+  'consent.given': 'Customer gave consent',
+  'claims.saved': 'Personal information saved',
+  'document_front.submitted': 'Photo of the front received',
+  'document_back.submitted': 'Photo of the back received',
+  'session.hand_off_created': 'QR code for the phone shown',
+  'session.handed_off': 'Continued on another device',
+  'session.taken_over': 'Started again in another browser',
+  'verification.decided': 'Decided',
+  'verification.expired': 'Expired',
+  'evidence.viewed': 'Image viewed',
+}
+
+const ACTORS: Record<string, string> = {
+  customer: 'Customer',
+  anyone: 'Customer',
+  'client-user': 'Staff',
+  admin: 'Platform staff',
+  'api-key': 'API',
+  system: 'System',
+}
+
+const MOST_ENTRIES = 200
+
+/** The story of a verification in words, oldest first. */
+export async function timelineOf(
+  tx: Tx,
+  { clientId, verificationId }: VerificationRow,
+): Promise<z.input<typeof TimelineEntry>[]> {
+  const rows = await tx
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.clientId, clientId), eq(auditLog.subject, verificationId)))
+    .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
+    .limit(MOST_ENTRIES)
+  return rows.flatMap(({ action, actorKind, createdAt, details }) => {
+    const words = WORDS[action]
+    if (words === undefined) return []
+    const outcome = typeof details.outcome === 'string' ? `: ${details.outcome.replace('_', ' ')}` : ''
+    const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
+    // The decision follows from the customer's last call, but nobody else than the rules made it.
+    const actor = action === 'verification.decided' ? 'System' : (ACTORS[actorKind] ?? actorKind)
+    return [{ at: createdAt.toISOString(), event: action, words: `${words}${outcome}${score}`, actor }]
+  })
+}

@@ -1,0 +1,10 @@
+import { systemContext } from '../domain/system-context.ts'
+import { expireVerifications } from '../domain/verifications/expire-verifications.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** Every minute. */
+export function registerExpireVerifications(platform: Platform): Promise<void> {
+  return platform.queue.work('expire-verifications', async () => {
+    await expireVerifications(systemContext(platform, 'expire-verifications'))
+  })
+}
