@@ -10,7 +10,7 @@ const SWIPE_START_PX = 8
 
 /**
  * Where toasts appear, once per page. Own and small, because the customer's page cannot carry a library for it.
- * F8 moves the focus here; Escape, the close button or a swipe of 50 px to the right dismisses.
+ * On a phone they come from above, because the way on is at the foot of the screen. F8 moves the focus here; Escape, the close button or a swipe of 50 px to the right dismisses.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast)

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { MailStatus } from './mail-status.tsx'
+
+type Item = ReplyOf<'listEmails'>['data'][number]
+
+export function MailList({ mails }: { mails: readonly Item[] }) {
+  return (
+    <ul className="border-t border-line lg:max-h-[calc(100dvh-14rem)] lg:overflow-y-auto">
+      {mails.map((mail) => (
+        <li key={mail.id} className="border-b border-line last:border-b-0">
+          <Link
+            to="/admin/mailbox/$emailId"
+            params={{ emailId: mail.id }}
+            className="grid gap-0.5 px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 data-[status=active]:bg-accent-soft md:px-5"
+          >
+            <span className="flex items-center justify-between gap-3">
+              <span className="min-w-0 truncate font-medium">{mail.to}</span>
+              <MailStatus status={mail.status} />
+            </span>
+            <span className="truncate">{mail.subject}</span>
+            <time dateTime={mail.createdAt} className="text-sm text-ink-soft tabular-nums">
+              {formatInstant(mail.createdAt)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

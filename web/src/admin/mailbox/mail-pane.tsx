@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ExternalLink } from 'lucide-react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { linksIn } from './links-in.ts'
+import { MailStatus } from './mail-status.tsx'
+
+/** One mail as its reader sees it. Its HTML is shut in: no scripts, no forms, no way out of its frame. */
+export function MailPane({ emailId }: { emailId: string }) {
+  const {
+    data: mail,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['emails', emailId],
+    queryFn: async () => (await call('getEmail', { params: { id: emailId } })).data,
+  })
+
+  return (
+    <div className="min-w-0">
+      <Link
+        to="/admin/mailbox"
+        className="mb-2 inline-flex min-h-11 items-center gap-1 font-medium text-accent lg:hidden"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        All mails
+      </Link>
+      <Card>
+        {error ? (
+          <Failed
+            title="Failed to fetch the mail"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : !mail ? (
+          <Loading />
+        ) : (
+          <article className="grid gap-4">
+            <header className="grid gap-1">
+              <div className="flex flex-wrap items-start justify-between gap-2">
+                <h2 className="min-w-0 text-xl font-semibold break-words">{mail.subject}</h2>
+                <MailStatus status={mail.status} />
+              </div>
+              <p className="break-words text-ink-soft">
+                To {mail.to} · <time dateTime={mail.createdAt}>{formatInstant(mail.createdAt)}</time>
+              </p>
+            </header>
+            <MailLinks text={mail.text} />
+            <iframe
+              title={`Mail: ${mail.subject}`}
+              sandbox=""
+              srcDoc={mail.html}
+              className="h-[60dvh] w-full rounded-control border border-line bg-white"
+            />
+            <details>
+              <summary className="min-h-11 py-2 font-medium">As plain text</summary>
+              <pre className="rounded-control bg-sunken p-3 font-mono text-sm break-words whitespace-pre-wrap">
+                {mail.text}
+              </pre>
+            </details>
+          </article>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function MailLinks({ text }: { text: string }) {
+  const links = linksIn(text)
+  if (links.length === 0) return null
+  return (
+    <ul className="grid gap-1" aria-label="Links in this mail">
+      {links.map((link) => (
+        <li key={link}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium text-accent underline underline-offset-2"
+          >
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+            <span className="min-w-0 break-all">{link}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Mail, RefreshCw } from 'lucide-react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { MailList } from './mail-list.tsx'
+import { MailPane } from './mail-pane.tsx'
+
+/** Every mail of the platform: the list, and beside it the one that is read. On a phone one at a time. */
+export function MailboxPage() {
+  const { emailId } = useParams({ strict: false })
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['emails'],
+    queryFn: ({ pageParam }) => call('listEmails', { query: { cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.page?.next ?? undefined,
+  })
+  const mails = data?.pages.flatMap((page) => page.data)
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <Card
+        title="Mailbox"
+        note="Every mail this platform writes."
+        flush
+        className={emailId ? 'hidden lg:block' : ''}
+        actions={
+          <IconButton label="Refresh" disabled={isFetching} onClick={() => void refetch()}>
+            <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
+          </IconButton>
+        }
+      >
+        {error ? (
+          <Failed
+            title="Failed to fetch the mails"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : !mails ? (
+          <Loading />
+        ) : mails.length === 0 ? (
+          <Empty icon={<Mail />} title="No mail yet">
+            When a client sends a link, its mail is kept here.
+          </Empty>
+        ) : (
+          <>
+            <MailList mails={mails} />
+            {hasNextPage && (
+              <div className="p-4">
+                <Button className="w-full" busy={isFetching} onClick={() => void fetchNextPage()}>
+                  Older mails
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Card>
+      {emailId ? (
+        <MailPane key={emailId} emailId={emailId} />
+      ) : (
+        <Card className="hidden lg:block">
+          <Empty icon={<Mail />} title="Choose a mail to read it" />
+        </Card>
+      )}
+    </div>
+  )
+}

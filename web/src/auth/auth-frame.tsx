@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Wordmark } from '../ui/wordmark.tsx'
+
+/** The page around a form for who one is: the mark, a title, one sentence, the form. */
+export function AuthFrame({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-dvh flex-col items-center px-4 py-8 md:py-14">
+      <Link to="/" className="rounded-control p-2" aria-label="Wabi, to the start page">
+        <Wordmark />
+      </Link>
+      <main className="mt-6 w-full max-w-md rounded-raised border border-line bg-raised p-5 shadow-raised md:p-8">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <p className="mt-1 mb-5 text-ink-soft">{note}</p>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { companyFilled, type Registration } from './registration.ts'
+
+interface CompanyStepProps {
+  form: UseFormReturn<Registration>
+  words: Record<string, string>
+  onContinue: () => void
+}
+
+/** Step 1 of the sign-up: the company and the name its first user signs in with. */
+export function CompanyStep({ form, words, onContinue }: CompanyStepProps) {
+  const filled = companyFilled(useWatch({ control: form.control, compute: (values: Registration) => values }))
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (filled) onContinue()
+      }}
+    >
+      <Field label="Company Name" required error={words.companyName}>
+        {(control) => <Input {...control} {...form.register('companyName')} autoComplete="organization" />}
+      </Field>
+      <Field label="Company Email" required error={words.contactEmail}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('contactEmail')}
+            type="email"
+            autoComplete="email"
+            placeholder="identity@company.com"
+          />
+        )}
+      </Field>
+      <Field label="Contact Phone" error={words.contactPhone}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('contactPhone')}
+            type="tel"
+            autoComplete="tel"
+            placeholder="+251 91 234 5678"
+          />
+        )}
+      </Field>
+      <Field label="License Number" error={words.licenseNumber}>
+        {(control) => <Input {...control} {...form.register('licenseNumber')} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Admin Username"
+        required
+        hint="The name you will sign in with."
+        error={words.adminUsername}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('adminUsername')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" disabled={!filled} className="mt-1">
+        Continue
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import {
+  adminFilled,
+  companyFilled,
+  concernsCompany,
+  EMPTY_REGISTRATION,
+  passwordsDiffer,
+} from './registration.ts'
+
+const company = { companyName: 'Abay Bank', contactEmail: 'id@abay.example', adminUsername: 'hana' }
+const admin = { firstName: 'Hana', lastName: 'Tesfaye', adminEmail: 'hana@abay.example' }
+const passwords = { adminPassword: 'long enough', confirmPassword: 'long enough' }
+
+describe('sign-up', () => {
+  test.each(Object.keys(company))('step 1 does not go on without %s', (name) => {
+    expect(companyFilled({ ...EMPTY_REGISTRATION, ...company })).toBe(true)
+    expect(companyFilled({ ...EMPTY_REGISTRATION, ...company, [name]: '  ' })).toBe(false)
+  })
+
+  test.each(Object.keys({ ...admin, ...passwords }))('step 2 does not go on without %s', (name) => {
+    expect(adminFilled({ ...EMPTY_REGISTRATION, ...admin, ...passwords })).toBe(true)
+    expect(adminFilled({ ...EMPTY_REGISTRATION, ...admin, ...passwords, [name]: '' })).toBe(false)
+  })
+
+  test('two passwords that differ are told apart once both are there', () => {
+    const typed = { ...EMPTY_REGISTRATION, ...admin, ...passwords, confirmPassword: 'long enough?' }
+    expect(passwordsDiffer(typed)).toBe(true)
+    expect(adminFilled(typed)).toBe(false)
+    expect(passwordsDiffer({ ...typed, confirmPassword: '' })).toBe(false)
+  })
+
+  test('words about a field lead back to its step', () => {
+    expect(concernsCompany({ adminUsername: 'This username is already taken.' })).toBe(true)
+    expect(concernsCompany({ adminPassword: 'Please use at least 8 characters' })).toBe(false)
+  })
+})

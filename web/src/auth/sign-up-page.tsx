@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { call } from '../lib/calls.ts'
+import { storeToken } from '../lib/session.ts'
+import { useRememberUser } from '../lib/use-user.ts'
+import { Alert } from '../ui/alert.tsx'
+import { AdminStep } from './admin-step.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { CompanyStep } from './company-step.tsx'
+import { bodyOf, concernsCompany, EMPTY_REGISTRATION, type Registration } from './registration.ts'
+
+/** Registers a company and its owner in two steps and signs the owner in. */
+export function SignUpPage() {
+  const [step, setStep] = useState<1 | 2>(1)
+  const form = useForm<Registration>({ defaultValues: EMPTY_REGISTRATION })
+  const remember = useRememberUser()
+  const navigate = useNavigate()
+
+  const register = useMutation({
+    mutationFn: (registration: Registration) => call('registerClient', { body: bodyOf(registration) }),
+    onSuccess: ({ token, user }) => {
+      storeToken(token)
+      remember(user)
+      void navigate({ to: '/dashboard' })
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && concernsCompany(error.fields)) setStep(1)
+    },
+  })
+  const words = register.error instanceof ApiError ? register.error.fields : {}
+
+  return (
+    <AuthFrame title="Create your account" note="Two steps, and your first link can go out.">
+      <Steps step={step} />
+      {register.isError && (
+        <div className="mb-4">
+          <Alert>{wordsOf(register.error, 'Registration failed. Please try again.')}</Alert>
+        </div>
+      )}
+      {step === 1 ? (
+        <CompanyStep form={form} words={words} onContinue={() => setStep(2)} />
+      ) : (
+        <AdminStep
+          form={form}
+          words={words}
+          busy={register.isPending}
+          onBack={() => setStep(1)}
+          onSubmit={() => register.mutate(form.getValues())}
+        />
+      )}
+      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
+        Already registered?{' '}
+        <Link to="/auth/sign-in" className="font-medium text-accent underline underline-offset-2">
+          Sign in
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+const STEP_NAMES = ['Company Info', 'Admin Details'] as const
+
+function Steps({ step }: { step: 1 | 2 }) {
+  return (
+    <ol className="mb-5 grid grid-cols-2 gap-2 text-sm">
+      {STEP_NAMES.map((name, index) => {
+        const current = index + 1 === step
+        const reached = index < step
+        return (
+          <li
+            key={name}
+            aria-current={current ? 'step' : undefined}
+            className={`border-t-2 pt-2 ${reached ? 'border-accent' : 'border-line'} ${current ? 'font-semibold' : 'text-ink-soft'}`}
+          >
+            {index + 1}. {name}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,67 @@
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
+import { KeyTable } from './key-table.tsx'
+import { type ApiKey, useApiKeys, useDeleteApiKey } from './use-api-keys.ts'
+
+/** The keys with which the client's own systems call the API. */
+export function ApiKeysPage() {
+  const { data: keys, error, isFetching, refetch } = useApiKeys()
+  const mayManage = useMay('api-keys:manage')
+  const [creating, setCreating] = useState(false)
+  const [deleting, setDeleting] = useState<ApiKey | null>(null)
+  const remove = useDeleteApiKey()
+
+  const createButton = (
+    <Button
+      look="primary"
+      disabled={!mayManage}
+      title={mayManage ? undefined : 'Your role does not allow creating API keys'}
+      onClick={() => setCreating(true)}
+      className="[&_svg]:size-4.5"
+    >
+      <Plus aria-hidden />
+      Create API Key
+    </Button>
+  )
+
+  return (
+    <Card title="API Keys" note="For your own systems to call the API." actions={createButton} flush>
+      {error ? (
+        <Failed
+          title="Failed to fetch API keys"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !keys ? (
+        <Loading />
+      ) : keys.length === 0 ? (
+        <Empty icon={<KeyRound />} title="No API keys created yet">
+          Create one to make verifications and read their results from your own software.
+        </Empty>
+      ) : (
+        <KeyTable keys={keys} onDelete={mayManage ? setDeleting : null} />
+      )}
+      <CreateKeyDialog open={creating} onOpenChange={setCreating} />
+      <Confirm
+        open={deleting !== null}
+        title={`Delete ${deleting?.keyName ?? 'API key'}`}
+        question="Are you sure you want to delete this API key?"
+        consequence="It stops working at once, wherever it is used."
+        action="Delete"
+        busy={remove.isPending}
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => deleting && remove.mutate(deleting.id, { onSettled: () => setDeleting(null) })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/permissions.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { PERMISSION_NAMES } from './permission-names.ts'
+import { useCreateApiKey } from './use-api-keys.ts'
+
+const EMPTY: { keyName: string; permission: KeyPermission } = { keyName: '', permission: 'read' }
+
+/** Asks for a name and one permission, then shows the whole key. */
+export function CreateKeyDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const create = useCreateApiKey()
+  const { register, handleSubmit, reset, control: fields, formState } = useForm({ defaultValues: EMPTY })
+  const permission = useWatch({ control: fields, name: 'permission' })
+  const serverWords = create.error instanceof ApiError ? create.error.fields.keyName : undefined
+
+  const change = (next: boolean) => {
+    if (!next) {
+      reset()
+      create.reset()
+    }
+    onOpenChange(next)
+  }
+
+  if (create.isSuccess)
+    return (
+      <Dialog open={open} onOpenChange={change} title="Your new API key">
+        <p className="mb-3 text-ink-soft">
+          Keep it like a password: whoever has it acts for your company. You can reveal it again in the list.
+        </p>
+        <code className="block rounded-control border border-line bg-paper px-3 py-2.5 font-mono text-sm break-all">
+          {create.data.apiKey}
+        </code>
+        <DialogActions>
+          <CopyButton text={create.data.apiKey} label="Copy Key" noun="API key" />
+          <Button look="primary" onClick={() => change(false)}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+
+  return (
+    <Dialog open={open} onOpenChange={change} title="Create New API Key">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={handleSubmit((values) => !create.isPending && create.mutate(values))}
+      >
+        <Field
+          label="Key Name"
+          required
+          hint="Name it after what will use it."
+          error={formState.errors.keyName?.message ?? serverWords}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('keyName', {
+                validate: (name) => name.trim() !== '' || 'Please enter a key name',
+              })}
+              autoComplete="off"
+              maxLength={100}
+            />
+          )}
+        </Field>
+        <Field label="Permission" hint={PERMISSION_NAMES[permission][1]}>
+          {(control) => (
+            <Select {...control} {...register('permission')}>
+              {KEY_PERMISSIONS.map((permission) => (
+                <option key={permission} value={permission}>
+                  {PERMISSION_NAMES[permission][0]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={() => change(false)}>Cancel</Button>
+          <Button type="submit" look="primary" busy={create.isPending}>
+            {create.isPending ? 'Creating...' : 'Create Key'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

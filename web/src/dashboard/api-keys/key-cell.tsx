@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check, Copy, Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { maskKey } from '../../lib/format.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useCopy } from '../../ui/use-copy.ts'
+import type { ApiKey } from './use-api-keys.ts'
+
+/** The key, masked to 8 characters. Revealing and copying fetch it whole; the server records each time. */
+export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
+  const may = useMay('api-keys:reveal')
+  const [whole, setWhole] = useState<string | null>(null)
+  const { copied, copy } = useCopy()
+  const reveal = useMutation({
+    mutationFn: async () => (await call('revealApiKey', { params: { id: apiKey.id } })).data.apiKey,
+    onError: (error) =>
+      toast({
+        title: 'Failed to reveal API key',
+        description: wordsOf(error, 'Please try again'),
+        variant: 'destructive',
+      }),
+  })
+
+  const toggle = () => (whole === null ? reveal.mutate(undefined, { onSuccess: setWhole }) : setWhole(null))
+
+  const copyWhole = async () => {
+    const key = whole ?? (await reveal.mutateAsync().catch(() => null))
+    if (key === null) return
+    if (await copy(key)) toast({ title: 'API key copied!' })
+    else
+      toast({
+        title: 'Failed to copy',
+        description: 'Please copy the API key manually.',
+        variant: 'destructive',
+      })
+  }
+
+  return (
+    <span className="flex items-center gap-1">
+      <code className="min-w-24 font-mono text-sm break-all">{whole ?? maskKey(apiKey.apiKey)}</code>
+      {may && (
+        <>
+          <IconButton
+            label={whole === null ? `Reveal ${apiKey.keyName}` : `Hide ${apiKey.keyName}`}
+            disabled={reveal.isPending}
+            onClick={toggle}
+          >
+            {whole === null ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          </IconButton>
+          <IconButton
+            label={copied ? 'Copied!' : `Copy ${apiKey.keyName}`}
+            disabled={reveal.isPending}
+            onClick={() => void copyWhole()}
+          >
+            {copied ? <Check aria-hidden className="text-accent" /> : <Copy aria-hidden />}
+          </IconButton>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleCheck, CircleMinus, Trash2 } from 'lucide-react'
+import { formatAgo, formatDate } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { KeyCell } from './key-cell.tsx'
+import { PERMISSION_NAMES } from './permission-names.ts'
+import type { ApiKey } from './use-api-keys.ts'
+
+interface KeyTableProps {
+  keys: readonly ApiKey[]
+  /** Null where the role forbids it. */
+  onDelete: ((key: ApiKey) => void) | null
+}
+
+const HEAD = ['Key Name', 'API Key', 'Permissions', 'Status', 'Created', 'Delete']
+
+export function KeyTable({ keys, onDelete }: KeyTableProps) {
+  return (
+    <Table label="API keys" head={HEAD}>
+      {keys.map((key) => (
+        <Row key={key.id}>
+          <Cell className="min-w-36">
+            <span className="font-medium break-words">{key.keyName}</span>
+            <span className="block text-sm text-ink-soft">
+              {key.lastUsed ? `Last used ${formatAgo(key.lastUsed)}` : 'Never used'}
+            </span>
+          </Cell>
+          <Cell>
+            <KeyCell apiKey={key} />
+          </Cell>
+          <Cell>
+            <span className="flex flex-wrap gap-1">
+              {key.permissions.map((permission) => (
+                <Badge key={permission}>{PERMISSION_NAMES[permission][0]}</Badge>
+              ))}
+            </span>
+          </Cell>
+          <Cell>
+            {key.status === 'active' ? (
+              <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+                Active
+              </Badge>
+            ) : (
+              <Badge icon={<CircleMinus aria-hidden />}>Inactive</Badge>
+            )}
+          </Cell>
+          <Cell className="whitespace-nowrap">{formatDate(key.createdAt)}</Cell>
+          <Cell className="text-right">
+            {onDelete && (
+              <IconButton
+                label={`Delete ${key.keyName}`}
+                onClick={() => onDelete(key)}
+                className="hover:text-danger"
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}

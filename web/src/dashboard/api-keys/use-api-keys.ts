@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import type { KeyPermission } from '@wabi/contract/permissions.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+export type ApiKey = ReplyOf<'listApiKeys'>['data'][number]
+
+const KEYS = ['api-keys'] as const
+
+export function useApiKeys() {
+  return useQuery({ queryKey: KEYS, queryFn: async () => (await call('listApiKeys')).data })
+}
+
+/** Creates a key with one permission; the answer holds the whole key. */
+export function useCreateApiKey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ keyName, permission }: { keyName: string; permission: KeyPermission }) =>
+      (await call('createApiKey', { body: { keyName, permissions: [permission] } })).data,
+    onSuccess: async () => {
+      toast({ title: 'API key created successfully' })
+      await cache.invalidateQueries({ queryKey: KEYS })
+    },
+    onError: (error) => failed('Failed to create API key', error),
+  })
+}
+
+export function useDeleteApiKey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('deleteApiKey', { params: { id } }),
+    onSuccess: async () => {
+      toast({ title: 'API key deleted successfully' })
+      await cache.invalidateQueries({ queryKey: KEYS })
+    },
+    onError: (error) => failed('Failed to delete API key', error),
+  })
+}
+
+function failed(title: string, error: Error): void {
+  toast({ title, description: wordsOf(error, 'Please try again'), variant: 'destructive' })
+}

@@ -1,0 +1,67 @@
+import { FileUp, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CreateButton } from '../links/create-button.tsx'
+
+const STEPS = [
+  ['Enter the customer', 'Name and e-mail are enough; you choose how long the link stays open.'],
+  ['The link is sent', 'By e-mail. You can also copy it, or let the customer scan its QR code.'],
+  ['The customer completes the check', 'On their phone: their details, both sides of the ID, and a selfie.'],
+  [
+    'You see the result',
+    'Score, reasons and pictures appear under Verifications, and your webhook is called.',
+  ],
+] as const
+
+/** The two ways to begin, one of them to come, and how it goes on. */
+export function CreatePage() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+      <Card
+        className="flex flex-col"
+        title={<Title icon={<Send aria-hidden />}>Generate Verification Link</Title>}
+      >
+        <p className="mb-4 text-ink-soft">
+          Send a link via e-mail. Your customer opens it on any phone and is guided through the check.
+        </p>
+        <CreateButton label="Generate Link" />
+      </Card>
+      <Card
+        title={<Title icon={<FileUp aria-hidden />}>Direct Upload</Title>}
+        actions={<Badge>Coming soon</Badge>}
+        className="border-dashed"
+      >
+        <p className="mb-4 text-ink-soft">
+          Upload the documents of a customer who stands before you, without a link.
+        </p>
+        <Button disabled>Upload Documents</Button>
+      </Card>
+      <Card title="Quick start" note="From a name to a result in four steps." className="md:col-span-2">
+        <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {STEPS.map(([title, words], index) => (
+            <li key={title} className="flex gap-3 xl:block">
+              <span className="grid size-8 shrink-0 place-items-center rounded-full border border-accent font-serif font-semibold text-accent tabular-nums">
+                {index + 1}
+              </span>
+              <span>
+                <span className="block font-medium xl:mt-2">{title}</span>
+                <span className="block text-sm text-ink-soft">{words}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  )
+}
+
+function Title({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <span className="flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { formatAgo, formatInstant } from '../lib/format.ts'
+import { useUser } from '../lib/use-user.ts'
+import { Drawer } from './drawer.tsx'
+import { CreateButton } from './links/create-button.tsx'
+import { tabOf } from './tabs.ts'
+
+/** Which tab this is, when one was here last, and the way to a new verification. */
+export function Header() {
+  const { title } = tabOf(useLocation({ select: ({ pathname }) => pathname }))
+  const { data: user } = useUser()
+  useEffect(() => {
+    document.title = `${title} · Wabi`
+  }, [title])
+
+  return (
+    <header className="border-b border-line bg-raised px-4 py-3 md:px-8 md:py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 items-center gap-2">
+          <Drawer />
+          <div className="min-w-0">
+            <h1 className="truncate text-2xl leading-tight font-semibold">{title}</h1>
+            <p className="truncate text-sm text-ink-soft">Manage your identity verification platform</p>
+          </div>
+        </div>
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-5 gap-y-2 md:flex-none md:justify-end">
+          <div className="text-sm md:text-right">
+            <p className="font-medium">Welcome back!</p>
+            {user && <LastLogin instant={user.lastLogin} />}
+          </div>
+          <CreateButton label="Create Verification" />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function LastLogin({ instant }: { instant: string | null }) {
+  if (instant === null) return <p className="text-ink-soft">Last login: none before this one</p>
+  return (
+    <p className="text-ink-soft">
+      Last login:{' '}
+      <time dateTime={instant} title={formatInstant(instant)}>
+        {formatAgo(instant)}
+      </time>
+    </p>
+  )
+}

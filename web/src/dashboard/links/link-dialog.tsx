@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '@wabi/contract/api.ts'
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { LinkCreated } from './link-created.tsx'
+import { LinkForm } from './link-form.tsx'
+
+type LinkBody = InputOf<'createLinks'>['body']
+
+interface LinkDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks for a customer, creates the link, shows it. Closing forgets everything. */
+export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
+  const cache = useQueryClient()
+  // Counts the forms, so that another link starts from an empty one.
+  const [round, setRound] = useState(0)
+  const create = useMutation({
+    mutationFn: (body: LinkBody) => call('createLinks', { body }),
+    onSuccess: async () => {
+      toast({
+        title: 'Verification link created!',
+        description: 'Customer will receive an email with verification instructions.',
+      })
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: ['verifications'] }),
+        cache.invalidateQueries({ queryKey: ['stats'] }),
+      ])
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to create verification link',
+        description: wordsOf(error, 'Please try again'),
+        variant: 'destructive',
+      }),
+  })
+
+  const startOver = () => {
+    create.reset()
+    setRound(round + 1)
+  }
+  const change = (next: boolean) => {
+    if (!next) startOver()
+    onOpenChange(next)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={create.isSuccess ? 'Verification Link Created' : 'Create Customer Verification Link'}
+      description={create.isSuccess ? undefined : 'Your customer gets an e-mail with the link.'}
+    >
+      {create.isSuccess ? (
+        <LinkCreated
+          link={create.data}
+          expiryDays={create.variables.expiryDays}
+          onAnother={startOver}
+          onClose={() => change(false)}
+        />
+      ) : (
+        <LinkForm
+          key={round}
+          busy={create.isPending}
+          words={create.error instanceof ApiError ? create.error.fields : {}}
+          onSubmit={(body) => create.mutate(body)}
+          onCancel={() => change(false)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { LogOut } from 'lucide-react'
+import { initialsOf } from '../lib/format.ts'
+import { useLogout, useUser } from '../lib/use-user.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+
+/** Picture or initials, name or e-mail, and the way out. Icons only when collapsed. */
+export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
+  const { data: user } = useUser()
+  const logout = useLogout()
+  if (!user) return null
+  const name = user.name || user.email
+  const avatar = <Avatar picture={user.picture} initials={initialsOf(name)} />
+
+  if (collapsed)
+    return (
+      <div className="flex flex-col items-center gap-2 border-t border-line p-3">
+        <span title={name}>{avatar}</span>
+        <IconButton label="Logout" onClick={() => void logout()}>
+          <LogOut aria-hidden />
+        </IconButton>
+      </div>
+    )
+  return (
+    <div className="grid gap-3 border-t border-line p-3">
+      <div className="flex items-center gap-3 px-1">
+        {avatar}
+        <div className="min-w-0">
+          <p className="truncate font-medium">{name}</p>
+          <p className="truncate text-sm text-ink-soft">{user.companyName ?? user.email}</p>
+        </div>
+      </div>
+      <Button onClick={() => void logout()} className="[&_svg]:size-4.5">
+        <LogOut aria-hidden />
+        Logout
+      </Button>
+    </div>
+  )
+}

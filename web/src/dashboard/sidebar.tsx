@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { SidebarFooter } from './sidebar-footer.tsx'
+import { TABS } from './tabs.ts'
+
+interface SidebarProps {
+  collapsed: boolean
+  /** Absent in the drawer, which is never collapsed. */
+  onToggle?: () => void
+  onNavigate?: () => void
+}
+
+/** The five tabs, and who is signed in below them. Collapsed it keeps its icons. */
+export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
+  return (
+    <div className="flex h-full flex-col">
+      <div className={`flex items-center p-3 ${collapsed ? 'flex-col gap-2' : 'justify-between'}`}>
+        <Link to="/dashboard" aria-label="Wabi, to the overview" className="rounded-control p-1">
+          <Wordmark compact={collapsed} />
+        </Link>
+        {onToggle && (
+          <IconButton
+            label={collapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-expanded={!collapsed}
+            onClick={onToggle}
+          >
+            {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+          </IconButton>
+        )}
+      </div>
+      <nav aria-label="Dashboard" className="flex-1 overflow-y-auto px-3 py-2">
+        <ul className="grid gap-1">
+          {TABS.map(({ path, title, icon: Icon }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                activeOptions={{ exact: path === '/dashboard', includeSearch: false }}
+                onClick={onNavigate}
+                title={collapsed ? title : undefined}
+                className={`flex min-h-11 items-center gap-3 rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent ${collapsed ? 'justify-center' : 'px-3'}`}
+              >
+                <Icon aria-hidden className="size-5 shrink-0" />
+                <span className={collapsed ? 'sr-only' : ''}>{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SidebarFooter collapsed={collapsed} />
+    </div>
+  )
+}

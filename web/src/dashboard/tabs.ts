@@ -1,0 +1,28 @@
+import { ChartNoAxesColumn, KeyRound, type LucideIcon, ScanFace, Send, Webhook } from 'lucide-react'
+
+export interface Tab {
+  path:
+    | '/dashboard'
+    | '/dashboard/create'
+    | '/dashboard/verifications'
+    | '/dashboard/api-keys'
+    | '/dashboard/webhooks'
+  title: string
+  icon: LucideIcon
+}
+
+const OVERVIEW: Tab = { path: '/dashboard', title: 'Dashboard', icon: ChartNoAxesColumn }
+
+/** The five tabs of the sidebar, each with its address. */
+export const TABS: readonly Tab[] = [
+  OVERVIEW,
+  { path: '/dashboard/create', title: 'Create Verification', icon: Send },
+  { path: '/dashboard/verifications', title: 'Verifications', icon: ScanFace },
+  { path: '/dashboard/api-keys', title: 'API Keys', icon: KeyRound },
+  { path: '/dashboard/webhooks', title: 'Webhooks', icon: Webhook },
+]
+
+/** The tab that a page belongs to: a detail page to the tab of its list. */
+export function tabOf(pathname: string): Tab {
+  return TABS.find(({ path }) => path !== OVERVIEW.path && pathname.startsWith(path)) ?? OVERVIEW
+}

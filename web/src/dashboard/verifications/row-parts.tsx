@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
+import { StatusBadge } from '../../evidence/status-badge.tsx'
+import { formatInstant, formatPercent } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+export type Item = ReplyOf<'listVerifications'>['data'][number]
+
+/** What a row of the table and a card on a phone both show. */
+export function CustomerDetails({ item }: { item: Item }) {
+  return (
+    <>
+      <p className="font-medium break-words">{item.customerName}</p>
+      {item.email && <p className="text-sm break-all text-ink-soft">{item.email}</p>}
+    </>
+  )
+}
+
+export function VerificationInfo({ item }: { item: Item }) {
+  return (
+    <>
+      <p>{item.documentType ? DOCUMENT_NAMES[item.documentType] : 'No document yet'}</p>
+      <p className="font-mono text-sm text-ink-soft" title={item.verificationId}>
+        {item.verificationId.slice(0, 12)}…
+      </p>
+      <p className="text-sm text-ink-soft">
+        {item.completedAt
+          ? `Completed ${formatInstant(item.completedAt)}`
+          : `Created ${formatInstant(item.createdAt)}`}
+      </p>
+    </>
+  )
+}
+
+export function StatusAndConfidence({ item }: { item: Item }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={item.status} />
+      <span className="tabular-nums">
+        {item.confidence === null ? (
+          <span className="text-sm text-ink-soft">No score yet</span>
+        ) : (
+          <>
+            <span className="font-medium">{formatPercent(item.confidence)}</span>{' '}
+            <span className="text-sm text-ink-soft">confidence</span>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+export function ViewDetails({ item }: { item: Item }) {
+  return (
+    <Link
+      to="/dashboard/verifications/$verificationId"
+      params={{ verificationId: item.verificationId }}
+      className={buttonClass('secondary')}
+    >
+      View Details<span className="sr-only"> of {item.customerName}</span>
+    </Link>
+  )
+}

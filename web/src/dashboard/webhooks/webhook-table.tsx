@@ -1,0 +1,55 @@
+import { CircleCheck, CircleMinus, Trash2 } from 'lucide-react'
+import { formatDate } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import type { Webhook } from './use-webhooks.ts'
+
+interface WebhookTableProps {
+  webhooks: readonly Webhook[]
+  /** Null where the role forbids it. */
+  onDelete: ((webhook: Webhook) => void) | null
+}
+
+const HEAD = ['Name', 'URL', 'Events', 'Status', 'Created', 'Actions']
+
+export function WebhookTable({ webhooks, onDelete }: WebhookTableProps) {
+  return (
+    <Table label="Active webhook configurations" head={HEAD}>
+      {webhooks.map((webhook) => (
+        <Row key={webhook.id}>
+          <Cell className="min-w-32 font-medium">{webhook.name}</Cell>
+          <Cell className="max-w-72 min-w-48 font-mono text-sm break-all">{webhook.url}</Cell>
+          <Cell>
+            <span className="flex flex-wrap gap-1">
+              {webhook.events.map((event) => (
+                <Badge key={event}>{event}</Badge>
+              ))}
+            </span>
+          </Cell>
+          <Cell>
+            {webhook.isActive ? (
+              <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+                Active
+              </Badge>
+            ) : (
+              <Badge icon={<CircleMinus aria-hidden />}>Inactive</Badge>
+            )}
+          </Cell>
+          <Cell className="whitespace-nowrap">{formatDate(webhook.createdAt)}</Cell>
+          <Cell>
+            {onDelete && (
+              <IconButton
+                label={`Delete ${webhook.name}`}
+                onClick={() => onDelete(webhook)}
+                className="hover:text-danger"
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,50 @@
+import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
+import { Card } from '../ui/card.tsx'
+import { Cell, Row, Table } from '../ui/table.tsx'
+import { BothCalendars } from './both-calendars.tsx'
+import { type ComparedField, comparedFields, type Detail, type Source } from './compared-fields.ts'
+import { ResultMark } from './result-mark.tsx'
+
+const SOURCE_NAMES: Record<Source, string> = { print: 'Print', mrz: 'MRZ', barcode: 'Barcode' }
+const SOURCES = ['print', 'mrz', 'barcode'] as const
+
+/** What the customer says against what the document says, source by source. */
+export function ComparedFieldsCard({ detail }: { detail: Detail }) {
+  const fields = comparedFields(detail)
+  if (fields.length === 0) return null
+  const sources = SOURCES.filter((source) => detail.printed.some((entry) => entry.source === source))
+  const resultOf = ({ check }: ComparedField) =>
+    detail.decision?.checks.find((candidate) => candidate.check === check)?.result
+
+  return (
+    <Card title="Claims and document" flush>
+      <Table
+        label="Claims and document"
+        head={['Field', 'Customer says', ...sources.map((source) => SOURCE_NAMES[source]), 'Check']}
+      >
+        {fields.map((row) => {
+          const result = resultOf(row)
+          return (
+            <Row key={row.field}>
+              <Cell className="text-ink-soft">{row.name}</Cell>
+              <Cell className="min-w-36">
+                <Value value={row.claim} />
+              </Cell>
+              {sources.map((source) => (
+                <Cell key={source} className="min-w-36">
+                  <Value value={row.printed[source] ?? null} />
+                </Cell>
+              ))}
+              <Cell>{result && <ResultMark result={result} />}</Cell>
+            </Row>
+          )
+        })}
+      </Table>
+    </Card>
+  )
+}
+
+function Value({ value }: { value: string | null }) {
+  if (value === null) return <span className="text-ink-soft">–</span>
+  return parseDay(value) ? <BothCalendars day={value} /> : <span className="break-words">{value}</span>
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { comparedFields } from './compared-fields.ts'
+
+test('claims and print meet in one row per field, and an empty field has none', () => {
+  const rows = comparedFields({
+    claims: { fullName: 'Hana', dateOfBirth: '1990-03-12', gender: 'F', idNumber: '123', address: null },
+    printed: [
+      { field: 'fullName', source: 'print', value: 'HANA' },
+      { field: 'fullName', source: 'mrz', value: 'HANA' },
+      { field: 'expiryDate', source: 'mrz', value: '2030-01-01' },
+    ],
+  })
+  expect(rows.map(({ field }) => field)).toEqual([
+    'fullName',
+    'dateOfBirth',
+    'gender',
+    'idNumber',
+    'expiryDate',
+  ])
+  expect(rows[0]).toMatchObject({
+    claim: 'Hana',
+    printed: { print: 'HANA', mrz: 'HANA' },
+    check: 'name_matches',
+  })
+  expect(rows[2]).toMatchObject({ claim: 'Female' })
+  expect(rows[4]).toMatchObject({ claim: null, printed: { mrz: '2030-01-01' }, check: 'not_expired' })
+})

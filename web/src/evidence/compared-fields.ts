@@ -1,0 +1,56 @@
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import type { CheckId } from '@wabi/contract/checks.ts'
+
+export type Detail = ReplyOf<'getVerification'>['data']
+export type Source = Detail['printed'][number]['source']
+
+export interface ComparedField {
+  field: string
+  name: string
+  /** What the customer gave; null where they were not asked. */
+  claim: string | null
+  /** What the document says, by source. */
+  printed: Partial<Record<Source, string>>
+  /** The check that compared it. */
+  check: CheckId | null
+}
+
+const NAMES: Record<string, string> = {
+  fullName: 'Full name',
+  dateOfBirth: 'Date of birth',
+  idNumber: 'ID number',
+  gender: 'Gender',
+  sex: 'Sex',
+  expiryDate: 'Expiry date',
+  issueDate: 'Issue date',
+  nationality: 'Nationality',
+  address: 'Address',
+  issuer: 'Issuer',
+  fullNameAmharic: 'Full name in Amharic',
+}
+
+const CHECK_OF: Record<string, CheckId> = {
+  fullName: 'name_matches',
+  dateOfBirth: 'date_of_birth_matches',
+  idNumber: 'id_number_matches',
+  expiryDate: 'not_expired',
+}
+
+const GENDERS = { M: 'Male', F: 'Female', O: 'Other' }
+
+/** One row per field: what the customer claims, and what print, machine readable zone and barcode say. */
+export function comparedFields({ claims, printed }: Pick<Detail, 'claims' | 'printed'>): ComparedField[] {
+  const said: Record<string, string | null> = claims ? { ...claims, gender: GENDERS[claims.gender] } : {}
+  const fields = new Set([...Object.keys(said), ...printed.map(({ field }) => field)])
+  return [...fields]
+    .map((field) => ({
+      field,
+      name: NAMES[field] ?? field,
+      claim: said[field] ?? null,
+      printed: Object.fromEntries(
+        printed.filter((entry) => entry.field === field).map(({ source, value }) => [source, value]),
+      ),
+      check: CHECK_OF[field] ?? null,
+    }))
+    .filter(({ claim, printed }) => claim !== null || Object.keys(printed).length > 0)
+}

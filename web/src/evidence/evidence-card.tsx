@@ -1,0 +1,32 @@
+import { Card } from '../ui/card.tsx'
+import { EvidenceImage, type EvidenceItem } from './evidence-image.tsx'
+
+interface EvidenceCardProps {
+  evidence: readonly EvidenceItem[]
+  /** Whether the reader's role may see pictures. */
+  mayView: boolean
+  load: (evidenceId: string) => Promise<Blob>
+}
+
+/** The pictures of a verification, side by side. */
+export function EvidenceCard({ evidence, mayView, load }: EvidenceCardProps) {
+  return (
+    <Card title="Pictures" note={evidence.length > 0 && mayView ? 'Each view is recorded.' : undefined}>
+      {evidence.length === 0 ? (
+        <p className="text-ink-soft">The customer has not sent any picture yet.</p>
+      ) : !mayView ? (
+        <p className="text-ink-soft">
+          There {evidence.length === 1 ? 'is 1 picture' : `are ${evidence.length} pictures`}. Your role does
+          not allow seeing {evidence.length === 1 ? 'it' : 'them'}; a reviewer, an admin or the owner of your
+          account can.
+        </p>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {evidence.map((item) => (
+            <EvidenceImage key={item.id} item={item} load={load} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}

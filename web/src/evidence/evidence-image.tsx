@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../lib/api-error.ts'
+import { formatInstant } from '../lib/format.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { ImageViewer } from './image-viewer.tsx'
+import { useObjectUrl } from './use-object-url.ts'
+import type { Detail } from './compared-fields.ts'
+
+export type EvidenceItem = Detail['evidence'][number]
+
+export const EVIDENCE_NAMES: Record<EvidenceItem['kind'], string> = {
+  document_front: 'Front of document',
+  document_back: 'Back of document',
+  selfie: 'Selfie',
+}
+
+interface EvidenceImageProps {
+  item: EvidenceItem
+  /** Fetches the picture with the person's sign-in; each view is audited by the server. */
+  load: (evidenceId: string) => Promise<Blob>
+}
+
+/** One picture, framed like a print on grey; a click makes it large. */
+export function EvidenceImage({ item, load }: EvidenceImageProps) {
+  const name = EVIDENCE_NAMES[item.kind]
+  const [large, setLarge] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['evidence', item.id],
+    queryFn: () => load(item.id),
+  })
+  const url = useObjectUrl(data)
+
+  return (
+    <figure className="min-w-0">
+      <div className="grid aspect-4/3 place-items-center rounded-control bg-stone-300 p-3 dark:bg-stone-700">
+        {url ? (
+          <button
+            type="button"
+            onClick={() => setLarge(true)}
+            aria-label={`Enlarge: ${name}`}
+            className="grid h-full min-h-0 w-full cursor-zoom-in place-items-center"
+          >
+            <img
+              src={url}
+              alt={name}
+              width={item.width}
+              height={item.height}
+              className="h-auto max-h-full w-auto max-w-full border-4 border-white object-contain shadow-md"
+            />
+          </button>
+        ) : error ? (
+          <button
+            type="button"
+            onClick={() => void refetch()}
+            disabled={isFetching}
+            className="grid justify-items-center gap-2 rounded-control p-3 text-center text-sm text-stone-900 dark:text-stone-50"
+          >
+            <RefreshCw aria-hidden className={`size-5 ${isFetching ? 'animate-spin' : ''}`} />
+            {wordsOf(error, 'The picture could not be loaded.')} Try again
+          </button>
+        ) : (
+          <output aria-label={`Loading: ${name}`} className="text-stone-700 dark:text-stone-200">
+            <Spinner className="size-6" />
+          </output>
+        )}
+      </div>
+      <figcaption className="mt-1.5">
+        <span className="font-medium">{name}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          {formatInstant(item.capturedAt)} · {item.width} × {item.height}
+        </span>
+      </figcaption>
+      {url && <ImageViewer open={large} onOpenChange={setLarge} url={url} name={name} item={item} />}
+    </figure>
+  )
+}

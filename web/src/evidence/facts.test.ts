@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { factName, factValue } from './facts.ts'
+
+test.each([
+  ['distance', 'Distance'],
+  ['selfieFaces', 'Selfie faces'],
+  ['mrz_valid', 'MRZ valid'],
+  ['idNumber', 'ID number'],
+])('the fact %s is called %s', (key, name) => {
+  expect(factName(key)).toBe(name)
+})
+
+test.each([
+  [0.41234, '0.412'],
+  [null, 'not read'],
+  [true, 'yes'],
+  ['1990-03-12', '1990-03-12'],
+] as const)('the value %s reads %s', (value, words) => {
+  expect(factValue(value)).toBe(words)
+})

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../lib/format.ts'
+import { Card } from '../ui/card.tsx'
+import { type Decision, scoreSum, type ScoreSum } from './score-sum.ts'
+
+const STEPS: Record<Exclude<ScoreSum['step'], 'none'>, string> = {
+  decisive_cap: 'A failure that decides caps the score',
+  doubt_cap: 'A doubt caps the score: a person has to look',
+  broken_lift: 'A check that broke leads to review',
+}
+
+/** How the score came about, line by line. */
+export function ScoreSumCard({ decision }: { decision: Decision }) {
+  const { earned, possible, exact, share, step, because } = scoreSum(decision)
+  return (
+    <Card title="How the score comes about">
+      <dl className="grid gap-2 tabular-nums">
+        <Line name="Points earned">{formatNumber(earned)}</Line>
+        <Line name="Points possible">{formatNumber(possible)}</Line>
+        <Line name={`100 × ${formatNumber(earned)} ÷ ${formatNumber(possible)}`}>
+          {`${formatNumber(exact)} → ${share}`}
+        </Line>
+        {step !== 'none' && (
+          <Line name={STEPS[step]} words={because}>{`${share} → ${decision.overallScore}`}</Line>
+        )}
+        <div className="mt-1 flex items-baseline justify-between border-t-2 border-ink pt-2">
+          <dt className="font-semibold">Score</dt>
+          <dd className="font-serif text-2xl font-semibold">{decision.overallScore}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">
+        Rules {decision.rulesVersion}
+        {decision.modelVersion && <> · models {decision.modelVersion}</>}
+      </p>
+    </Card>
+  )
+}
+
+function Line({ name, words = [], children }: { name: string; words?: string[]; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0 text-ink-soft">
+        {name}
+        {words.length > 0 && (
+          <ul className="list-inside list-disc text-sm">
+            {words.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+        )}
+      </dt>
+      <dd className="shrink-0 whitespace-nowrap">{children}</dd>
+    </div>
+  )
+}

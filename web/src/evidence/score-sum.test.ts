@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type Check, type Decision, scoreSum } from './score-sum.ts'
+
+function check(points: number, maxPoints: number, reason: Check['reason'] = null): Check {
+  const result = points === maxPoints ? 'pass' : points === 0 ? 'fail' : 'warn'
+  return {
+    check: 'face_matches',
+    name: '',
+    result,
+    reason,
+    words: reason ?? '',
+    points,
+    maxPoints,
+    evidence: {},
+  }
+}
+
+function decision(outcome: Decision['outcome'], overallScore: number, checks: Check[]): Decision {
+  return { outcome, overallScore, checks, reasons: [], rulesVersion: '1', modelVersion: null, decidedAt: '' }
+}
+
+describe('the sum of a score', () => {
+  test('follows the worked example of docs/SCORING.md', () => {
+    const checks = [check(82, 82), check(5, 10, 'signature_not_verified'), check(2, 4, 'selfie_poor')]
+    expect(scoreSum(decision('approved', 93, checks))).toMatchObject({
+      earned: 89,
+      possible: 96,
+      share: 93,
+      step: 'none',
+      because: [],
+    })
+  })
+
+  test('names the failure behind a decisive cap', () => {
+    const checks = [check(83, 90), check(0, 6, 'document_expired')]
+    expect(scoreSum(decision('rejected', 39, checks))).toMatchObject({
+      share: 86,
+      step: 'decisive_cap',
+      because: ['document_expired'],
+    })
+  })
+
+  test('names every doubt behind the lower cap', () => {
+    const checks = [check(90, 90), check(5, 10, 'kebele_needs_review')]
+    expect(scoreSum(decision('pending_review', 79, checks))).toMatchObject({
+      step: 'doubt_cap',
+      because: ['kebele_needs_review'],
+    })
+  })
+
+  test('says that a broken check lifted the score to a review', () => {
+    const checks = [check(10, 90, 'face_unsure'), check(5, 10, 'check_error')]
+    expect(scoreSum(decision('pending_review', 40, checks))).toMatchObject({
+      share: 15,
+      step: 'broken_lift',
+      because: ['check_error'],
+    })
+  })
+
+  test('nothing to earn is no division by zero', () => {
+    expect(scoreSum(decision('pending_review', 0, []))).toMatchObject({ share: 0, step: 'none' })
+  })
+})

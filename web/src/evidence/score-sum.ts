@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@wabi/contract/api.ts'
+
+export type Decision = NonNullable<ReplyOf<'getVerification'>['data']['decision']>
+export type Check = Decision['checks'][number]
+
+export interface ScoreSum {
+  earned: number
+  possible: number
+  /** `100 × earned ÷ possible`, unrounded; 0 when nothing could be earned. */
+  exact: number
+  /** Rounded to a whole number. */
+  share: number
+  /** What happened between the share and the score (docs/SCORING.md): a cap, a lift after a broken check, or nothing. */
+  step: 'none' | 'decisive_cap' | 'doubt_cap' | 'broken_lift'
+  /** The words of the checks behind that step. */
+  because: string[]
+}
+
+/** Follows a decision's score from its points, as a reader would with a pencil. */
+export function scoreSum({ checks, overallScore, outcome }: Decision): ScoreSum {
+  const earned = checks.reduce((total, { points }) => total + points, 0)
+  const possible = checks.reduce((total, { maxPoints }) => total + maxPoints, 0)
+  const exact = possible === 0 ? 0 : (100 * earned) / possible
+  const share = Math.round(exact)
+  const step = stepOf(overallScore - share, outcome)
+  const because = checks.filter((check) => isBehind(step, check)).map(({ words }) => words)
+  return { earned, possible, exact, share, step, because: [...new Set(because)] }
+}
+
+function stepOf(change: number, outcome: Decision['outcome']): ScoreSum['step'] {
+  if (change > 0) return 'broken_lift'
+  if (change === 0) return 'none'
+  return outcome === 'rejected' ? 'decisive_cap' : 'doubt_cap'
+}
+
+function isBehind(step: ScoreSum['step'], { result, reason }: Check): boolean {
+  if (step === 'none') return false
+  if (step === 'broken_lift') return reason === 'check_error'
+  if (step === 'decisive_cap') return result === 'fail'
+  return result === 'fail' || result === 'warn'
+}

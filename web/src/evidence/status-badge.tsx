@@ -1,0 +1,49 @@
+import type { Outcome, VerificationStatus } from '@wabi/contract/states.ts'
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  Eye,
+  Hourglass,
+  type LucideIcon,
+  RotateCcw,
+} from 'lucide-react'
+import { Badge, type Tone } from '../ui/badge.tsx'
+
+type Look = readonly [words: string, tone: Tone, icon: LucideIcon]
+
+/** How each status is written and drawn, everywhere. */
+export const STATUS_LOOK: Record<VerificationStatus, Look> = {
+  pending: ['Pending', 'neutral', Clock],
+  in_progress: ['In progress', 'neutral', CircleDashed],
+  completed: ['Completed', 'good', CircleCheck],
+  pending_review: ['Pending review', 'warn', Eye],
+  failed: ['Failed', 'bad', CircleX],
+  expired: ['Expired', 'neutral', Hourglass],
+  cancelled: ['Cancelled', 'neutral', Ban],
+  resubmission_requested: ['Resubmission requested', 'warn', RotateCcw],
+}
+
+const OUTCOME_LOOK: Record<Outcome, Look> = {
+  approved: ['Approved', 'good', CircleCheck],
+  pending_review: ['To be reviewed', 'warn', Eye],
+  rejected: ['Rejected', 'bad', CircleX],
+}
+
+export function StatusBadge({ status }: { status: VerificationStatus }) {
+  return <LookBadge look={STATUS_LOOK[status]} />
+}
+
+export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+  return <LookBadge look={OUTCOME_LOOK[outcome]} />
+}
+
+function LookBadge({ look: [words, tone, Icon] }: { look: Look }) {
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {words}
+    </Badge>
+  )
+}

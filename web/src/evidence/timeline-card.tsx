@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { formatDate, formatTime } from '../lib/format.ts'
+import { Card } from '../ui/card.tsx'
+
+type Entry = ReplyOf<'getVerification'>['data']['timeline'][number]
+
+/** What happened, in order, and who did it. */
+export function TimelineCard({ timeline }: { timeline: readonly Entry[] }) {
+  return (
+    <Card title="Timeline">
+      {timeline.length === 0 ? (
+        <p className="text-ink-soft">Nothing has happened yet.</p>
+      ) : (
+        <ol className="border-l-2 border-line">
+          {timeline.map((entry, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- entries have no id and are only ever appended
+            <li key={index} className="relative pb-4 pl-5 last:pb-0">
+              <span
+                aria-hidden
+                className="absolute top-2 -left-[5px] size-2 rounded-full bg-line-strong ring-4 ring-raised"
+              />
+              <p>{entry.words}</p>
+              <p className="text-sm text-ink-soft tabular-nums">
+                <time dateTime={entry.at}>
+                  {formatDate(entry.at)}, {formatTime(entry.at)}
+                </time>{' '}
+                · {entry.actor}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { formatAgo, formatGrowth, formatPercent, initialsOf, maskKey } from './format.ts'
+
+describe('format', () => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z')
+  test.each([
+    ['2026-11-21T11:59:40.000Z', 'just now'],
+    ['2026-11-21T11:58:30.000Z', '1 minute ago'],
+    ['2026-11-21T10:00:00.000Z', '2 hours ago'],
+    ['2026-11-20T11:00:00.000Z', 'yesterday'],
+    ['2026-11-10T12:00:00.000Z', 'last week'],
+  ])('tells how long ago %s was', (instant, words) => {
+    expect(formatAgo(instant, now)).toBe(words)
+  })
+
+  test('writes a change with its sign', () => {
+    expect([formatGrowth(12.34), formatGrowth(-3), formatGrowth(0)]).toEqual(['+12.3%', '−3%', '0%'])
+    expect(formatPercent(94.25)).toBe('94.3%')
+  })
+
+  test.each([
+    ['Abebe Bikila Demissie', 'AD'],
+    ['  Hana ', 'H'],
+    ['አበበ ቢቂላ', 'አቢ'],
+    ['', ''],
+  ])('takes initials of %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+
+  test('shows no more than 8 characters of a key', () => {
+    expect(maskKey('wk_live_abcdefgh')).toBe('wk_live_…')
+    expect(maskKey('wk_live_…')).toBe('wk_live_…')
+  })
+})

@@ -1,0 +1,78 @@
+/** Dates, figures and names as the screens write them. Instants are ISO 8601 in UTC, shown in the reader's own zone. */
+
+const LOCALE = 'en-GB'
+const dateFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' })
+const secondFormat = new Intl.DateTimeFormat(LOCALE, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+/** `21 Nov 2026` */
+export function formatDate(instant: string): string {
+  return dateFormat.format(new Date(instant))
+}
+
+/** `21 Nov 2026, 14:05` */
+export function formatInstant(instant: string): string {
+  const date = new Date(instant)
+  return `${dateFormat.format(date)}, ${timeFormat.format(date)}`
+}
+
+/** `14:05:09` */
+export function formatTime(instant: string): string {
+  return secondFormat.format(new Date(instant))
+}
+
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** `2 hours ago`, `just now`; in words, from the instant to now. */
+export function formatAgo(instant: string, nowMs: number = Date.now()): string {
+  const seconds = (new Date(instant).getTime() - nowMs) / 1000
+  for (const [unit, length] of UNITS)
+    if (Math.abs(seconds) >= length) return relativeFormat.format(Math.trunc(seconds / length), unit)
+  return 'just now'
+}
+
+export function formatNumber(value: number): string {
+  return numberFormat.format(value)
+}
+
+/** `94.2%` */
+export function formatPercent(value: number): string {
+  return `${numberFormat.format(value)}%`
+}
+
+/** `+12%` or `−3%`: a change, with its sign. */
+export function formatGrowth(percent: number): string {
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
+  return `${sign}${numberFormat.format(Math.abs(percent))}%`
+}
+
+/** Up to two letters for a picture that is not there: first and last word, in any script. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = words[0]
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [first, last]
+    .map((word) => (word ? ([...word][0] ?? '') : ''))
+    .join('')
+    .toLocaleUpperCase()
+}
+
+const MASKED_LENGTH = 8
+
+/** The first 8 characters of a key and an ellipsis (spec section 9). */
+export function maskKey(key: string): string {
+  return `${key.slice(0, MASKED_LENGTH)}…`
+}

@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { safeNext, signInPathFor } from './session.ts'
+
+describe('session', () => {
+  beforeAll(() => {
+    globalThis.location = { origin: 'https://wabi.example' } as Location
+  })
+
+  test('a refused request leads to the sign-in page of its area', () => {
+    expect(signInPathFor('/dashboard/api-keys')).toBe('/dashboard/login')
+    expect(signInPathFor('/admin')).toBe('/admin/login')
+    expect(signInPathFor('/verify/ses_1')).toBeNull()
+  })
+
+  test.each([
+    ['/dashboard/verifications?status=failed', '/dashboard/verifications?status=failed'],
+    ['https://elsewhere.example/', '/dashboard'],
+    ['//elsewhere.example', '/dashboard'],
+    ['/\\elsewhere.example', '/dashboard'],
+    ['/\t/elsewhere.example', '/dashboard'],
+    ['/dashboard/login?next=/', '/dashboard'],
+    [undefined, '/dashboard'],
+  ])('returns to %s only when it is a page of ours', (next, target) => {
+    expect(safeNext(next, '/dashboard')).toBe(target)
+  })
+})

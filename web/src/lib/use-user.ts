@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { type ClientPermission, type ClientRole, PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import { call } from './calls.ts'
+import { clearToken, readToken } from './session.ts'
+
+export type User = ReplyOf<'me'>['user']
+
+const ME = ['me'] as const
+
+/** Who is signed in; asks the server only when a token is stored. */
+export function useUser() {
+  return useQuery({
+    queryKey: ME,
+    queryFn: async () => (await call('me')).user,
+    enabled: readToken() !== null,
+  })
+}
+
+/** Puts the person who just signed in into the cache, after whatever was there before of somebody else. */
+export function useRememberUser() {
+  const cache = useQueryClient()
+  return (user: User) => {
+    cache.clear()
+    cache.setQueryData(ME, user)
+  }
+}
+
+/** Whether the signed-in client user's role allows something; the server has the last word. */
+export function useMay(permission: ClientPermission): boolean {
+  const { data: user } = useUser()
+  if (user?.kind !== 'client') return false
+  return PERMISSIONS_OF_ROLE[user.role as ClientRole]?.includes(permission) ?? false
+}
+
+/** Ends the sign-in on the server, forgets token and cache and goes to the landing page. */
+export function useLogout() {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await call('logout')
+    } catch (error) {
+      // The token is dropped all the same: a failed logout is for the log only (spec section 8).
+      // oxlint-disable-next-line no-console
+      console.error('Logout failed', error)
+    }
+    await navigate({ to: '/' })
+    clearToken()
+    cache.clear()
+  }
+}

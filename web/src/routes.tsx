@@ -1,0 +1,129 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { readListSearch } from './dashboard/verifications/list-search.ts'
+import { Failed } from './ui/failed.tsx'
+import { Loading } from './ui/loading.tsx'
+
+const root = createRootRoute({
+  notFoundComponent: lazyRouteComponent(() => import('./landing/fallback-page.tsx'), 'FallbackPage'),
+})
+const under = () => root
+
+const landing = createRoute({
+  getParentRoute: under,
+  path: '/',
+  component: lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage'),
+})
+const comingSoon = createRoute({
+  getParentRoute: under,
+  path: '/coming-soon',
+  component: lazyRouteComponent(() => import('./landing/coming-soon-page.tsx'), 'ComingSoonPage'),
+})
+
+/** Where to go after signing in; checked by `safeNext` before it is followed. */
+const readNext = ({ next }: Record<string, unknown>): { next?: string } =>
+  typeof next === 'string' ? { next } : {}
+
+const clientSignIn = lazyRouteComponent(() => import('./auth/sign-in-page.tsx'), 'ClientSignInPage')
+const signIns = (['/auth/sign-in', '/login', '/dashboard/login'] as const).map((path) =>
+  createRoute({ getParentRoute: under, path, component: clientSignIn, validateSearch: readNext }),
+)
+const adminSignIn = createRoute({
+  getParentRoute: under,
+  path: '/admin/login',
+  component: lazyRouteComponent(() => import('./auth/sign-in-page.tsx'), 'AdminSignInPage'),
+  validateSearch: readNext,
+})
+const signUp = createRoute({
+  getParentRoute: under,
+  path: '/auth/sign-up',
+  component: lazyRouteComponent(() => import('./auth/sign-up-page.tsx'), 'SignUpPage'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: under,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./dashboard/shell.tsx'), 'DashboardShell'),
+})
+const inDashboard = () => dashboard
+const overview = createRoute({
+  getParentRoute: inDashboard,
+  path: '/',
+  component: lazyRouteComponent(() => import('./dashboard/overview/overview-page.tsx'), 'OverviewPage'),
+})
+const create = createRoute({
+  getParentRoute: inDashboard,
+  path: '/create',
+  component: lazyRouteComponent(() => import('./dashboard/create/create-page.tsx'), 'CreatePage'),
+})
+const verifications = createRoute({
+  getParentRoute: inDashboard,
+  path: '/verifications',
+  component: lazyRouteComponent(() => import('./dashboard/verifications/list-page.tsx'), 'ListPage'),
+  validateSearch: readListSearch,
+})
+const verification = createRoute({
+  getParentRoute: inDashboard,
+  path: '/verifications/$verificationId',
+  component: lazyRouteComponent(() => import('./dashboard/verifications/detail-page.tsx'), 'DetailPage'),
+})
+const apiKeys = createRoute({
+  getParentRoute: inDashboard,
+  path: '/api-keys',
+  component: lazyRouteComponent(() => import('./dashboard/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+})
+const webhooks = createRoute({
+  getParentRoute: inDashboard,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('./dashboard/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+})
+
+const admin = createRoute({
+  getParentRoute: under,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('./admin/shell.tsx'), 'AdminShell'),
+})
+const inAdmin = () => admin
+const mailboxPage = lazyRouteComponent(() => import('./admin/mailbox/mailbox-page.tsx'), 'MailboxPage')
+const adminHome = createRoute({
+  getParentRoute: inAdmin,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/mailbox' })
+  },
+})
+const mailbox = createRoute({ getParentRoute: inAdmin, path: '/mailbox', component: mailboxPage })
+const mail = createRoute({ getParentRoute: inAdmin, path: '/mailbox/$emailId', component: mailboxPage })
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    landing,
+    comingSoon,
+    ...signIns,
+    adminSignIn,
+    signUp,
+    dashboard.addChildren([overview, create, verifications, verification, apiKeys, webhooks]),
+    admin.addChildren([adminHome, mailbox, mail]),
+  ]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: () => <Loading page />,
+  defaultErrorComponent: ({ reset }) => (
+    <Failed
+      title="This page broke"
+      words="Something went wrong while showing it. Trying again often helps."
+      onRetry={reset}
+    />
+  ),
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

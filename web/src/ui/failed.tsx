@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+
+interface FailedProps {
+  /** What could not be done. */
+  title: string
+  /** Why, in the server's words. */
+  words?: string | undefined
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+/** A part of the page that could not be loaded, with the way to try again. */
+export function Failed({ title, words, onRetry, retrying = false }: FailedProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
+      <CircleAlert aria-hidden className="size-7 text-danger" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        {words && words !== title && <p className="mt-1 max-w-md text-ink-soft">{words}</p>}
+      </div>
+      {onRetry && (
+        <Button onClick={onRetry} busy={retrying}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+
+const CONFIRMATION_MS = 2000
+
+/** Copies text and says for 2 seconds that it did. `copy` answers whether the browser allowed it. */
+export function useCopy() {
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const copy = async (text: string): Promise<boolean> => {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      return false
+    }
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), CONFIRMATION_MS)
+    return true
+  }
+  return { copied, copy }
+}
