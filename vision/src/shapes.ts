@@ -136,6 +136,10 @@ export type DocumentFindings = {
   fields: DocumentFields
   /** Where each of `fields` was read. */
   sources: Partial<Record<keyof DocumentFields, FieldSource>>
+  /** Fields whose reading is weak: they may confirm a claim, never contradict it. */
+  doubtful: (keyof DocumentFields)[]
+  /** A line clearly prints two different days in the Ethiopian and the Gregorian calendar: a sign of forgery. */
+  calendarsDisagree: boolean
   face: DocumentFace | null
   modelVersion: string
   ms: number

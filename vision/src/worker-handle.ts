@@ -11,7 +11,10 @@ export type WorkerHandle = {
   stop(): Promise<void>
 }
 
-type Reply = { ok: true; result: unknown } | { ok: false; code: VisionErrorCode; words: string }
+/** `trace` names code, never the picture: it becomes the error's cause, for the caller's log. */
+type Reply =
+  | { ok: true; result: unknown }
+  | { ok: false; code: VisionErrorCode; words: string; trace?: string }
 
 /** Nothing of the server's environment reaches the process that parses strangers' bytes: no key, no database URL. */
 function workerEnvironment(): NodeJS.ProcessEnv {
@@ -31,7 +34,8 @@ export function startWorker({ warm }: { warm: boolean }): WorkerHandle {
       env: workerEnvironment(),
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // The text reader's library writes its doubts to stderr by the hundred.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     },
   )
   // An idle worker keeps nobody waiting for it; a running job holds the parent by its timer.
@@ -76,7 +80,7 @@ export function startWorker({ warm }: { warm: boolean }): WorkerHandle {
         if (!current) return
         current = null
         if (reply.ok) resolve(reply.result)
-        else reject(new VisionError(reply.code, reply.words))
+        else reject(new VisionError(reply.code, reply.words, reply.trace ? { cause: reply.trace } : {}))
       }
       current = { settle, slow }
       child.send({ name, input }, (error) => error && settle(crashed))

@@ -25,11 +25,10 @@ process.on('message', (message: { name: keyof Operations; input: unknown[] }) =>
   )
 })
 
-function describe(error: unknown): { code: string; words: string } {
+function describe(error: unknown): { code: string; words: string; trace?: string } {
   if (error instanceof VisionError) return { code: error.code, words: error.message }
-  // The stack goes to the log; it names code, never the picture.
-  process.stderr.write(`vision worker: ${error instanceof Error ? error.stack : String(error)}\n`)
-  return { code: 'vision.failed', words: 'Something unforeseen went wrong while reading this picture.' }
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { code: 'vision.failed', words: 'Something unforeseen went wrong while reading this picture.', trace }
 }
 
 if (process.argv.includes('--warm')) void warmUp().catch(() => {})

@@ -7,10 +7,12 @@ import type { DocumentFields } from '../../shapes.ts'
  * @returns null when the text is not of that kind
  */
 export function parseAamva(text: string): DocumentFields | null {
-  if (!/^@\s*[\x1c-\x1e]?\s*(ANSI |AAMVA)/.test(text)) return null
+  // Separators of the standard (FS, GS, RS, LF, CR) are all below the space.
+  const lines = text.split(/[^ -\uffff]+/)
+  if (!/^@ ?(ANSI |AAMVA)/.test(lines.filter(Boolean).slice(0, 2).join(''))) return null
   const elements = new Map<string, string>()
   // The first element stands behind the subfile's type: `DLDAQ…`.
-  for (const line of text.split(/[\n\r\x1c-\x1e]+/)) {
+  for (const line of lines) {
     const match = /^(?:.*?(?:DL|ID)(?=D[A-Z]{2}))?([DZ][A-Z]{2})(.*)$/.exec(line)
     if (match && !elements.has(match[1]!)) elements.set(match[1]!, match[2]!.trim())
   }

@@ -44,7 +44,10 @@ export async function readBarcodes(picture: Picture): Promise<BarcodeFindings[]>
     rgba[i + 2] = picture.data[j + 2]!
     rgba[i + 3] = 255
   }
-  const results = await scan({ data: rgba, width, height, colorSpace: 'srgb' } as ImageData, OPTIONS)
+  const results = await scan(
+    { data: rgba, width, height, colorSpace: 'srgb' } as Parameters<typeof scan>[0],
+    OPTIONS,
+  )
   const found = new Map<string, BarcodeFindings>()
   for (const result of results) {
     const format = FORMATS.find((one) => one === result.symbology)

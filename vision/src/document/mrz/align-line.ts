@@ -61,13 +61,12 @@ function tryLine(gray: Gray, line: LineGeometry, places: number): { line: LineGe
     }
   }
   const { middles, total } = placeLine(evidence, places, pitch)
-  return { line: refit(line, places, middles, heights, evidence), score: total / places }
+  return { line: refit(line, middles, heights, evidence), score: total / places }
 }
 
 /** Straight lines through the middles (pitch and start) and through the heights they sat at (slope and level). */
 function refit(
   line: LineGeometry,
-  places: number,
   middles: readonly number[],
   heights: Float32Array,
   evidence: Float32Array,

@@ -35,5 +35,5 @@ export function placeLine(
   const middles = [end]
   for (let place = places - 2; place >= 0; place--)
     middles.push(middles.at(-1)! - from[place]![middles.at(-1)!]!)
-  return { middles: middles.reverse(), total: best[end]! }
+  return { middles: middles.toReversed(), total: best[end]! }
 }

@@ -51,7 +51,7 @@ function readBand(picture: Gray, found: readonly TextRow[]): MrzReading | null {
   if (!start || start.score < LEAST_SCORE) return null
 
   const { places, turned } = start
-  const ordered = turned ? rows.map(flip).reverse() : rows
+  const ordered = turned ? rows.map(flip).toReversed() : rows
   const lines = ordered.map((row) => alignLine(gray, row, places))
   if (lines.some(({ score }) => score < LEAST_SCORE - 0.05)) return null
   const geometry = lines.map(({ line }) => line)

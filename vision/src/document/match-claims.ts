@@ -1,3 +1,0 @@
-import type { ClaimMatches, Claims, DocumentFindings } from '../shapes.ts'
-
-export declare function matchClaims(claims: Claims, documents: readonly DocumentFindings[]): ClaimMatches

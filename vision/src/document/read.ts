@@ -1,0 +1,108 @@
+import { loadFaceEngine } from '../face/engine.ts'
+import { findPortrait, type Turn } from '../face/find-portrait.ts'
+import { decodeImage } from '../image/decode.ts'
+import { toGray } from '../image/gray.ts'
+import { judgePhoto } from '../image/judge-document.ts'
+import { locateCard } from '../image/locate.ts'
+import { shrink } from '../image/resize.ts'
+import { turn } from '../image/straighten.ts'
+import type { Picture } from '../image/types.ts'
+import { uprightSize } from '../image/upright-size.ts'
+import { MODEL_VERSION } from '../models/model-version.ts'
+import type { ReadDocumentOptions } from '../operations.ts'
+import type { DocumentFindings, Quad } from '../shapes.ts'
+import { readBarcodes } from './barcode/read.ts'
+import { layFlat } from './lay-flat.ts'
+import { mergeFields } from './merge-fields.ts'
+import { readMrz, type MrzReading } from './mrz/read.ts'
+import { describePortrait } from './portrait.ts'
+import { readFields } from './print/read-fields.ts'
+import { readCardPrint } from './read-card-print.ts'
+
+/** Twelve-megapixel photos carry no more detail of a card than this; smaller ones are read as they are. */
+const READ_SIDE_PX = 2400
+/** The zone is searched in less: 1800 pixels give 44 characters 25 pixels each at half a picture's width. */
+const MRZ_SIDE_PX = 1800
+const BARCODE_WIDTH_PX = 1600
+
+/**
+ * Everything that one side of a document says. What cannot be read is absent, never guessed; bytes that are no
+ * picture reject with `image.*`.
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  { side, type }: ReadDocumentOptions,
+): Promise<DocumentFindings> {
+  const started = performance.now()
+  const picture = await decodeImage(bytes, { maxSidePx: READ_SIDE_PX })
+  const { width, height } = await uprightSize(bytes)
+  const scale = width / picture.width
+  const location = await locateCard(picture)
+  const quality = judgePhoto(picture, location, scale)
+
+  const zone = await findZone(picture, location?.corners ?? null)
+  // A back has no portrait as a rule, and looking for one that is not there is the dearest search of all.
+  const portrait = side === 'front' ? await findPortrait(await loadFaceEngine(), picture) : null
+  const known = zone?.rotation ?? portrait?.rotation ?? null
+  const print = await readCardPrint(picture, location, known)
+
+  const flat = layFlat(picture, location, print.rotation, BARCODE_WIDTH_PX)
+  const barcodes = await readBarcodes(flat)
+  // Beside a wrongly found outline, or too close to its edge.
+  if (barcodes.length === 0) barcodes.push(...(await readBarcodes(picture)))
+
+  const mrz = zone?.reading.mrz ?? null
+  const printed = readFields(print.lines, type)
+  const { fields, sources, doubtful } = mergeFields(mrz, barcodes, printed)
+  return {
+    side,
+    width,
+    height,
+    quality,
+    rotation: print.rotation,
+    corners: location ? fromOwnTopLeft(location.corners, print.rotation, scale) : null,
+    cornersSure: location?.sure ?? false,
+    mrz,
+    barcodes,
+    text: print.lines.map(({ text, confidence }) => ({ text, confidence: Math.round(confidence) })),
+    fields,
+    sources,
+    doubtful,
+    calendarsDisagree: printed.calendarsDisagree,
+    face: portrait && (await describePortrait(portrait, scale)),
+    modelVersion: MODEL_VERSION,
+    ms: Math.round(performance.now() - started),
+  }
+}
+
+/** The zone as the picture stands or on its head; turned by a quarter only where the card stands upright in it. */
+async function findZone(
+  picture: Picture,
+  corners: Quad | null,
+): Promise<{ reading: MrzReading; rotation: Turn } | null> {
+  const small = await shrink(picture, MRZ_SIDE_PX)
+  const quarters = !corners || standsUpright(corners) ? ([0, 90] as const) : ([0] as const)
+  let best: { reading: MrzReading; rotation: Turn } | null = null
+  for (const quarter of quarters) {
+    const reading = readMrz(toGray(turn(small, quarter)))
+    if (!reading) continue
+    const rotation = ((quarter + reading.turned) % 360) as Turn
+    if (reading.mrz.status !== 'unsure') return { reading, rotation }
+    best ??= { reading, rotation }
+  }
+  return best
+}
+
+function standsUpright([a, b, c, d]: Quad): boolean {
+  const length = (p: Quad[0], q: Quad[0]) => Math.hypot(p[0] - q[0], p[1] - q[1])
+  return length(a, b) + length(c, d) < length(b, c) + length(d, a)
+}
+
+/** Clockwise from the card's own top left, which a card on its side has elsewhere. Pixels of the file. */
+function fromOwnTopLeft(corners: Quad, rotation: Turn, scale: number): Quad {
+  const first = (4 - rotation / 90) % 4
+  return [0, 1, 2, 3].map((i) => {
+    const [x, y] = corners[(first + i) % 4]!
+    return [Math.round(x * scale * 10) / 10, Math.round(y * scale * 10) / 10]
+  }) as unknown as Quad
+}

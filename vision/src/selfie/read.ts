@@ -1,0 +1,37 @@
+import { embedFace } from '../face/embed.ts'
+import { loadFaceEngine } from '../face/engine.ts'
+import { findFaces } from '../face/find-faces.ts'
+import { yawDegrees } from '../face/pose.ts'
+import { judgeFaces } from '../face/quality.ts'
+import { decodeImage } from '../image/decode.ts'
+import { keepPicture } from '../image/reencode.ts'
+import { MODEL_VERSION } from '../models/model-version.ts'
+import type { SelfieFindings } from '../shapes.ts'
+
+const MAX_SIDE_PX = 1600
+
+/** A selfie: its faces, whether the largest is fit to be compared, whose it is. */
+export async function readSelfie(bytes: Uint8Array): Promise<SelfieFindings> {
+  const started = performance.now()
+  const cpu = process.cpuUsage()
+  const picture = await decodeImage(bytes, { maxSidePx: MAX_SIDE_PX })
+  const engine = await loadFaceEngine()
+  const faces = await findFaces(engine, picture)
+  const { ok, hints, measures } = judgeFaces(picture, faces, 'selfie')
+  const largest = faces[0]
+  const descriptor = largest ? [...(await embedFace(engine, picture, largest))] : null
+  const clean = await keepPicture(picture)
+  const spent = process.cpuUsage(cpu)
+  return {
+    width: picture.width,
+    height: picture.height,
+    faces: faces.length,
+    quality: { ok, hints, measures: measures ?? {} },
+    descriptor,
+    yaw: largest ? Math.round(yawDegrees(largest.yaw)) : null,
+    clean,
+    modelVersion: MODEL_VERSION,
+    ms: Math.round(performance.now() - started),
+    cpuMs: Math.round((spent.user + spent.system) / 1000),
+  }
+}
