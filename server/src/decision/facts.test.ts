@@ -14,6 +14,8 @@ const front: Reading = {
   text: [{ text: 'IDENTITY CARD' }],
   fields: { dateOfBirth: '1994-03-17', expiryDate: '2035-02-10' },
   sources: { dateOfBirth: 'print', expiryDate: 'print' },
+  doubtful: [],
+  calendarsDisagree: false,
   face: {},
 }
 const back: Reading = {
@@ -44,6 +46,13 @@ test('the zone’s value is taken before the print’s', () => {
 test('a date that differs between print and zone is a disagreement', () => {
   const forged = { ...front, fields: { ...front.fields, dateOfBirth: '1984-03-17' } }
   expect(documentFacts([forged, back], claims).partsAgree).toBe(false)
+})
+
+test('two calendars of one line that disagree are a disagreement, a weak reading is none', () => {
+  expect(documentFacts([{ ...front, calendarsDisagree: true }, back], claims).partsAgree).toBe(false)
+  const weak = { ...front, fields: { dateOfBirth: '1984-03-17' }, doubtful: ['dateOfBirth'] }
+  expect(documentFacts([weak, back], claims).partsAgree).toBe(true)
+  expect(documentFacts([weak], claims).dateOfBirth).toBeNull()
 })
 
 test('a barcode against the print is a disagreement, and a bar code of lines is no second source', () => {

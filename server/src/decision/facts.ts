@@ -24,6 +24,10 @@ export interface Reading {
   text: readonly { text: string }[]
   fields: Fields
   sources: { [F in Field]?: Source }
+  /** Fields that were read weakly. */
+  doubtful: readonly string[]
+  /** The Ethiopian and the Gregorian date of one line are clearly two days. */
+  calendarsDisagree: boolean
   face: object | null
 }
 
@@ -56,6 +60,7 @@ export function documentFacts(readings: readonly Reading[], claims: ClaimReading
   const barcodes = readings.flatMap((reading) => reading.barcodes)
   const best = (field: Field) => bestReading(readings, field)
   const expiry = best('expiryDate')
+  const born = best('dateOfBirth')
   const read = new Set(
     readings.flatMap(({ fields }) => FIELDS.filter((field) => fields[field] !== undefined)),
   )
@@ -71,7 +76,10 @@ export function documentFacts(readings: readonly Reading[], claims: ClaimReading
         zones.some((zone) => zone.status === status),
       ) ?? 'absent',
     barcode: barcodeFacts(barcodes),
-    partsAgree: agree(readings, 'dateOfBirth') && agree(readings, 'expiryDate'),
+    partsAgree:
+      agree(readings, 'dateOfBirth') &&
+      agree(readings, 'expiryDate') &&
+      !readings.some(({ calendarsDisagree }) => calendarsDisagree),
     types: typesSeen({
       mrzCode: zones[0]?.fields.documentCode ?? null,
       barcodeKinds: barcodes.flatMap(({ kind }) => kind ?? []),
@@ -87,17 +95,22 @@ export function documentFacts(readings: readonly Reading[], claims: ClaimReading
     },
     expiryDate: expiry?.value ?? null,
     expirySource: expiry?.source ?? null,
-    dateOfBirth: best('dateOfBirth')?.value ?? null,
+    expirySure: expiry?.sure ?? false,
+    dateOfBirth: born?.sure ? born.value : null,
     fieldsRead: FIELDS.filter((field) => read.has(field)),
     face: readings.some(({ face }) => face !== null),
   }
 }
 
-function bestReading(readings: readonly Reading[], field: Field): { value: string; source: Source } | null {
+function bestReading(
+  readings: readonly Reading[],
+  field: Field,
+): { value: string; source: Source; sure: boolean } | null {
   for (const source of ['mrz', 'barcode', 'print'] as const) {
-    for (const { fields, sources } of readings) {
+    for (const { fields, sources, doubtful } of readings) {
       const value = fields[field]
-      if (value !== undefined && sources[field] === source) return { value, source }
+      if (value !== undefined && sources[field] === source)
+        return { value, source, sure: !doubtful.includes(field) }
     }
   }
   return null
@@ -114,12 +127,12 @@ function barcodeFacts(barcodes: Reading['barcodes']): DocumentFacts['barcode'] {
 /** Whether zone, barcode and print give the same date, as far as more than one of them was read. */
 function agree(readings: readonly Reading[], field: 'dateOfBirth' | 'expiryDate'): boolean {
   const dates = new Set<string>()
-  for (const { mrz, barcodes, fields, sources } of readings) {
+  for (const { mrz, barcodes, fields, sources, doubtful } of readings) {
     const inZone = mrz?.status === 'valid' ? mrz.fields[field] : null
     if (inZone) dates.add(inZone)
     for (const { fields: coded } of barcodes) if (coded?.[field]) dates.add(coded[field])
     const printed = fields[field]
-    if (printed !== undefined && sources[field] === 'print') dates.add(printed)
+    if (printed !== undefined && sources[field] === 'print' && !doubtful.includes(field)) dates.add(printed)
   }
   return dates.size <= 1
 }

@@ -26,7 +26,7 @@ export interface DocumentFacts {
     /** Its content is a licence after AAMVA, the signed text of a Fayda card, or something else. */
     kind: 'aamva' | 'fayda' | 'other' | null
   }
-  /** Machine readable zone, barcode and print agree wherever two of them give the same date. */
+  /** Zone, barcode, print and the print's two calendars agree wherever two of them give the same date. */
   partsAgree: boolean
   /** Document types that something on it speaks for. */
   types: readonly DocumentType[]
@@ -38,6 +38,9 @@ export interface DocumentFacts {
   /** YYYY-MM-DD as read; null when not read. */
   expiryDate: string | null
   expirySource: Source | null
+  /** false when the print was read weakly: such a date alone does not reject. */
+  expirySure: boolean
+  /** As read surely; null otherwise. */
   dateOfBirth: string | null
   /** Names of the fields that were read: fullName, dateOfBirth, idNumber, expiryDate, issueDate, sex, nationality, issuer. */
   fieldsRead: readonly string[]

@@ -2,12 +2,13 @@ import type { Check } from '../verdict.ts'
 import { decisive, doubt, notApplicable, pass } from '../verdict.ts'
 import { needDocument } from './need.ts'
 
-/** A document is valid through the day of its expiry. Old Kebele cards carry none. */
+/** Valid through the day of its expiry. A date that was read weakly may say so, but does not reject. Old Kebele cards carry none. */
 export const notExpired: Check = (input) => {
-  const { expiryDate, expirySource } = needDocument(input)
-  const evidence = { read: expiryDate !== null, source: expirySource }
+  const { expiryDate, expirySource, expirySure } = needDocument(input)
+  const evidence = { read: expiryDate !== null, sure: expirySure, source: expirySource }
   if (expiryDate !== null) {
-    return expiryDate < input.today ? decisive('document_expired', evidence) : pass(evidence)
+    if (expiryDate >= input.today) return pass(evidence)
+    return expirySure ? decisive('document_expired', evidence) : doubt('expiry_unreadable', evidence)
   }
   return input.documentType === 'kebele_id' ? notApplicable(evidence) : doubt('expiry_unreadable', evidence)
 }

@@ -23,6 +23,13 @@ export const PERSON_CASES: Case[] = [
     'signature_not_verified expiry_unreadable',
   ],
   [
+    'an expiry date in the past that was read weakly',
+    withDocument({ expiryDate: '2021-05-20', expirySure: false }),
+    'pending_review',
+    79,
+    'signature_not_verified expiry_unreadable',
+  ],
+  [
     'an expired passport',
     passport({ expiryDate: '2021-05-20', expirySource: 'mrz' }),
     'rejected',

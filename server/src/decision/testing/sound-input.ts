@@ -35,6 +35,7 @@ export function soundDocument(): DocumentFacts {
     },
     expiryDate: '2035-02-10',
     expirySource: 'print',
+    expirySure: true,
     dateOfBirth: '1994-03-17',
     fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
     face: true,
