@@ -4,7 +4,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { APP_ROLE } from '../db/client.ts'
 import type { Logger } from '../log.ts'
 import type { JobCatalog, JobName, Queue } from '../queue.ts'
-import { DEAD_LETTER, QUEUE_SCHEMA } from './install.ts'
+import { QUEUE_SCHEMA } from './install.ts'
 
 /** New jobs are told by NOTIFY; retries and jobs for later are found by asking this often. */
 const POLL_SECONDS = 2
@@ -96,7 +96,7 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
     async counts() {
       const queues = await boss.getQueues()
       return queues
-        .filter((queue) => queue.name !== DEAD_LETTER)
+        .filter((queue) => queue.name in catalog)
         .map((queue) => ({
           job: queue.name,
           waiting: queue.readyCount,
