@@ -10,7 +10,8 @@ const SWIPE_START_PX = 8
 
 /**
  * Where toasts appear, once per page. Own and small, because the customer's page cannot carry a library for it.
- * On a phone they come from above, because the way on is at the foot of the screen. F8 moves the focus here; Escape, the close button or a swipe of 50 px to the right dismisses.
+ * On a phone they come from above, because the way on is at the foot of the screen. F8 moves the
+ * focus here; Escape, the close button or a swipe of 50 px to the right dismisses.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast)
@@ -33,7 +34,7 @@ export function Toaster() {
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-0 z-100 pointer-events-auto p-4 empty:hidden sm:left-auto sm:w-full sm:max-w-sm"
+      className="fixed inset-x-0 top-0 pointer-events-auto z-100 p-4 empty:hidden sm:top-auto sm:bottom-0 sm:left-auto sm:w-full sm:max-w-xs"
     >
       {shown?.open && <ToastCard key={shown.id} shown={shown} />}
     </section>

@@ -29,11 +29,11 @@ export function Shell({ current, company, onBack, children }: ShellProps) {
             </button>
           )}
           <div className="min-w-0 flex-1">
-            <p className="truncate leading-tight font-semibold">{t.shell.title}</p>
+            <p className="leading-tight font-semibold">{t.shell.title}</p>
             {company && <p className="truncate text-sm text-ink-soft">{t.shell.for(company)}</p>}
           </div>
           {current > 0 && (
-            <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+            <p className="max-w-28 text-right text-sm leading-tight text-ink-soft tabular-nums">
               {current > TOTAL_STEPS ? t.shell.complete : t.shell.step(current, TOTAL_STEPS)}
             </p>
           )}

@@ -58,7 +58,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto }: ViewfinderProps) {
         <Problem words={camera.problem} onRetry={() => camera.open()} onPhoto={onPhoto} />
       ) : (
         <div
-          className={`relative overflow-hidden rounded-raised bg-black ${shape === 'card' ? 'aspect-4/3' : 'aspect-square'}`}
+          className={`relative mx-auto max-h-[52dvh] max-w-full overflow-hidden rounded-raised bg-black ${shape === 'card' ? 'aspect-4/3' : 'aspect-square'}`}
         >
           <video
             ref={video}
@@ -72,7 +72,9 @@ export function Viewfinder({ shape, frameLabel, onPhoto }: ViewfinderProps) {
           <div
             aria-hidden
             className={`absolute inset-0 m-auto shadow-[0_0_0_100vmax_rgb(0_0_0/45%)] outline-2 outline-white ${
-              shape === 'card' ? 'aspect-[1.586] w-[92%] rounded-xl' : 'h-[84%] aspect-3/4 rounded-[50%]'
+              shape === 'card'
+                ? 'aspect-[1.586] w-[min(92%,75dvh)] rounded-xl'
+                : 'h-[84%] aspect-3/4 rounded-[50%]'
             }`}
           />
           {!camera.stream && (

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+/** Most gzipped JavaScript of the customer's page, in bytes: before the first screen answers, and in all. */
+const FIRST_MAX_BYTES = 85_000
+const ALL_MAX_BYTES = 100_000
+
+/** Names that stand in every build of zod; the server validates, so the customer's page needs none of it. */
+const ZOD = /ZodError|\$ZodType|_zod\b/
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+export interface Weight {
+  /** Bytes, gzip level 9. */
+  firstBytes: number
+  allBytes: number
+  files: { file: string; bytes: number; first: boolean }[]
+}
+
+/** Weighs the built customer's page (`web/dist`, after `vite build`) by its manifest. */
+export function weighCustomerPage(dist: string): Weight {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'verify.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const first = reach(manifest, (chunk) => chunk.imports ?? [])
+  const all = reach(manifest, (chunk) => [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
+  const files = [...all].map((file) => {
+    const code = readFileSync(join(dist, file))
+    if (ZOD.test(code.toString('utf8')))
+      throw new Error(`${file} contains zod: import only types from the contract`)
+    return { file, bytes: gzipSync(code, { level: 9 }).length, first: first.has(file) }
+  })
+  const sum = (chosen: typeof files) => chosen.reduce((bytes, { bytes: more }) => bytes + more, 0)
+  return { firstBytes: sum(files.filter((file) => file.first)), allBytes: sum(files), files }
+}
+
+/** Prints the weights; throws when the customer's page is too heavy. */
+export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.meta.url))): void {
+  const { firstBytes, allBytes, files } = weighCustomerPage(dist)
+  for (const { file, bytes, first } of files)
+    console.log(`${kB(bytes).padStart(8)} kB  ${file}${first ? '  (first screen)' : ''}`)
+  console.log(
+    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB`,
+  )
+  if (firstBytes > FIRST_MAX_BYTES)
+    throw new Error(`the first screen needs more than ${kB(FIRST_MAX_BYTES)} kB`)
+  if (allBytes > ALL_MAX_BYTES) throw new Error(`the customer's page needs more than ${kB(ALL_MAX_BYTES)} kB`)
+}
+
+/** JavaScript files that the page reaches by the given kind of import. */
+function reach(manifest: Record<string, Chunk>, next: (chunk: Chunk) => string[]): Set<string> {
+  const seen = new Set<string>()
+  const waiting = ['verify.html']
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(chunk.file)) continue
+    seen.add(chunk.file)
+    waiting.push(...next(chunk))
+  }
+  if (seen.size === 0) throw new Error("the manifest does not name the customer's page")
+  return seen
+}
+
+function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+if (import.meta.main) checkWeight()
