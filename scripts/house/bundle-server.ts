@@ -26,6 +26,7 @@ await bundle.write({
   dir: join(ROOT, 'server/dist'),
   format: 'esm',
   sourcemap: true,
+  cleanDir: true,
   entryFileNames: 'main.js',
 })
 await bundle.close()
