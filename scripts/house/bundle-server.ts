@@ -15,7 +15,7 @@ function isOutside(id: string): boolean {
   return id.startsWith('node:') || builtinModules.includes(id) || !INSIDE.test(id)
 }
 
-// Run as a process of its own, so that the server's does not carry the bundler's memory: 0.3 s at each start.
+// Run as a process of its own, so that the server does not carry the memory of the bundler.
 const bundle = await rolldown({
   input: join(ROOT, 'server/src/main.ts'),
   platform: 'node',

@@ -1,17 +1,34 @@
+import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureModels } from '../../vision/src/models/ensure-models.ts'
 import { buildWeb } from './build-web.ts'
 import { ROOT } from './root.ts'
 import { runCommand } from './run-command.ts'
 
+const BUNDLER = join(import.meta.dirname, 'bundle-server.ts')
+
+const changedAt = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** As `make` sees it: newer than every source, and than every folder, which tells of files that went. */
+function bundleIsCurrent(): boolean {
+  const sources = globSync(['server/src/**', 'contract/src/**', 'scripts/house/*.ts', 'package-lock.json'], {
+    cwd: ROOT,
+  })
+  const bundled = changedAt('server/dist/main.js')
+  return sources.every((path) => changedAt(path) < bundled)
+}
+
+async function bundleServer(): Promise<void> {
+  if (bundleIsCurrent()) return
+  process.stderr.write('wabi: bundling the server …\n')
+  const args = ['--disable-warning=ExperimentalWarning', BUNDLER]
+  const done = await runCommand(process.execPath, args, { cwd: ROOT, capture: true })
+  if (!done.ok) throw new Error(`the server could not be bundled:\n${done.output}`)
+}
+
 /** Everything a server needs beside its packages: pages, bundle (`server/dist/main.js`) and face nets, each current. */
 export async function ensureBuilt(): Promise<void> {
   await buildWeb()
-  const bundler = join(import.meta.dirname, 'bundle-server.ts')
-  const bundled = await runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', bundler], {
-    cwd: ROOT,
-    capture: true,
-  })
-  if (!bundled.ok) throw new Error(`the server could not be bundled:\n${bundled.output}`)
+  await bundleServer()
   await ensureModels()
 }
