@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode, type ErrorReply, type FieldWords } from '@wabi/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { AppError } from '../domain/app-error.ts'
+import type { Logger } from '../platform/log.ts'
 
 /** What Fastify and its plugins throw, in the contract's words. */
 const FASTIFY_ERRORS: Record<string, ErrorCode> = {
@@ -45,17 +46,21 @@ export function errorReply(error: AppError, requestId: string): ErrorReply {
   }
 }
 
-/** Anything not expected is a defect: a line in the log, and to the caller only the number under which it is found. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  let known = toAppError(error)
-  if (!known) {
-    request.log.error(
-      { err: error, requestId: request.id, route: request.routeOptions.url },
-      'request failed',
-    )
-    known = new AppError('server.error')
-  }
-  const [status] = ERRORS[known.code]
+/** The answer to an error of the caller's. */
+export function sendAppError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [status] = ERRORS[error.code]
   if (status === 503) reply.header('retry-after', '2')
-  return reply.code(status).type('application/json; charset=utf-8').send(errorReply(known, request.id))
+  return reply.code(status).type('application/json; charset=utf-8').send(errorReply(error, request.id))
+}
+
+/** Anything not expected is a defect: a line in the log, and to the caller only the number under which it is found. */
+export function errorSender(log: Logger) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const known = toAppError(error)
+    if (!known) {
+      const { operation } = request.routeOptions.config
+      log.error({ err: error, requestId: request.id, operation }, 'request failed')
+    }
+    return sendAppError(known ?? new AppError('server.error'), request, reply)
+  }
 }

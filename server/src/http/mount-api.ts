@@ -16,7 +16,6 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 65_536
-/** Around the file: the fields and the boundaries of a multipart body. */
 const DAY_SECONDS = 86_400
 
 /** Handlers as the router sees them; their own types tie each to its endpoint (handler.ts). */

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/app-error.ts'
-import { sendError } from './error-reply.ts'
-
-const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+import { sendAppError } from './error-reply.ts'
 
 /** Built file names carry a hash of their content, so that they never change. */
 const YEAR_MS = 31_536_000_000
@@ -21,8 +18,11 @@ function wantsPage(request: FastifyRequest): boolean {
   )
 }
 
-/** Two pages, one for customers and one for everybody else, and the files they load; unknown calls answer in the one shape. */
-export async function mountWeb(app: FastifyInstance, dist = DIST): Promise<void> {
+/**
+ * Two pages, one for customers and one for everybody else, and the files they load; unknown calls answer in the one
+ * shape. @param dist the built web room
+ */
+export async function mountWeb(app: FastifyInstance, dist: string): Promise<void> {
   const built = existsSync(dist)
   if (built) {
     await app.register(fastifyStatic, {
@@ -42,7 +42,7 @@ export async function mountWeb(app: FastifyInstance, dist = DIST): Promise<void>
   }
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-    sendError(new AppError('request.not_found'), request, reply)
+    sendAppError(new AppError('request.not_found'), request, reply)
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'

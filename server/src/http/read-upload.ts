@@ -7,13 +7,18 @@ export interface Upload {
   fields: Record<string, string>
 }
 
-/**
- * Reads a multipart body: one file under its agreed name and a few short fields. Nothing is returned before the whole
- * body came to a clean end, since a parser may tell of a broken body only after it has handed out the broken file.
- * @throws AppError `request.unsupported_type`, `document.missing`, `image.too_large`, `request.malformed`
- */
-export async function readUpload(request: FastifyRequest, fileField: string): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('request.unsupported_type')
+/** For @fastify/multipart: busboy's limits, below which each body must stay. */
+export const UPLOAD_LIMITS = {
+  files: 1,
+  fileSize: 10_000_000,
+  fields: 5,
+  parts: 6,
+  fieldNameSize: 60,
+  fieldSize: 2000,
+  headerPairs: 20,
+}
+
+async function readParts(request: FastifyRequest, fileField: string): Promise<Upload> {
   const fields = Object.create(null) as Record<string, string>
   let file: Uint8Array | null = null
   for await (const part of request.parts()) {
@@ -29,13 +34,18 @@ export async function readUpload(request: FastifyRequest, fileField: string): Pr
   return { file, fields }
 }
 
-/** For @fastify/multipart: busboy's limits, below which each body must stay. */
-export const UPLOAD_LIMITS = {
-  files: 1,
-  fileSize: 10_000_000,
-  fields: 5,
-  parts: 6,
-  fieldNameSize: 60,
-  fieldSize: 2000,
-  headerPairs: 20,
+/**
+ * Reads a multipart body: one file under its agreed name and a few short fields. Nothing is returned before the whole
+ * body came to a clean end, since a parser may tell of a broken body only after it has handed out the broken file.
+ * @throws AppError `request.unsupported_type`, `document.missing`, `image.too_large`, `request.malformed`
+ */
+export async function readUpload(request: FastifyRequest, fileField: string): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('request.unsupported_type')
+  try {
+    return await readParts(request, fileField)
+  } catch (cause) {
+    // The parser's limits have a status of their own; what has none is a body that broke off.
+    const own = cause instanceof AppError || (cause as { statusCode?: number }).statusCode !== undefined
+    throw own ? cause : new AppError('request.malformed', { cause })
+  }
 }

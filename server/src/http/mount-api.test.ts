@@ -1,0 +1,269 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import { idOf } from '@wabi/contract/ids.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '../domain/app-error.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { type AnyHandler, mountApi } from './mount-api.ts'
+import { openDoor } from './open-door.ts'
+
+let world: World
+let app: Awaited<ReturnType<typeof openDoor>>
+let received: unknown
+
+const session = z.object({ sessionId: idOf('session') })
+const endpoints = {
+  echo: {
+    method: 'POST',
+    path: '/api/echo',
+    access: 'anyone',
+    summary: '',
+    body: z.object({ name: z.string('A name is needed'), role: z.string().optional() }),
+    reply: z.object({ success: z.literal(true), name: z.string() }),
+  },
+  fails: { method: 'GET', path: '/api/fails', access: 'anyone', summary: '', reply: z.object({}) },
+  leaks: {
+    method: 'GET',
+    path: '/api/leaks',
+    access: 'anyone',
+    summary: '',
+    reply: z.object({ count: z.number() }),
+  },
+  step: { method: 'GET', path: '/api/step', access: 'anyone', summary: '', reply: z.object({}) },
+  rare: {
+    method: 'GET',
+    path: '/api/rare',
+    access: 'anyone',
+    summary: '',
+    reply: z.object({}),
+    ratePerMinute: 3,
+  },
+  theirs: {
+    method: 'GET',
+    path: '/api/of/:sessionId',
+    access: 'customer',
+    summary: '',
+    params: session,
+    reply: z.object({}),
+  },
+  photo: {
+    method: 'POST',
+    path: '/api/photo',
+    access: 'anyone',
+    summary: '',
+    file: 'document',
+    body: z.object({ side: z.enum(['front', 'back']) }),
+    bodyLimit: 11_000_000,
+    reply: z.object({ bytes: z.number() }),
+  },
+  ticks: {
+    method: 'GET',
+    path: '/api/ticks',
+    access: 'anyone',
+    summary: '',
+    reply: 'events',
+    event: z.object({ n: z.number() }),
+  },
+} as const satisfies Record<string, Endpoint>
+
+const handlers: Record<keyof typeof endpoints, AnyHandler> = {
+  echo(_, input: { body: { name: string } }) {
+    received = input.body
+    return { success: true, name: input.body.name, password: 'of the database' }
+  },
+  fails() {
+    throw new Error('select * from clients where secret = 1')
+  },
+  leaks: () => ({ count: 'the password hash' }),
+  step() {
+    throw new AppError('step.out_of_order', { step: 'document_front' })
+  },
+  rare: () => ({}),
+  theirs: () => ({}),
+  photo: (_, input: { file: Uint8Array }) => ({ bytes: input.file.length }),
+  async *ticks() {
+    yield { n: 1, secret: 'x' }
+    yield { n: 2 }
+  },
+}
+
+beforeAll(async () => {
+  world = await createWorld()
+  app = await openDoor(world)
+  mountApi(app, world, endpoints, handlers)
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+const json = (url: string, payload: string, type = 'application/json') =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+
+function multipart(parts: string[], end = '--B--\r\n') {
+  return app.inject({
+    method: 'POST',
+    url: '/api/photo',
+    headers: { 'content-type': 'multipart/form-data; boundary=B' },
+    payload: Buffer.from(parts.map((part) => `--B\r\n${part}\r\n`).join('') + end),
+  })
+}
+const file = (name = 'document', bytes = 'JPEG') =>
+  `Content-Disposition: form-data; name="${name}"; filename="../x.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${bytes}`
+const field = (name: string, value: string) =>
+  `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`
+
+test('unknown keys are dropped on the way in and on the way out', async () => {
+  const answer = await json('/api/echo', '{"name":"Abebe","isAdmin":true,"clientId":"cli_x"}')
+  expect(received).toEqual({ name: 'Abebe' })
+  expect(answer.json()).toEqual({ success: true, name: 'Abebe' })
+})
+
+test('a wrong body names its fields', async () => {
+  const answer = await json('/api/echo', '{"role":5}')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    success: false,
+    code: 'request.invalid',
+    fields: { name: 'A name is needed' },
+  })
+  expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
+})
+
+test.each([
+  ['a form', 'name=x', 'application/x-www-form-urlencoded', 415, 'request.unsupported_type'],
+  [
+    'text/plain, which a stranger page may send',
+    '{"name":"x"}',
+    'text/plain',
+    415,
+    'request.unsupported_type',
+  ],
+  ['multipart', '--B--', 'multipart/form-data; boundary=B', 415, 'request.unsupported_type'],
+  ['broken JSON', '{"name":', 'application/json', 400, 'request.malformed'],
+  ['__proto__', '{"name":"x","__proto__":{"isAdmin":true}}', 'application/json', 400, 'request.malformed'],
+  [
+    'constructor.prototype',
+    '{"name":"x","constructor":{"prototype":{"a":1}}}',
+    'application/json',
+    400,
+    'request.malformed',
+  ],
+  ['too much', JSON.stringify({ name: 'x'.repeat(70_000) }), 'application/json', 413, 'request.too_large'],
+  ['nothing', '', 'application/json', 400, 'request.invalid'],
+  ['an array', '[]', 'application/json', 400, 'request.invalid'],
+])('refuses %s', async (_, payload, type, status, code) => {
+  const answer = await json('/api/echo', payload, type)
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+})
+
+test('a defect answers 500 without its words', async () => {
+  const answer = await app.inject('/api/fails')
+  expect(answer.statusCode).toBe(500)
+  expect(Object.keys(answer.json()).sort()).toEqual(['code', 'error', 'requestId', 'success'])
+  expect(answer.body).not.toContain('select')
+})
+
+test('a reply off the contract is a defect, not sent', async () => {
+  const answer = await app.inject('/api/leaks')
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'server.error'])
+  expect(answer.body).not.toContain('password')
+})
+
+test('a step out of order says which is due', async () => {
+  const answer = await app.inject('/api/step')
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({ code: 'step.out_of_order', step: 'document_front' })
+})
+
+test('beyond its rate an endpoint answers 429 in the one shape', async () => {
+  const statuses = []
+  for (let call = 0; call < 4; call += 1) statuses.push((await app.inject('/api/rare')).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('after thirty sessions that do not exist an address has to wait', async () => {
+  const codes = []
+  for (let call = 0; call < 32; call += 1)
+    codes.push(
+      (await app.inject({ url: `/api/of/ses_${'a'.repeat(26)}`, remoteAddress: '203.0.113.9' })).json().code,
+    )
+  expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'session.not_found'))
+  expect(codes.slice(30)).toEqual(['request.too_many', 'request.too_many'])
+})
+
+test('takes one file with its fields', async () => {
+  const answer = await multipart([file(), field('side', 'front')])
+  expect(answer.json()).toEqual({ bytes: 4 })
+})
+
+test.each([
+  ['two files', [file(), file(), field('side', 'front')], '--B--\r\n', 400],
+  ['a file of another name', [file('avatar'), field('side', 'front')], '--B--\r\n', 400],
+  ['no file', [field('side', 'front')], '--B--\r\n', 400],
+  ['a field off the contract', [file(), field('side', 'left')], '--B--\r\n', 400],
+  ['many fields', [file(), ...'abcdefgh'.split('').map((name) => field(name, '1'))], '--B--\r\n', 400],
+  ['a body cut off in the file', [field('side', 'front'), file()], '', 400],
+  ['__proto__ as a field', [file(), field('__proto__', 'x'), field('side', 'front')], '--B--\r\n', 400],
+  ['more than 10 MB', [field('side', 'front'), file('document', 'x'.repeat(10_000_001))], '--B--\r\n', 413],
+])('refuses an upload with %s', async (_, parts, end, status) => {
+  const answer = await multipart(parts, end)
+  expect([answer.statusCode, answer.json().success]).toEqual([status, false])
+})
+
+test('an upload has to be multipart', async () => {
+  expect((await json('/api/photo', '{}')).json().code).toBe('request.unsupported_type')
+})
+
+test('events are parsed by the contract too', async () => {
+  const answer = await app.inject('/api/ticks')
+  expect(answer.headers['content-type']).toContain('text/event-stream')
+  expect(answer.body).toBe('data: {"n":1}\n\ndata: {"n":2}\n\n')
+})
+
+test('every answer carries the security headers', async () => {
+  for (const url of ['/api/fails', '/api/nowhere', '/api/ticks']) {
+    const { headers } = await app.inject(url)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
+test('an endpoint without a handler, or a handler without an endpoint, stops the start', async () => {
+  const other = await openDoor(world)
+  expect(() => mountApi(other, world, { ...endpoints, more: endpoints.fails }, handlers)).toThrow('more')
+  const another = await openDoor(world)
+  expect(() => mountApi(another, world, {}, { echo: handlers.echo })).toThrow('echo')
+})
+
+test('a real server answers and closes while a stream is open', async () => {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  const served = await openDoor(world)
+  mountApi(
+    served,
+    world,
+    { ticks: endpoints.ticks },
+    {
+      async *ticks() {
+        yield { n: 1 }
+        await new Promise(() => {})
+      },
+    },
+  )
+  await served.listen({ host: '127.0.0.1', port })
+  const stream = await fetch(`http://127.0.0.1:${port}/api/ticks`)
+  const reader = stream.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: {"n":1}\n\n')
+  const begun = Date.now()
+  await served.close()
+  expect(Date.now() - begun).toBeLessThan(3000)
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Platform } from '../platform/platform.ts'
+import { errorSender } from './error-reply.ts'
+import { countRequests } from './metrics.ts'
+import { UPLOAD_LIMITS } from './read-upload.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { trustProxy } from './trust-proxy.ts'
+
+/** A photo of 10 MB over a slow mobile line takes minutes; headers take no time. */
+const REQUEST_TIMEOUT_MS = 300_000
+const HEADERS_TIMEOUT_MS = 10_000
+
+/** JSON only, never a form's text/plain; an empty body counts as none, since browsers send the header without one. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else void parse(request, body, done)
+  })
+}
+
+/** At a stop, each kept connection ends with the answer that is under way on it, not at its timeout. */
+function closeAsTheyFallIdle(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 100)
+    app.server.once('close', () => clearInterval(timer))
+  })
+}
+
+/** A server without routes: limits, parsers, headers, errors and counters that hold for every answer. */
+export async function openDoor(platform: Platform): Promise<FastifyInstance> {
+  const { config, log } = platform
+  const sendError = errorSender(log)
+  const app: FastifyInstance = Fastify({
+    // Its own lines would hold addresses with session ids; ours are in metrics.ts and error-reply.ts.
+    logger: false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustProxy(config.trustProxy),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  })
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS
+  closeAsTheyFallIdle(app)
+  addSecurityHeaders(app, config)
+  countRequests(app, log)
+  app.setErrorHandler(sendError)
+  readJsonOnly(app)
+  await app.register(cookie)
+  await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: true })
+  await app.register(rateLimit, { global: false })
+  return app
+}
