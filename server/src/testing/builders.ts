@@ -1,0 +1,106 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { AdminRole, ClientRole } from '@wabi/contract/permissions.ts'
+import { adminUsers, authSessions } from '../platform/db/schema/access.ts'
+import { clientUsers } from '../platform/db/schema/clients.ts'
+import { evidence } from '../platform/db/schema/evidence.ts'
+import { asSystem, asTenant } from '../platform/db/tenant.ts'
+import type { Platform } from '../platform/platform.ts'
+import { hashToken, newId, newToken } from '../platform/random.ts'
+import { imagePlace, keyOwner } from '../domain/verifications/places.ts'
+import type { Calls } from './requests.ts'
+
+const DAY_MS = 86_400_000
+
+export const PASSWORD = 'correct horse battery'
+
+/** A company with its owner, made through the door. */
+export async function signUp(platform: Platform, calls: Calls, username: string) {
+  const answer = await calls('registerClient', {
+    // Sign-ups are few per address.
+    ip: `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`,
+    body: {
+      companyName: `${username} company`,
+      contactEmail: `contact@${username}.example`,
+      adminUsername: username,
+      adminPassword: PASSWORD,
+      adminEmail: `${username}@example.com`,
+      firstName: 'Hana',
+      lastName: 'Tesfaye',
+    },
+  })
+  if (answer.status !== 200) throw new Error(answer.text)
+  const [owner] = await asSystem(platform, (tx) =>
+    tx.select().from(clientUsers).where(eq(clientUsers.username, username)),
+  )
+  return { token: answer.body.token as string, clientId: owner?.clientId ?? '', userId: owner?.id ?? '' }
+}
+
+async function tokenOf(platform: Platform, userId: string, userType: 'client' | 'admin'): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(platform.clock.now().getTime() + DAY_MS)
+  await asSystem(platform, (tx) =>
+    tx
+      .insert(authSessions)
+      .values({ id: randomUUID(), userId, userType, token: hashToken(token), expiresAt }),
+  )
+  return token
+}
+
+/** One more of a client's staff, signed in. */
+export async function addStaff(platform: Platform, clientId: string, role: ClientRole): Promise<string> {
+  const id = newId('clientUser')
+  await asTenant(platform, clientId, (tx) =>
+    tx
+      .insert(clientUsers)
+      .values({ id, clientId, username: id, email: 's@example.com', password: '!', role }),
+  )
+  return tokenOf(platform, id, 'client')
+}
+
+/** One of the platform's staff, signed in. */
+export async function addAdmin(
+  platform: Platform,
+  role: AdminRole,
+  mustChangePassword = false,
+): Promise<string> {
+  const id = newId('admin')
+  await asSystem(platform, (tx) =>
+    tx
+      .insert(adminUsers)
+      .values({ id, username: id, email: `${id}@example.com`, password: '!', role, mustChangePassword }),
+  )
+  return tokenOf(platform, id, 'admin')
+}
+
+/** A sealed image of a verification, as an upload leaves it; its bytes are given, not looked at. */
+export async function addEvidence(
+  platform: Platform,
+  of: { clientId: string; verificationId: string; sessionId: string },
+  bytes: Uint8Array,
+): Promise<string> {
+  const id = newId('evidence')
+  const storageKey = `${of.clientId}/${of.verificationId}/${id}`
+  await asTenant(platform, of.clientId, async (tx) => {
+    const key = await platform.sealer.dataKey(tx, keyOwner(of))
+    const sealed = platform.sealer.sealBytes(key, imagePlace({ clientId: of.clientId, id }), bytes)
+    await platform.storage.put(storageKey, sealed)
+    await tx.insert(evidence).values({
+      id,
+      ...of,
+      kind: 'selfie',
+      storageKey,
+      sha256: randomBytes(32).toString('hex'),
+      dHash: '0'.repeat(16),
+      width: 1,
+      height: 1,
+      bytes: bytes.length,
+    })
+  })
+  return id
+}
+
+/** `ses_…` of a link's address. */
+export function sessionOf(verificationUrl: string): string {
+  return verificationUrl.slice(verificationUrl.lastIndexOf('/') + 1)
+}
