@@ -5,7 +5,7 @@ import { loadSession } from './load-session.ts'
 import { sessionState, type SessionStateReply } from './session-state.ts'
 
 /** Where the session stands, whatever its status: to resume it, or to show its end. */
-export function getSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionStateReply> {
+export async function getSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionStateReply> {
   const { clientId } = customerOf(ctx, sessionId)
   return asTenant(ctx, clientId, async (tx) => sessionState(ctx, tx, await loadSession(tx, sessionId)))
 }

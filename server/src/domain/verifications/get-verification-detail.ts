@@ -22,7 +22,7 @@ import { timelineOf } from './timeline-of.ts'
 export type VerificationDetailReply = z.input<typeof VerificationDetail>
 
 /** Everything staff see of one verification but the images. @throws AppError `verification.not_found` */
-export function getVerificationDetail(
+export async function getVerificationDetail(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<VerificationDetailReply> {

@@ -58,7 +58,7 @@ export async function pageOfVerifications<T>(
 }
 
 /** The dashboard's list. */
-export function listVerifications(
+export async function listVerifications(
   ctx: Ctx,
   query: ListVerifications,
 ): Promise<Page<z.input<typeof VerificationListItem>>> {

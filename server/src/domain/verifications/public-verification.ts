@@ -14,7 +14,7 @@ import { openPerson } from './open-person.ts'
 export type PublicVerificationReply = z.input<typeof PublicVerification>
 
 /** One verification as an integrator sees it. @throws AppError `verification.not_found` */
-export function publicVerification(
+export async function publicVerification(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<PublicVerificationReply> {
@@ -24,7 +24,7 @@ export function publicVerification(
 }
 
 /** The integrator's list, newest first. */
-export function listPublicVerifications(
+export async function listPublicVerifications(
   ctx: Ctx,
   query: ListVerifications,
 ): Promise<Page<PublicVerificationReply>> {

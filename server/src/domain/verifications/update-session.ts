@@ -6,7 +6,7 @@ import { loadSession, requireOpen } from './load-session.ts'
 import { sessionState, type SessionStateReply } from './session-state.ts'
 
 /** Nationality, document type or device. @throws AppError as `requireOpen` and `choose` do */
-export function updateSession(
+export async function updateSession(
   ctx: Ctx,
   { sessionId, ...choices }: { sessionId: string } & Choices,
 ): Promise<SessionStateReply> {

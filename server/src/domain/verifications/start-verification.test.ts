@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/world.ts'
+import { createHandOff } from './create-hand-off.ts'
+import { expireVerifications } from './expire-verifications.ts'
+import { getSession } from './get-session.ts'
+import { startVerification } from './start-verification.ts'
+import { as, openOffice, type Office, rowsOf } from './testing/office.ts'
+import { Browser, codeOf, HANNA } from './testing/customer.ts'
+
+let world: World
+let office: Office
+
+beforeAll(async () => {
+  world = await createWorld()
+  office = await openOffice(world)
+})
+afterAll(() => world.close())
+
+const statusOf = async (verificationId: string) =>
+  (
+    await rowsOf(world, 'select status from customer_verifications where verification_id = $1', [
+      verificationId,
+    ])
+  )[0]?.status
+const eventsOf = async (verificationId: string) =>
+  (
+    await rowsOf(world, 'select type from events where verification_id = $1 order by created_at', [
+      verificationId,
+    ])
+  ).map(({ type }) => type)
+
+describe('opening a link', () => {
+  test('moves everything to in_progress once, and tells the client once', async () => {
+    const { sessionId, verificationId } = await office.invite()
+    const browser = new Browser(world, sessionId)
+    const state = await browser.start({ nationality: 'ET', device: 'desktop' })
+    expect(state).toMatchObject({
+      status: 'in_progress',
+      nationality: 'ET',
+      device: 'desktop',
+      due: 'document_type',
+      company: 'Abay Bank',
+      consented: false,
+    })
+    const again = await browser.start()
+    expect(again).toEqual(state)
+    expect(await statusOf(verificationId)).toBe('in_progress')
+    expect(await eventsOf(verificationId)).toEqual(['session.generated', 'verification.started'])
+    const [link] = await rowsOf(world, 'select status from verification_links where session_id = $1', [
+      sessionId,
+    ])
+    expect(link?.status).toBe('opened')
+  })
+
+  test('binds the browser by a cookie of which only the hash is stored', async () => {
+    const { sessionId } = await office.invite()
+    const browser = new Browser(world, sessionId)
+    await browser.start()
+    expect(browser.cookie).toMatch(/^[\w-]{43}$/)
+    const rows = await rowsOf(world, `select sid, sess::text from sessions where sess->>'sessionId' = $1`, [
+      sessionId,
+    ])
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(browser.cookie)
+  })
+
+  test('is refused to another browser, which sees nothing', async () => {
+    const { sessionId } = await office.invite()
+    const first = new Browser(world, sessionId)
+    await first.start()
+    const second = new Browser(world, sessionId)
+    expect(await codeOf(second.start())).toBe('session.bound_elsewhere')
+    expect(await codeOf(second.start({ handOff: 'made-up' }))).toBe('session.hand_off_invalid')
+    expect(await codeOf(getSession(await second.ctx(), { sessionId }))).toBe('session.not_found')
+  })
+
+  test('an unknown session is not found, and without one a link is required', async () => {
+    const anyone = as(world, { kind: 'anyone' })
+    expect(await codeOf(startVerification(anyone, { sessionId: `ses_${'x'.repeat(26)}` }))).toBe(
+      'session.not_found',
+    )
+    expect(await codeOf(startVerification(anyone, {}))).toBe('session.link_required')
+  })
+
+  test('two browsers that open it at the same instant: one is bound', async () => {
+    const { sessionId } = await office.invite()
+    const browsers = Array.from({ length: 8 }, () => new Browser(world, sessionId))
+    const ends = await Promise.allSettled(browsers.map((browser) => browser.start()))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('a walk-in', () => {
+  test('gets a session of the configured client', async () => {
+    const configured = Object.assign(Object.create(world) as World, {
+      config: { ...world.config, walkInClient: office.clientId },
+    })
+    const { state, browserToken } = await startVerification(as(configured, { kind: 'anyone' }), {
+      nationality: 'KE',
+    })
+    expect(state).toMatchObject({ status: 'in_progress', nationality: 'KE' })
+    const walkIn = new Browser(world, state.sessionId)
+    walkIn.cookie = browserToken
+    await walkIn.consent()
+    await walkIn.choose('passport')
+    await walkIn.tell(HANNA)
+    expect((await walkIn.start()).due).toBe('document_front')
+  })
+
+  test('of a client that does not exist needs a link', async () => {
+    const configured = Object.assign(Object.create(world) as World, {
+      config: { ...world.config, walkInClient: `cli_${'x'.repeat(26)}` },
+    })
+    expect(await codeOf(startVerification(as(configured, { kind: 'anyone' }), {}))).toBe(
+      'session.link_required',
+    )
+  })
+})
+
+describe('a second device', () => {
+  test('joins by a code that works once and for ten minutes', async () => {
+    const { sessionId } = await office.invite()
+    const desktop = new Browser(world, sessionId)
+    await desktop.start({ nationality: 'ET' })
+    const { code, expiresAt } = await createHandOff(await desktop.ctx(), { sessionId })
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(9 * 60_000)
+    const phone = new Browser(world, sessionId)
+    expect(await phone.start({ handOff: code, device: 'mobile' })).toMatchObject({
+      nationality: 'ET',
+      device: 'mobile',
+    })
+    expect(await codeOf(new Browser(world, sessionId).start({ handOff: code }))).toBe(
+      'session.hand_off_invalid',
+    )
+    expect(await desktop.start()).toMatchObject({ device: 'mobile' })
+
+    const late = await createHandOff(await desktop.ctx(), { sessionId })
+    world.clock.advance(10 * 60_000 + 1)
+    expect(await codeOf(new Browser(world, sessionId).start({ handOff: late.code }))).toBe(
+      'session.hand_off_invalid',
+    )
+    world.clock.release()
+    const stored = await rowsOf(world, 'select * from hand_offs')
+    expect(JSON.stringify(stored)).not.toContain(code)
+  })
+
+  test('cannot use the code of another session', async () => {
+    const [mine, other] = [await office.invite(), await office.invite()]
+    const desktop = new Browser(world, mine.sessionId)
+    await desktop.start()
+    await new Browser(world, other.sessionId).start()
+    const { code } = await createHandOff(await desktop.ctx(), mine)
+    expect(await codeOf(new Browser(world, other.sessionId).start({ handOff: code }))).toBe(
+      'session.hand_off_invalid',
+    )
+  })
+
+  test('that takes over begins again, and the first one is a stranger', async () => {
+    const { sessionId, verificationId } = await office.invite()
+    const first = new Browser(world, sessionId)
+    await first.start({ nationality: 'ET' })
+    await first.consent()
+    await first.choose('passport')
+    await first.tell()
+    const second = new Browser(world, sessionId)
+    expect(await second.start({ takeOver: true })).toMatchObject({
+      nationality: null,
+      documentType: null,
+      done: [],
+      consented: false,
+    })
+    expect(await codeOf(getSession(await first.ctx(), { sessionId }))).toBe('session.not_found')
+    const [row] = await rowsOf(
+      world,
+      'select personal_info, id_number_fingerprint from verification_sessions where session_id = $1',
+      [sessionId],
+    )
+    expect(row).toEqual({ personal_info: null, id_number_fingerprint: null })
+    const audit = await rowsOf(world, 'select action from audit_log where subject = $1', [verificationId])
+    expect(audit.map(({ action }) => action)).toContain('session.taken_over')
+    expect(await eventsOf(verificationId)).toEqual(['session.generated', 'verification.started'])
+  })
+})
+
+describe('an end', () => {
+  test('by time: the call says so at once, the job makes it so and tells the client', async () => {
+    const { sessionId, verificationId } = await office.invite()
+    const browser = new Browser(world, sessionId)
+    await browser.start({ nationality: 'ET' })
+    world.clock.advance(8 * 86_400_000)
+    expect(await codeOf(new Browser(world, sessionId).start({ takeOver: true }))).toBe('link.expired')
+    expect(await statusOf(verificationId)).toBe('in_progress')
+    expect(
+      await expireVerifications(as(world, { kind: 'system', job: 'expire-verifications' })),
+    ).toBeGreaterThan(0)
+    expect(await expireVerifications(as(world, { kind: 'system', job: 'expire-verifications' }))).toBe(0)
+    expect(await statusOf(verificationId)).toBe('expired')
+    expect(await eventsOf(verificationId)).toEqual([
+      'session.generated',
+      'verification.started',
+      'verification.expired',
+    ])
+    expect(await codeOf(browser.start())).toBe('link.expired')
+    expect(await codeOf(browser.choose('passport'))).toBe('session.not_found')
+    world.clock.release()
+  })
+
+  test('by the client: the link says so in its own words', async () => {
+    const { sessionId, verificationId } = await office.invite()
+    await rowsOf(world, `update customer_verifications set status = 'cancelled' where verification_id = $1`, [
+      verificationId,
+    ])
+    expect(await codeOf(new Browser(world, sessionId).start())).toBe('link.cancelled')
+  })
+})

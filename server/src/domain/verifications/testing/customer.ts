@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { World } from '../../../testing/world.ts'
+import type { Ctx } from '../../../context.ts'
+import { authenticateCustomer } from '../authenticate-customer.ts'
+import type { PersonalInfo } from '../claims.ts'
+import { giveConsent } from '../give-consent.ts'
+import { savePersonalInfo } from '../save-personal-info.ts'
+import { startVerification, type StartVerification } from '../start-verification.ts'
+import { submitDocument } from '../submit-document.ts'
+import { updateSession } from '../update-session.ts'
+import { type KycResult, verifyKyc } from '../verify-kyc.ts'
+import { as } from './office.ts'
+
+export const HANNA: PersonalInfo = {
+  fullName: 'Hanna Tesfaye Bekele',
+  dateOfBirth: '1994-03-17',
+  gender: 'F',
+  idNumber: '4173928605183944',
+}
+
+/** One browser of a customer: it keeps its cookie, and every step goes the way of the HTTP door. */
+export class Browser {
+  readonly #world: World
+  readonly sessionId: string
+  cookie: string | null = null
+
+  constructor(world: World, sessionId: string) {
+    this.#world = world
+    this.sessionId = sessionId
+  }
+
+  async start(input: Omit<StartVerification, 'sessionId' | 'browserToken'> = {}) {
+    const { sessionId, cookie } = this
+    const started = await startVerification(as(this.#world, { kind: 'anyone' }), {
+      ...input,
+      sessionId,
+      browserToken: cookie,
+    })
+    this.cookie = started.browserToken ?? this.cookie
+    return started.state
+  }
+
+  /** The context that the door makes of the cookie; a browser that is not bound gets none. */
+  async ctx(): Promise<Ctx> {
+    const { sessionId, cookie } = this
+    const actor = cookie && (await authenticateCustomer(this.#world, { sessionId, browserToken: cookie }))
+    return as(this.#world, actor || { kind: 'anyone' })
+  }
+
+  async consent() {
+    await giveConsent(await this.ctx(), {
+      sessionId: this.sessionId,
+      version: CONSENT_VERSION,
+      language: 'en',
+    })
+  }
+
+  async choose(documentType: DocumentType) {
+    return updateSession(await this.ctx(), { sessionId: this.sessionId, documentType })
+  }
+
+  async tell(info: PersonalInfo = HANNA) {
+    await savePersonalInfo(await this.ctx(), { sessionId: this.sessionId, ...info })
+  }
+
+  async photo(side: 'front' | 'back', picture: string | Uint8Array) {
+    const bytes = typeof picture === 'string' ? new Uint8Array(readFileSync(picture)) : picture
+    return submitDocument(await this.ctx(), { sessionId: this.sessionId, side, bytes })
+  }
+
+  async selfie(picture: string | Uint8Array, waitForDocumentMs?: number): Promise<KycResult> {
+    const bytes = typeof picture === 'string' ? readFileSync(picture) : picture
+    const selfieImage = `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
+    const input = { sessionId: this.sessionId, selfieImage }
+    return verifyKyc(
+      await this.ctx(),
+      waitForDocumentMs === undefined ? input : { ...input, waitForDocumentMs },
+    )
+  }
+}
+
+/** The code of the AppError that a call ends with; fails when it succeeds. */
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) {
+      const { code, step } = error as unknown as { code: string; step?: string }
+      return step === undefined ? code : `${code} ${step}`
+    }
+    throw error
+  }
+  throw new Error('the call succeeded')
+}

@@ -1,0 +1,75 @@
+import pg from 'pg'
+import type { Actor, Ctx } from '../../../context.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { newId } from '../../../platform/random.ts'
+import type { World } from '../../../testing/world.ts'
+import { createLink } from '../../links/create-link.ts'
+
+/** The context of a call by this actor. */
+export function as(world: World, actor: Actor): Ctx {
+  return Object.assign(Object.create(world) as World, {
+    actor,
+    requestId: 'test',
+    ip: '192.0.2.7',
+    userAgent: 'test',
+  })
+}
+
+/** A business on the platform, and what its staff do in these tests. */
+export interface Office {
+  clientId: string
+  staff: Ctx
+  /** A new link; its session's id. */
+  invite(customerName?: string): Promise<{ sessionId: string; verificationId: string }>
+}
+
+/** Opens a business with one owner. */
+export async function openOffice(world: World, settings: Record<string, unknown> = {}): Promise<Office> {
+  const clientId = newId('client')
+  await asSystem(world, async (tx) => {
+    await tx.insert(clients).values({
+      id: clientId,
+      companyName: 'Abay Bank',
+      contactEmail: 'office@example.et',
+      verificationSettings: settings,
+    })
+    await world.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
+  })
+  const staff = as(world, {
+    kind: 'client-user',
+    userId: newId('clientUser'),
+    clientId,
+    role: 'owner',
+    tokenId: 't',
+  })
+  return {
+    clientId,
+    staff,
+    async invite(customerName = 'Hanna Tesfaye') {
+      const link = await createLink(staff, {
+        customerName,
+        customerEmail: 'hanna@example.et',
+        customerPhone: '+251911000101',
+        notes: 'Branch Bole',
+      })
+      const sessionId = link.verificationUrl.split('/').at(-1) ?? ''
+      return { sessionId, verificationId: link.verificationId }
+    },
+  }
+}
+
+/** Rows as the superuser sees them: what really lies in the database. */
+export async function rowsOf(
+  world: World,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: world.databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(statement, values)).rows as Record<string, unknown>[]
+  } finally {
+    await client.end()
+  }
+}
