@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
+import { compress } from './build/compress.ts'
 import { entries } from './build/entries.ts'
 import { flags } from './build/flags.ts'
 import { operations } from './build/operations.ts'
@@ -9,7 +10,7 @@ import { operations } from './build/operations.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const FIRST =
-  /node_modules\/(react|scheduler)|lucide-react\/dist\/esm\/(?!icons)|verify\/messages|contract\/src\/(flow|catalog\/countries)/
+  /node_modules\/(react|scheduler)|lucide-react\/dist\/esm\/(?!icons)|verify\/messages|contract\/src\/(flow|consent|catalog\/countries)/
 const LATER =
   /verify\/(camera|failure|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie))|contract\/src|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search)/
 
@@ -41,7 +42,7 @@ const verify: EnvironmentOptions = {
 /** Two pages: `index.html` (everything of the client's and the staff's) and `verify.html`, both into `dist`. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), operations(), flags(), entries()],
+  plugins: [react(), tailwindcss(), operations(), flags(), entries(), compress()],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { emptyOutDir: true, rolldownOptions: { input: { index: here('index.html') } } } },

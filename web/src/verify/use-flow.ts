@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import { FLOW_STEPS, type FlowStep } from '@wabi/contract/flow.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -123,10 +124,15 @@ export function useFlow() {
       const params = { sessionId: state.sessionId }
       if (state.nationality !== nationality)
         state = await call('updateSession', { params, body: { nationality, device } })
+      // A page older than the server shows an older text: fetch the new one, and do not go on meanwhile.
+      if (state.consentVersion !== CONSENT_VERSION) {
+        location.reload()
+        await new Promise(() => {})
+      }
       if (!state.consented)
         await call('giveConsent', {
           params,
-          body: { version: state.consentVersion, language: document.documentElement.lang },
+          body: { version: CONSENT_VERSION, language: document.documentElement.lang },
         })
       history.replaceState(history.state, '', addressOfSession(state.sessionId, place.mobile))
       accept({ ...state, consented: true })

@@ -69,9 +69,9 @@ export const t = {
     startUnreachable: 'Failed to start verification. Please try again.',
   },
   consent: {
-    sentence: (company: string) =>
-      `By continuing you agree that ${company} checks your document and your face. Your answers and photos are stored encrypted and seen only by the staff who review them.`,
-    theCompany: 'the company that asked you',
+    sentence: 'By continuing you agree to this check.',
+    more: 'What is done, and what is kept',
+    theCompany: 'The company that sent you here',
   },
   documentType: {
     title: 'Select ID Document Type',

@@ -1,6 +1,24 @@
+import { consentWords } from '@wabi/contract/consent.ts'
 import { t } from '../messages/en.ts'
 
-/** What Continue agrees to, and what is kept; beside the button, in one sentence that can be opened for more. */
+/** What Continue agrees to: the first sentence in sight, the whole text one tap away. */
 export function ConsentWords({ company }: { company: string | undefined }) {
-  return <p className="text-sm text-ink-soft">{t.consent.sentence(company ?? t.consent.theCompany)}</p>
+  const [first, ...rest] = consentWords(company || t.consent.theCompany)
+  return (
+    <div className="text-sm text-ink-soft">
+      <p>
+        {t.consent.sentence} {first}
+      </p>
+      <details className="max-h-[40dvh] overflow-y-auto">
+        <summary className="flex min-h-12 items-center text-accent underline underline-offset-3">
+          {t.consent.more}
+        </summary>
+        {rest.map((line) => (
+          <p key={line} className="mb-2">
+            {line}
+          </p>
+        ))}
+      </details>
+    </div>
+  )
 }

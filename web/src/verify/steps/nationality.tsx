@@ -118,7 +118,7 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
                   value={code}
                   checked={code === chosen}
                   onChange={() => onChoose(code)}
-                  className="absolute opacity-0"
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
                 />
                 <Flag code={code} />
                 <span className="min-w-0 flex-1">{name}</span>

@@ -84,7 +84,7 @@ export function PersonalInfo({ flow, draft }: { flow: Flow; draft: PersonalDraft
           {GENDERS.map((gender) => (
             <label
               key={gender}
-              className="field grid cursor-pointer place-items-center has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="field relative grid cursor-pointer place-items-center has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
@@ -92,7 +92,7 @@ export function PersonalInfo({ flow, draft }: { flow: Flow; draft: PersonalDraft
                 value={gender}
                 checked={values.gender === gender}
                 onChange={() => set({ gender })}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {t.personal.genders[gender]}
             </label>
