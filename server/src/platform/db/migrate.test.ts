@@ -57,3 +57,16 @@ test('a queue whose policy was changed, or whose schedule went, is brought up to
   await client.end()
   expect(rows).toEqual([{ retry_limit: 9, cron: '5 5 * * *' }])
 })
+
+test('an owner who may not take on the app role is told what a superuser has to do', async () => {
+  const poor = `poor_${randomBytes(8).toString('hex')}`
+  await admin.query(`create role ${poor} login password 'poor'`)
+  await admin.query(`create database ${poor} owner ${poor}`)
+  const own = new URL(url)
+  Object.assign(own, { username: poor, password: 'poor', pathname: `/${poor}` })
+  await expect(migrate(own.href, jobCatalog)).rejects.toThrow(/superuser run once: create role wabi_app/u)
+  await admin.query(`grant wabi_app to ${poor}`)
+  await migrate(own.href, jobCatalog)
+  await admin.query(`drop database ${poor} with (force)`)
+  await admin.query(`drop role ${poor}`)
+})

@@ -1,27 +1,42 @@
 import type { Client } from 'pg'
 import { APP_ROLE } from './client.ts'
+import { PostgresUnavailable } from './postgres-program.ts'
 
 const TENANT_ROWS = `client_id = current_setting('wabi.client_id', true) or current_setting('wabi.scope', true) = 'system'`
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** A role is the whole server's, so a database's owner may lack the right to make it or to take it on. */
+async function ensureRole(client: Client): Promise<void> {
+  try {
+    await client.query(`do $$
+      begin
+        if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+          create role ${APP_ROLE} nologin;
+        end if;
+      exception when duplicate_object or unique_violation then null; -- another database of this server was quicker
+      end $$`)
+    await client.query(`do $$
+      begin
+        if not pg_has_role(current_user, '${APP_ROLE}', 'member') or current_setting('server_version_num')::int >= 160000
+          and not pg_has_role(current_user, '${APP_ROLE}', 'set') then
+          execute format('grant ${APP_ROLE} to %I', current_user);
+        end if;
+      end $$`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
+    throw new PostgresUnavailable(
+      `The user of DATABASE_URL may not make or take on the role ${APP_ROLE}. Let a superuser run once: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <that user>;`,
+    )
+  }
+}
 
 /**
  * Gives the app's role what it needs and puts every table with a client_id, and `clients` itself, under forced row-level
  * security. Runs after each migration and finds the tables by itself, so that a new table cannot be forgotten.
  */
 export async function protectTables(client: Client): Promise<void> {
-  await client.query(`do $$
-    begin
-      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
-        create role ${APP_ROLE} nologin;
-      end if;
-    exception when duplicate_object or unique_violation then null; -- another database of this server was quicker
-    end $$`)
-  await client.query(`do $$
-    begin
-      if not pg_has_role(current_user, '${APP_ROLE}', 'member') or current_setting('server_version_num')::int >= 160000
-        and not pg_has_role(current_user, '${APP_ROLE}', 'set') then
-        execute format('grant ${APP_ROLE} to %I', current_user);
-      end if;
-    end $$`)
+  await ensureRole(client)
   await client.query(`
     grant usage on schema public, jobs to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public, jobs to ${APP_ROLE};

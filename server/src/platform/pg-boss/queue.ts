@@ -36,7 +36,11 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
     monitorIntervalSeconds: 1,
     cronWorkerIntervalSeconds: 5,
   })
-  boss.on('error', (err) => log.error({ err }, 'queue error'))
+  let stopping = false
+  boss.on('error', (err) => {
+    // Its listening connection may outlive the stop by a moment and then complain of the database's end.
+    if (!stopping) log.error({ err }, 'queue error')
+  })
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'))
 
   function policyOf(job: JobName) {
@@ -90,6 +94,7 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
     },
 
     async stop(timeoutMs = 20_000) {
+      stopping = true
       await boss.stop({ graceful: timeoutMs > 0, close: true, timeout: Math.max(timeoutMs, 1000) })
     },
 

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'wabi-main-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+interface Run {
+  child: ChildProcess
+  port: number
+  output(): string
+  exitCode: Promise<number | null>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+/** The server as a process of its own, with these settings and no others. */
+async function run(settings: Record<string, string> = {}): Promise<Run> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...settings },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const exitCode = once(child, 'close').then(([code]) => code as number | null)
+  return { child, port, output: () => output, exitCode }
+}
+
+async function ready({ child, port, output }: Run): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(output())
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Every process that names our folder, and every child of `pid`. */
+async function left(pid: number): Promise<string[]> {
+  const found: string[] = []
+  for (const id of await readdir('/proc')) {
+    if (!/^\d+$/u.test(id) || Number(id) === process.pid) continue
+    const [command, status] = await Promise.all([
+      readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => ''),
+      readFile(`/proc/${id}/status`, 'utf8').catch(() => ''),
+    ])
+    if (command.includes(dataDir) || status.includes(`\nPPid:\t${pid}\n`)) found.push(command)
+  }
+  return found
+}
+
+test('it starts on nothing, names its first admin once, and stops on SIGTERM leaving no process', async () => {
+  const first = await run()
+  await ready(first)
+  expect(first.output()).toMatch(/The first admin, shown this once: admin {2}\S{16,}/u)
+  first.child.kill('SIGTERM')
+  expect(await first.exitCode).toBe(0)
+  expect(await left(first.child.pid ?? 0)).toEqual([])
+
+  const second = await run()
+  await ready(second)
+  expect(second.output()).not.toContain('first admin')
+  second.child.kill('SIGINT')
+  expect(await second.exitCode).toBe(0)
+}, 180_000)
+
+test('it refuses to start on a database sealed under another key, and leaves nothing running', async () => {
+  const other = await run({ ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') })
+  expect(await other.exitCode).toBe(1)
+  expect(other.output()).toContain('sealed under another key than ENCRYPTION_KEY')
+  expect(other.output()).not.toContain('    at ')
+  expect(await left(other.child.pid ?? 0)).toEqual([])
+}, 180_000)
+
+test('it refuses wrong settings in words, before it touches anything', async () => {
+  const wrong = await run({ ROLE: 'queen' })
+  expect(await wrong.exitCode).toBe(1)
+  expect(wrong.output()).toContain("ROLE: write 'all', 'api' or 'worker'")
+}, 180_000)
+
+test('a taken port is told as such', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const late = await run({ PORT: String(port) })
+  expect(await late.exitCode).toBe(1)
+  expect(late.output()).toContain('set PORT to another one')
+  taken.close()
+}, 180_000)

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const log = fileURLToPath(new URL('./log.ts', import.meta.url))
+
+test("an error is logged without what came with it: a query's parameters, a request's body", () => {
+  const program = `
+    import { createLog } from '${log}'
+    const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (username)=(abebe)' })
+    const err = new Error('Failed query: insert into people\\nparams: Abebe Kebede', { cause })
+    err.body = { selfieImage: 'data:image/jpeg' }
+    createLog('info').error({ err, jobId: '7' }, 'job failed')`
+  const line = execFileSync(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    '--input-type=module-typescript',
+    '-e',
+    program,
+  ])
+  expect(JSON.parse(line.toString())).toMatchObject({
+    level: 'error',
+    jobId: '7',
+    msg: 'job failed',
+    err: { message: 'Failed query: insert into people', cause: { message: 'duplicate key', code: '23505' } },
+  })
+  expect(line.toString()).not.toMatch(/Abebe|abebe|jpeg/u)
+})
