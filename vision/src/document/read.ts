@@ -43,7 +43,8 @@ export async function readDocument(
   const zone = await findZone(picture, location?.corners ?? null)
   // A back has no portrait as a rule, and looking for one that is not there is the dearest search of all.
   const portrait = side === 'front' ? await findPortrait(await loadFaceEngine(), picture) : null
-  const known = zone?.rotation ?? portrait?.rotation ?? null
+  const sureZone = zone && zone.reading.mrz.status !== 'unsure' ? zone : null
+  const known = sureZone?.rotation ?? portrait?.rotation ?? zone?.rotation ?? null
   const print = await readCardPrint(picture, location, known)
 
   const flat = layFlat(picture, location, print.rotation, BARCODE_WIDTH_PX)

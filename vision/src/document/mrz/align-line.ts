@@ -6,7 +6,10 @@ import { placeLine } from './place-line.ts'
 import { MARGIN_PLACES, extractStrip, type LineGeometry } from './strip.ts'
 
 /** Height over width of a place as photographed: tilt and odd printing move it from OCR-B's own 1. */
-const SHAPES = [0.86, 1, 1.16]
+const SHAPES = [1, 0.86, 1.16]
+/** From here on the first shape is right enough; below the other, no shape makes OCR-B of it. */
+const CLEARLY = 0.68
+const HOPELESS = 0.45
 /** Rows searched above and below, at 8 rows a capital. */
 const REACH = 4
 
@@ -21,6 +24,8 @@ export function alignLine(gray: Gray, row: TextRow, places: number): { line: Lin
   for (const shape of SHAPES) {
     const tried = tryLine(gray, startLine(row, places, shape), places)
     if (tried.score > score) ({ line, score } = tried)
+    if (score > CLEARLY) break
+    if (score < HOPELESS) return { line, score }
   }
   // Once more from the better start: the slope and the pitch are now nearly right.
   const again = tryLine(gray, line, places)

@@ -9,7 +9,10 @@ import type { LineScores } from './read-line.ts'
  * digits alone prove little): every character's log-probability, every character's likeness to OCR-B, and nothing
  * that looks like print beyond either end, for then the count of places is wrong.
  */
-const SURE = { log: -1, fit: 0.55, beyond: 0.62 }
+const SURE = { log: -1, nameLog: -0.3, fit: 0.55, beyond: 0.62 }
+
+/** Mean likeness to OCR-B below which the lines are some other print, and nothing at all is reported. */
+const LEAST_MEAN_FIT = 0.7
 
 /**
  * What a reading is worth. `valid` needs: every check digit right, nothing impossible in the places that no digit
@@ -24,13 +27,16 @@ export function judgeReading(
 ): MrzFindings | null {
   const lines = first.map((line) => line.text)
   const parsed = parseMrz(lines)
-  if (!parsed) return null
+  const fits = scores.flatMap((line) => line.fits)
+  if (!parsed || fits.reduce((sum, fit) => sum + fit, 0) / fits.length < LEAST_MEAN_FIT) return null
   const corrections = first.reduce((sum, line) => sum + line.forced.length, 0)
   const agree = second !== null && second.every((line, i) => line.text === lines[i])
+  // No check digit covers the name, so each of its letters must be sure in itself.
+  const nameLine = lines.length === 3 ? 2 : 0
   const surely =
     agree &&
     corrections === 0 &&
-    first.every((line) => Math.min(...line.sureness) > SURE.log) &&
+    first.every((line, i) => Math.min(...line.sureness) > (i === nameLine ? SURE.nameLog : SURE.log)) &&
     scores.every((line) => Math.min(...line.fits) > SURE.fit && line.beyond < SURE.beyond)
 
   if (parsed.failedCheckDigits.length > 0) {
@@ -66,7 +72,7 @@ function swapOneTwin(
       if (character !== 'O' && character !== '0') continue
       const twin = character === 'O' ? '0' : 'O'
       const logs = scores[i]!.logs[place]!
-      if (Math.abs(logs[CHARACTERS.indexOf(character)]! - logs[CHARACTERS.indexOf(twin)]!) > 3) continue
+      if (Math.abs(logs[CHARACTERS.indexOf(character)]! - logs[CHARACTERS.indexOf(twin)]!) > 6) continue
       const swapped = lines.map((line, k) =>
         k === i ? line.slice(0, place) + twin + line.slice(place + 1) : line,
       )

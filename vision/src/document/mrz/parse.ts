@@ -35,7 +35,8 @@ export function parseMrz(lines: readonly string[], today: Date = new Date()): Pa
   const problems: ParsedMrz['problems'] = []
   if (!knownCode(code, layout.format)) problems.push('documentCode')
   if (!isKnownCountry(issuer)) problems.push('issuer')
-  if (!isKnownCountry(nationality)) problems.push('nationality')
+  // Some identity cards leave it empty.
+  if (nationality !== '' && !isKnownCountry(nationality)) problems.push('nationality')
   if (birth === 'impossible') problems.push('dateOfBirth')
   if (expiry === 'impossible') problems.push('expiryDate')
   if (!/[MFX<]/.test(sex)) problems.push('sex')

@@ -20,7 +20,7 @@ export type LineScores = {
 const DETAILS = 30
 
 /** Heights over `line.cap` tried for the line as a whole. */
-const STRETCH = [0.94, 1, 1.06]
+const STRETCH = [0.88, 0.94, 1, 1.06, 1.12]
 const RISE = 2
 
 /** Scores every character at every place of an aligned line. The seam for a trained net: same input, same answer. */
@@ -31,7 +31,7 @@ export function readLine(gray: Gray, line: LineGeometry, places: number): LineSc
     const strip = extractStrip(gray, { ...line, cap: line.cap * stretch }, places, pitch, rows)
     return { strip, floor: contrastFloor(strip) }
   })
-  const middles = findMiddles(strips[1]!, places, pitch)
+  const middles = findMiddles(strips[2]!, places, pitch)
   const { view, templates, rise } = bestView(strips, middles)
   const window = new Float32Array(pitch * templates.height)
   const found = new Float32Array(CHARACTERS.length)

@@ -51,7 +51,7 @@ function readBand(picture: Gray, found: readonly TextRow[]): MrzReading | null {
   if (!start || start.score < LEAST_SCORE) return null
 
   const { places, turned } = start
-  const ordered = turned ? rows.map(flip).toReversed() : rows
+  const ordered = turned ? start.rows.map(flip).toReversed() : start.rows
   const lines = ordered.map((row) => alignLine(gray, row, places))
   if (lines.some(({ score }) => score < LEAST_SCORE - 0.05)) return null
   const geometry = lines.map(({ line }) => line)
@@ -66,20 +66,57 @@ function readBand(picture: Gray, found: readonly TextRow[]): MrzReading | null {
   return mrz && { mrz, turned: turned ? 180 : 0, lines: geometry.map(back) }
 }
 
-/** Number of places and way up, by how well the first row takes the glyphs. */
-function bestStart(gray: Gray, rows: readonly TextRow[]) {
-  let best: { places: number; turned: boolean; score: number } | null = null
-  for (const places of rows.length === 3 ? [30] : [44, 36]) {
-    for (const turned of [false, true]) {
-      const row = turned ? flip(rows.at(-1)!) : rows[0]!
-      const { score } = alignLine(gray, row, places)
-      if (score > (best?.score ?? 0)) best = { places, turned, score }
-      // A clear yes: the other ways need no try.
-      if (score > 0.7) return best
-    }
+type Start = { places: number; turned: boolean; rows: readonly TextRow[]; score: number }
+
+/**
+ * Number of places and way up, by how well the first row takes the glyphs. Fillers at the end of a line are faint
+ * from afar and may be missing from the row that was found, so 44 places are tried over what looks like 36 as well.
+ */
+function bestStart(gray: Gray, found: readonly TextRow[]): Start | null {
+  let best: Start | null = null
+  const attempt = (places: number, turned: boolean, rows: readonly TextRow[]) => {
+    const { score } = alignLine(gray, turned ? flip(rows.at(-1)!) : rows[0]!, places)
+    if (score > (best?.score ?? 0)) best = { places, turned, rows, score }
+    return score > CLEAR_SCORE
   }
-  return best
+  for (const rows of [found, alikeLong(found)]) {
+    for (const places of found.length === 3 ? [30] : [44, 36]) {
+      if (attempt(places, false, rows) || attempt(places, true, rows)) return longer(gray, best)
+    }
+    if (best !== null && (best as Start).score > LEAST_SCORE) break
+  }
+  return longer(gray, best)
 }
+
+/** A clear yes: the other ways need no try. */
+const CLEAR_SCORE = 0.7
+
+/** Rows of a zone are equally long: where one was found short, it is given the longest one's extent. */
+function alikeLong(rows: readonly TextRow[]): TextRow[] {
+  const longest = rows.reduce((a, b) => (b.length > a.length ? b : a))
+  return rows.map((row) => {
+    const along = (longest.x - row.x) * Math.cos(row.angle) + (longest.y - row.y) * Math.sin(row.angle)
+    return { ...moved(row, along), length: longest.length }
+  })
+}
+
+function longer(gray: Gray, start: Start | null): Start | null {
+  if (start?.places !== 36) return start
+  const pitch = start.rows[0]!.length / 36
+  for (const side of [4, -4]) {
+    const rows = start.rows.map((row) => ({ ...moved(row, side * pitch), length: row.length + 8 * pitch }))
+    const { score } = alignLine(gray, start.turned ? flip(rows.at(-1)!) : rows[0]!, 44)
+    // Eight empty places would cost more than this.
+    if (score > 0.9 * start.score) return { ...start, places: 44, rows, score }
+  }
+  return start
+}
+
+const moved = (row: TextRow, along: number): TextRow => ({
+  ...row,
+  x: row.x + along * Math.cos(row.angle),
+  y: row.y + along * Math.sin(row.angle),
+})
 
 function decode(scores: readonly LineScores[], places: number): LineReading[] | null {
   const readings = (first: string) => {
