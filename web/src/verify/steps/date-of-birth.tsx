@@ -51,9 +51,12 @@ export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthPr
         </fieldset>
       )}
       <div className="mt-1.5 grid grid-cols-[4.5rem_1fr_5.5rem] gap-2">
-        <label>
-          <span className="text-sm text-ink-soft">{t.personal.day}</span>
+        <div>
+          <label htmlFor="birth-day" className="text-sm text-ink-soft">
+            {t.personal.day}
+          </label>
           <input
+            id="birth-day"
             className="field"
             inputMode="numeric"
             autoComplete={calendar === 'gregorian' ? 'bday-day' : 'off'}
@@ -61,10 +64,13 @@ export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthPr
             aria-invalid={invalid}
             onChange={(event) => set({ day: digits(event.target.value, 2) })}
           />
-        </label>
-        <label>
-          <span className="text-sm text-ink-soft">{t.personal.month}</span>
+        </div>
+        <div>
+          <label htmlFor="birth-month" className="text-sm text-ink-soft">
+            {t.personal.month}
+          </label>
           <select
+            id="birth-month"
             className="field px-2"
             autoComplete={calendar === 'gregorian' ? 'bday-month' : 'off'}
             value={fields.month}
@@ -78,10 +84,13 @@ export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthPr
               </option>
             ))}
           </select>
-        </label>
-        <label>
-          <span className="text-sm text-ink-soft">{t.personal.year}</span>
+        </div>
+        <div>
+          <label htmlFor="birth-year" className="text-sm text-ink-soft">
+            {t.personal.year}
+          </label>
           <input
+            id="birth-year"
             className="field"
             inputMode="numeric"
             autoComplete={calendar === 'gregorian' ? 'bday-year' : 'off'}
@@ -89,7 +98,7 @@ export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthPr
             aria-invalid={invalid}
             onChange={(event) => set({ year: digits(event.target.value, 4) })}
           />
-        </label>
+        </div>
       </div>
       <p
         id="birth-words"
