@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { createPortal } from 'react-dom'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './routes.tsx'
 import { Toaster } from './ui/toast.tsx'
@@ -9,7 +10,8 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toaster />
+      {/* Beside the page, so that a dialog that makes the page inert leaves the messages alive. */}
+      {createPortal(<Toaster />, document.body)}
     </QueryClientProvider>
   )
 }

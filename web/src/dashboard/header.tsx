@@ -21,11 +21,11 @@ export function Header() {
           <Drawer />
           <div className="min-w-0">
             <h1 className="truncate text-2xl leading-tight font-semibold">{title}</h1>
-            <p className="truncate text-sm text-ink-soft">Manage your identity verification platform</p>
+            <p className="text-sm text-ink-soft">Manage your identity verification platform</p>
           </div>
         </div>
-        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-5 gap-y-2 md:flex-none md:justify-end">
-          <div className="text-sm md:text-right">
+        <div className="grid flex-1 basis-72 items-center gap-x-5 gap-y-2 md:flex md:flex-none md:basis-auto">
+          <div className="flex flex-wrap gap-x-2 text-sm md:block md:text-right">
             <p className="font-medium">Welcome back!</p>
             {user && <LastLogin instant={user.lastLogin} />}
           </div>

@@ -31,7 +31,7 @@ function Frame() {
     <OpenLinkDialog value={() => setLinkDialog('open')}>
       <a
         href="#content"
-        className="absolute -top-16 left-2 z-50 rounded-control bg-accent px-4 py-2 text-on-accent focus:top-2"
+        className="absolute -top-16 left-2 z-50 inline-flex min-h-11 items-center rounded-control bg-accent px-4 text-on-accent focus:top-2"
       >
         Skip to content
       </a>

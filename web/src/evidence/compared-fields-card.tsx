@@ -20,22 +20,24 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
     <Card title="Claims and document" flush>
       <Table
         label="Claims and document"
-        head={['Field', 'Customer says', ...sources.map((source) => SOURCE_NAMES[source]), 'Check']}
+        head={['Field', 'Customer says', ...sources.map((source) => SOURCE_NAMES[source])]}
       >
         {fields.map((row) => {
           const result = resultOf(row)
           return (
             <Row key={row.field}>
-              <Cell className="text-ink-soft">{row.name}</Cell>
-              <Cell className="min-w-36">
+              <Cell className="flex items-baseline justify-between gap-3 md:table-cell">
+                <span className="block font-medium">{row.name}</span>
+                {result && <ResultMark result={result} />}
+              </Cell>
+              <Cell label="Customer says">
                 <Value value={row.claim} />
               </Cell>
               {sources.map((source) => (
-                <Cell key={source} className="min-w-36">
+                <Cell key={source} label={SOURCE_NAMES[source]}>
                   <Value value={row.printed[source] ?? null} />
                 </Cell>
               ))}
-              <Cell>{result && <ResultMark result={result} />}</Cell>
             </Row>
           )
         })}

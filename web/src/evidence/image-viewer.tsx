@@ -60,10 +60,10 @@ export function ImageViewer({ open, onOpenChange, url, name, item }: ImageViewer
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={name}
-        className="h-[68dvh] overflow-auto rounded-control bg-stone-300 dark:bg-stone-800"
+        className="flex h-[68dvh] overflow-auto rounded-control bg-stone-300 dark:bg-stone-800"
       >
         <div
-          className="@container-size relative mx-auto"
+          className="@container-size relative m-auto shrink-0"
           style={{ width: `calc(min(100%, 68dvh * ${aspect}) * ${zoom})`, aspectRatio: aspect }}
         >
           <img

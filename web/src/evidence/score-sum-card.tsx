@@ -18,7 +18,7 @@ export function ScoreSumCard({ decision }: { decision: Decision }) {
         <Line name="Points earned">{formatNumber(earned)}</Line>
         <Line name="Points possible">{formatNumber(possible)}</Line>
         <Line name={`100 × ${formatNumber(earned)} ÷ ${formatNumber(possible)}`}>
-          {`${formatNumber(exact)} → ${share}`}
+          {`${exact.toFixed(2)} → ${share}`}
         </Line>
         {step !== 'none' && (
           <Line name={STEPS[step]} words={because}>{`${share} → ${decision.overallScore}`}</Line>

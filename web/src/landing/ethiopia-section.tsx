@@ -15,7 +15,7 @@ export function EthiopiaSection() {
           {documentTypesFor('ET').map((option) => (
             <li
               key={option.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3.5"
+              className="flex items-center justify-between gap-4 border-b border-line py-3.5"
             >
               <span>
                 <span className="block font-semibold">{option.name}</span>
@@ -49,7 +49,7 @@ function TodayInBothCalendars() {
       <p className="mt-3 border-t border-line pt-3 font-serif text-2xl font-semibold tabular-nums">
         {latin} {ethiopian.day}, {ethiopian.year}
       </p>
-      <p lang="am" className="text-lg">
+      <p lang="am" className="text-xl">
         {amharic} {ethiopian.day} ቀን {ethiopian.year} ዓ.ም.
       </p>
       <figcaption className="mt-3 text-ink-soft">

@@ -22,7 +22,7 @@ export function Hero() {
           </Link>
         </div>
         <p className="mt-7 max-w-xl border-l-2 border-accent pl-4 text-ink-soft">
-          <span lang="am" className="font-semibold text-ink">
+          <span lang="am" className="text-xl font-semibold text-ink">
             ዋቢ
           </span>{' '}
           (wabi) is Amharic for one who vouches for another.

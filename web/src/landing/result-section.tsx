@@ -55,7 +55,7 @@ export function ResultSection() {
           </table>
         </figure>
         <figure className="min-w-0">
-          <pre className="overflow-x-auto rounded-raised border border-line bg-sunken p-4 font-mono text-sm leading-relaxed">
+          <pre className="overflow-x-auto text-[0.8rem] rounded-raised border border-line bg-sunken p-4 font-mono leading-relaxed">
             {WEBHOOK}
           </pre>
           <figcaption className="mt-2 text-ink-soft">

@@ -7,7 +7,7 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex max-w-6xl items-center justify-between gap-3 px-4 py-3 md:px-8">
-        <Link to="/" aria-label="Wabi, start page" className="rounded-control p-1">
+        <Link to="/" aria-label="Wabi, start page" className="flex min-h-11 items-center rounded-control">
           <Wordmark />
         </Link>
         <nav aria-label="Site" className="flex items-center gap-1">
@@ -30,7 +30,10 @@ export function SiteFooter() {
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-6 text-sm text-ink-soft md:px-8">
         <p>
-          <span lang="am">ዋቢ</span> · Wabi is open source under the Apache License 2.0.
+          <span lang="am" className="text-base">
+            ዋቢ
+          </span>{' '}
+          · Wabi is open source under the Apache License 2.0.
         </p>
         <Link
           to="/admin"

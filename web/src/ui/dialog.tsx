@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
   open: boolean
@@ -14,43 +15,84 @@ interface DialogProps {
 
 const SIZES = { normal: 'sm:max-w-lg', wide: 'sm:max-w-5xl' }
 
-/** A message of the page itself may be dismissed without closing what it speaks about. */
-function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {
-  if (event.target instanceof Element && event.target.closest('[aria-live]')) event.preventDefault()
+/**
+ * A modal sheet: from below on a phone, in the middle elsewhere. Escape, the cross and a click beside it close it;
+ * the page behind is inert meanwhile. Own, because toasts must stay alive beside it (the browser's own modal makes
+ * them inert) and because a strict content policy refuses the style elements that libraries inject.
+ */
+export function Dialog({ open, ...sheet }: DialogProps) {
+  return open ? createPortal(<Sheet {...sheet} />, document.body) : null
 }
 
-/** A modal sheet: from below on a phone, in the middle elsewhere. Escape, the cross and a click beside it close it. */
-export function Dialog({ open, onOpenChange, title, description, size = 'normal', children }: DialogProps) {
+function Sheet({ onOpenChange, title, description, size = 'normal', children }: Omit<DialogProps, 'open'>) {
+  const id = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(() => onOpenChange(false))
+
+  useEffect(() => {
+    const page = document.getElementById('root')
+    const before = document.activeElement
+    page?.toggleAttribute('inert', true)
+    focusInto(panel.current)
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      page?.toggleAttribute('inert', false)
+      const back = before?.isConnected ? before : document.getElementById('content')
+      if (back instanceof HTMLElement) back.focus()
+    }
+  }, [])
+
+  // The content may change under the focus, as when a form becomes its result: then it falls to the body.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus()
+  })
+
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 starting:opacity-0" />
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={keepOpenForToasts}
-          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col rounded-t-raised border border-line bg-raised shadow-raised transition duration-200 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-raised starting:translate-y-4 starting:opacity-0 sm:starting:-translate-y-[48%] ${SIZES[size]}`}
-        >
-          <header className="flex items-start justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-5">
-            <div className="min-w-0 py-1.5">
-              <Radix.Title className="text-lg leading-snug font-semibold">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-0.5 text-sm text-ink-soft">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close
-              aria-label="Close dialog"
-              className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 md:px-5">
-            {children}
+    <div className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-4">
+      <div
+        aria-hidden
+        onClick={() => onOpenChange(false)}
+        className="absolute inset-0 bg-black/45 transition-opacity duration-150 starting:opacity-0"
+      />
+      <dialog
+        open
+        ref={panel}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        tabIndex={-1}
+        className={`relative m-0 flex max-h-[94dvh] w-full flex-col rounded-t-raised border border-line bg-raised p-0 text-ink shadow-raised outline-none transition duration-200 sm:rounded-raised starting:translate-y-4 starting:opacity-0 ${SIZES[size]}`}
+      >
+        <header className="flex items-start justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-5">
+          <div className="min-w-0 py-1.5">
+            <h2 id={`${id}-title`} className="text-lg leading-snug font-semibold">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="mt-0.5 text-sm text-ink-soft">
+                {description}
+              </p>
+            )}
           </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          <IconButton label="Close dialog" onClick={() => onOpenChange(false)}>
+            <X aria-hidden />
+          </IconButton>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 md:px-5">{children}</div>
+      </dialog>
+    </div>
   )
+}
+
+/** The first field where there is a mouse; the sheet itself where a field would raise a keyboard over it. */
+function focusInto(panel: HTMLElement | null): void {
+  const field = panel?.querySelector<HTMLElement>('input, select, textarea')
+  if (field && matchMedia('(pointer: fine)').matches) field.focus()
+  else panel?.focus()
 }
 
 /** The buttons at the end of a dialog: side by side, the main one last; stacked with the main one on top on a phone. */

@@ -29,7 +29,7 @@ export function QrCode({
       height={size}
       viewBox={`0 0 ${modules} ${modules}`}
       shapeRendering="crispEdges"
-      className="max-w-full rounded-control"
+      className="max-w-full shrink-0 rounded-control"
     >
       <path fill="#fff" d={`M0 0h${modules}v${modules}h-${modules}z`} />
       <path fill="#000" d={path} />

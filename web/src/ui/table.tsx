@@ -1,39 +1,56 @@
 import type { ReactNode } from 'react'
 
-/** A table of a ledger: a quiet head, ruled rows, tabular figures. It scrolls within itself when it is too wide. */
-export function Table({
-  label,
-  head,
-  children,
-}: {
+interface TableProps {
   label: string
   head: readonly string[]
   children: ReactNode
-}) {
+}
+
+/** A page of a ledger: a quiet head, ruled rows, tabular figures. On a phone each row becomes a card of its own. */
+export function Table({ label, head, children }: TableProps) {
   return (
-    // A region that scrolls has to be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="overflow-x-auto" tabIndex={0} aria-label={label}>
-      <table className="w-full border-collapse text-left tabular-nums">
-        <thead>
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={label}
+      className="overflow-x-auto border-t border-line md:border-t-0"
+    >
+      <table className="block w-full border-collapse text-left tabular-nums md:table">
+        <thead className="hidden md:table-header-group">
           <tr className="border-y border-line bg-sunken/60 text-sm text-ink-soft">
             {head.map((cell) => (
-              <th key={cell} scope="col" className="px-4 py-2 font-medium whitespace-nowrap md:px-5">
+              <th key={cell} scope="col" className="px-5 py-2 font-medium whitespace-nowrap">
                 {cell}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody className="block md:table-row-group">{children}</tbody>
       </table>
     </section>
   )
 }
 
 export function Row({ children }: { children: ReactNode }) {
-  return <tr className="border-b border-line last:border-b-0">{children}</tr>
+  return (
+    <tr className="grid gap-2 border-b border-line px-4 py-4 last:border-b-0 md:table-row md:p-0">
+      {children}
+    </tr>
+  )
 }
 
-export function Cell({ children, className = '' }: { children?: ReactNode; className?: string }) {
-  return <td className={`px-4 py-2.5 align-middle md:px-5 ${className}`}>{children}</td>
+interface CellProps {
+  /** Says on a phone, where the head is hidden, what the cell holds; left out where it speaks for itself. */
+  label?: string
+  children?: ReactNode
+  className?: string
+}
+
+export function Cell({ label, children, className = '' }: CellProps) {
+  return (
+    <td className={`block min-w-0 md:table-cell md:px-5 md:py-2.5 md:align-middle ${className}`}>
+      {label && <span className="block text-sm text-ink-soft md:hidden">{label}</span>}
+      {children}
+    </td>
+  )
 }

@@ -20,23 +20,23 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
     <Table label="API keys" head={HEAD}>
       {keys.map((key) => (
         <Row key={key.id}>
-          <Cell className="min-w-36">
+          <Cell className="md:min-w-36">
             <span className="font-medium break-words">{key.keyName}</span>
             <span className="block text-sm text-ink-soft">
               {key.lastUsed ? `Last used ${formatAgo(key.lastUsed)}` : 'Never used'}
             </span>
           </Cell>
-          <Cell>
+          <Cell label="API Key">
             <KeyCell apiKey={key} />
           </Cell>
-          <Cell>
+          <Cell label="Permissions">
             <span className="flex flex-wrap gap-1">
               {key.permissions.map((permission) => (
                 <Badge key={permission}>{PERMISSION_NAMES[permission][0]}</Badge>
               ))}
             </span>
           </Cell>
-          <Cell>
+          <Cell label="Status">
             {key.status === 'active' ? (
               <Badge tone="good" icon={<CircleCheck aria-hidden />}>
                 Active
@@ -45,8 +45,10 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
               <Badge icon={<CircleMinus aria-hidden />}>Inactive</Badge>
             )}
           </Cell>
-          <Cell className="whitespace-nowrap">{formatDate(key.createdAt)}</Cell>
-          <Cell className="text-right">
+          <Cell label="Created" className="whitespace-nowrap">
+            {formatDate(key.createdAt)}
+          </Cell>
+          <Cell>
             {onDelete && (
               <IconButton
                 label={`Delete ${key.keyName}`}

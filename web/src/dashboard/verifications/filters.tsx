@@ -29,7 +29,7 @@ export function Filters() {
 
   return (
     <div className="flex flex-wrap items-end gap-3 px-4 pb-4 md:px-5">
-      <div className="min-w-36 flex-1 sm:flex-none sm:basis-52">
+      <div className="min-w-32 flex-1 sm:flex-none sm:basis-52">
         <label htmlFor={`${id}-status`} className="mb-1 block text-sm text-ink-soft">
           Status
         </label>
@@ -42,7 +42,7 @@ export function Filters() {
           ))}
         </Select>
       </div>
-      <div className="min-w-36 flex-1 sm:flex-none sm:basis-52">
+      <div className="min-w-32 flex-1 sm:flex-none sm:basis-52">
         <label htmlFor={`${id}-document`} className="mb-1 block text-sm text-ink-soft">
           Document type
         </label>

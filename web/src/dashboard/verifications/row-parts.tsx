@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 
 export type Item = ReplyOf<'listVerifications'>['data'][number]
 
-/** What a row of the table and a card on a phone both show. */
+/** What the cells of a row show. */
 export function CustomerDetails({ item }: { item: Item }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function ViewDetails({ item }: { item: Item }) {
     <Link
       to="/dashboard/verifications/$verificationId"
       params={{ verificationId: item.verificationId }}
-      className={buttonClass('secondary')}
+      className={`${buttonClass('secondary')} w-full md:w-auto`}
     >
       View Details<span className="sr-only"> of {item.customerName}</span>
     </Link>

@@ -12,14 +12,18 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
       {deliveries.map((delivery) => (
         <Row key={delivery.id}>
           <Cell className="font-mono text-sm whitespace-nowrap">{delivery.event}</Cell>
-          <Cell className="max-w-72 min-w-48 font-mono text-sm break-all">{delivery.url}</Cell>
+          <Cell label="URL" className="max-w-72 md:min-w-48 font-mono text-sm break-all">
+            {delivery.url}
+          </Cell>
           <Cell>
             <DeliveryStatus status={delivery.status} />
             {delivery.error && <span className="mt-0.5 block text-sm text-ink-soft">{delivery.error}</span>}
           </Cell>
-          <Cell>{delivery.responseCode ?? <span className="text-ink-soft">–</span>}</Cell>
-          <Cell className="whitespace-nowrap">{formatInstant(delivery.timestamp)}</Cell>
-          <Cell>{delivery.attempts}</Cell>
+          <Cell label="Response">{delivery.responseCode ?? <span className="text-ink-soft">–</span>}</Cell>
+          <Cell label="Timestamp" className="whitespace-nowrap">
+            {formatInstant(delivery.timestamp)}
+          </Cell>
+          <Cell label="Attempts">{delivery.attempts}</Cell>
         </Row>
       ))}
     </Table>

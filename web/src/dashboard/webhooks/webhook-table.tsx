@@ -18,16 +18,18 @@ export function WebhookTable({ webhooks, onDelete }: WebhookTableProps) {
     <Table label="Active webhook configurations" head={HEAD}>
       {webhooks.map((webhook) => (
         <Row key={webhook.id}>
-          <Cell className="min-w-32 font-medium">{webhook.name}</Cell>
-          <Cell className="max-w-72 min-w-48 font-mono text-sm break-all">{webhook.url}</Cell>
-          <Cell>
+          <Cell className="font-medium md:min-w-32">{webhook.name}</Cell>
+          <Cell label="URL" className="max-w-72 md:min-w-48 font-mono text-sm break-all">
+            {webhook.url}
+          </Cell>
+          <Cell label="Events">
             <span className="flex flex-wrap gap-1">
               {webhook.events.map((event) => (
                 <Badge key={event}>{event}</Badge>
               ))}
             </span>
           </Cell>
-          <Cell>
+          <Cell label="Status">
             {webhook.isActive ? (
               <Badge tone="good" icon={<CircleCheck aria-hidden />}>
                 Active
@@ -36,7 +38,9 @@ export function WebhookTable({ webhooks, onDelete }: WebhookTableProps) {
               <Badge icon={<CircleMinus aria-hidden />}>Inactive</Badge>
             )}
           </Cell>
-          <Cell className="whitespace-nowrap">{formatDate(webhook.createdAt)}</Cell>
+          <Cell label="Created" className="whitespace-nowrap">
+            {formatDate(webhook.createdAt)}
+          </Cell>
           <Cell>
             {onDelete && (
               <IconButton

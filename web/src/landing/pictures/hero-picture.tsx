@@ -30,15 +30,15 @@ export function HeroPicture() {
           <path d="M22 158v-22h22M174 158v-22h-22M22 216v22h22M174 216v22h-22" />
         </g>
         <g transform="translate(98 304)">
-          <rect x="-66" y="-13" width="132" height="26" rx="13" fill="var(--accent-soft)" />
+          <rect x="-78" y="-14" width="156" height="28" rx="14" fill="var(--accent-soft)" />
           <path
-            d="M-54 0l5 5 9-10"
+            d="M-64 0l5 5 9-10"
             fill="none"
             stroke="var(--accent)"
             strokeWidth="2.5"
             strokeLinecap="round"
           />
-          <text x="8" y="5" textAnchor="middle" fontSize="13" fontWeight="600" fill="var(--accent)">
+          <text x="-42" y="4.5" fontSize="12.5" fontWeight="600" fill="var(--accent)">
             All four corners
           </text>
         </g>
