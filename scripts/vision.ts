@@ -1,0 +1,90 @@
+// `npm run vision -- read | match | verify`: the vision room from the command line, with the server's own decision.
+import { parseArgs } from 'node:util'
+import { answerMatch } from '../vision/src/cli/answer-match.ts'
+import { answerRead } from '../vision/src/cli/answer-read.ts'
+import { answerLines, failed, type Answer } from '../vision/src/cli/batch.ts'
+import { describe } from '../vision/src/cli/describe.ts'
+import type { Request } from '../vision/src/cli/request.ts'
+import { createVisionPool } from '../vision/src/pool.ts'
+import { answerVerify } from './vision/answer-verify.ts'
+
+const HELP = `What a document says, whether two pictures show one person, and the whole decision.
+
+  npm run vision -- read IMAGE…  [--side front|back] [--type TYPE] [--country ET]
+  npm run vision -- match A B
+  npm run vision -- verify --front F [--back B] --selfie S --nationality ET [--type TYPE]
+                           --name "FULL NAME" --dob YYYY-MM-DD --id-number NUMBER
+
+  --json    answers as JSON, one a line
+  --batch   reads one JSON request a line on standard input, answers one a line, loads the models once:
+              read    {"image": path, "side"?, "type"?, "country"?}
+              match   {"a": path, "b": path}
+              verify  {"front": path, "back"?, "selfie": path, "nationality", "type"?, "name", "dob", "id-number"}
+
+  TYPE is national_id, kebele_id, passport or drivers_license. Pictures are JPEG, PNG or WebP files.
+  A bad file is answered with its error, and the rest goes on. Exit status: 0 when each request was answered,
+  1 when one ended in an error (never in a batch), 2 when the command was not understood.`
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  batch: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  side: { type: 'string' },
+  type: { type: 'string' },
+  country: { type: 'string' },
+  front: { type: 'string' },
+  back: { type: 'string' },
+  selfie: { type: 'string' },
+  nationality: { type: 'string' },
+  name: { type: 'string' },
+  dob: { type: 'string' },
+  'id-number': { type: 'string' },
+} as const
+
+const ANSWERS = { read: answerRead, match: answerMatch, verify: answerVerify }
+
+function misunderstood(words: string): never {
+  process.stderr.write(`${words}\n\n${HELP}\n`)
+  process.exit(2)
+}
+
+function words() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true, args: process.argv.slice(2) })
+  } catch (error) {
+    return misunderstood(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function requestsFrom(command: keyof typeof ANSWERS, files: string[], flags: Request): Request[] {
+  if (command === 'match') {
+    if (files.length !== 2) misunderstood(`match takes two pictures, not ${files.length}.`)
+    return [{ a: files[0], b: files[1] }]
+  }
+  if (command === 'verify') return [flags]
+  if (files.length === 0) misunderstood('read takes at least one picture.')
+  return files.map((image) => ({ ...flags, image }))
+}
+
+const { values, positionals } = words()
+const { json, batch, help, ...flags } = values
+const [command, ...files] = positionals
+if (help || command === undefined) {
+  process.stdout.write(`${HELP}\n`)
+  process.exit(help ? 0 : 2)
+}
+if (command !== 'read' && command !== 'match' && command !== 'verify')
+  misunderstood(`There is no '${command}'.`)
+
+const requests = batch ? [] : requestsFrom(command, files, flags)
+const pool = createVisionPool({ workers: 1, timeoutMs: 60_000 })
+const answer: Answer = (request) => ANSWERS[command](pool, request)
+const write = (line: string) => process.stdout.write(`${line}\n`)
+
+if (batch) await answerLines(process.stdin, write, answer)
+for (const request of requests) {
+  const answered = await answer(request).catch((error: unknown) => failed(request, error))
+  if (answered.error) process.exitCode = 1
+  write(json ? JSON.stringify(answered) : describe(command, answered))
+}
+await pool.close()

@@ -1,0 +1,97 @@
+import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { decide } from '../../server/src/decision/decide.ts'
+import { documentFacts } from '../../server/src/decision/facts.ts'
+import type { DecisionInput } from '../../server/src/decision/input.ts'
+import { DEFAULT_SETTINGS } from '../../server/src/decision/settings.ts'
+import { loadImage } from '../../vision/src/cli/load-image.ts'
+import { textOf, type Request } from '../../vision/src/cli/request.ts'
+import {
+  compareDescriptors,
+  matchClaims,
+  VisionError,
+  type DocumentFindings,
+  type SelfieFindings,
+  type VisionPool,
+} from '../../vision/src/index.ts'
+
+/** The statuses of a verification that the decision's outcomes lead to (decisions.md, "Names and states"). */
+const STATUS = { approved: 'completed', pending_review: 'pending_review', rejected: 'failed' } as const
+
+/** Bits of 64 by which two difference hashes of one photo may differ. */
+const SAME_PHOTO_BITS = 6
+
+/** `verify`: reads both sides and the selfie, and decides with the server's own rules and default settings. */
+export async function answerVerify(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
+  const started = performance.now()
+  const claims = {
+    fullName: textOf(request, 'name', 'required'),
+    dateOfBirth: dayOf(textOf(request, 'dob', 'required')),
+    idNumber: textOf(request, request.idNumber === undefined ? 'id-number' : 'idNumber', 'required'),
+  }
+  const nationality = textOf(request, 'nationality', 'required').toUpperCase()
+  const documentType = typeOf(textOf(request, 'type') ?? 'national_id')
+  const front = await loadImage(textOf(request, 'front', 'required'))
+  const backPath = textOf(request, 'back')
+  const back = backPath === undefined ? null : await loadImage(backPath)
+  const selfieBytes = await loadImage(textOf(request, 'selfie', 'required'))
+
+  const options = { nationality, type: documentType }
+  const documents = [await pool.readDocument(front, { side: 'front', ...options })]
+  if (back) documents.push(await pool.readDocument(back, { side: 'back', ...options }))
+  const selfie = await pool.readSelfie(selfieBytes)
+  const clean = await pool.reencode(front, { maxSidePx: 1600 })
+
+  const input: DecisionInput = {
+    today: new Date().toISOString().slice(0, 10),
+    nationality,
+    documentType,
+    claimedDateOfBirth: claims.dateOfBirth,
+    document: documentFacts(documents, matchClaims(claims, documents)),
+    selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
+    face: compareFaces(documents, selfie),
+    images: {
+      selfieIsDocument: differentBits(clean.dHash, selfie.clean.dHash) <= SAME_PHOTO_BITS,
+      reusedByOthers: 0,
+      reusedBySame: 0,
+    },
+    settings: DEFAULT_SETTINGS,
+    rule: null,
+    errors: {},
+  }
+  const { outcome, overallScore, reasons, checks, rulesVersion } = decide(input)
+  return {
+    overallScore,
+    outcome,
+    verificationStatus: STATUS[outcome],
+    reasons,
+    checks,
+    rulesVersion,
+    ms: Math.round(performance.now() - started),
+  }
+}
+
+function dayOf(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text
+  throw new VisionError('request.invalid', `'dob' must be a day as YYYY-MM-DD, not '${text}'.`)
+}
+
+function typeOf(text: string): DocumentType {
+  const type = DOCUMENT_TYPES.find((one) => one === text)
+  if (type) return type
+  throw new VisionError(
+    'request.invalid',
+    `'type' must be one of ${DOCUMENT_TYPES.join(', ')}, not '${text}'.`,
+  )
+}
+
+function compareFaces(documents: readonly DocumentFindings[], selfie: SelfieFindings) {
+  const printed = documents.find(({ face }) => face !== null)?.face
+  return printed && selfie.descriptor ? compareDescriptors(printed.descriptor, selfie.descriptor) : null
+}
+
+function differentBits(a: string, b: string): number {
+  let bits = BigInt(`0x${a}`) ^ BigInt(`0x${b}`)
+  let count = 0
+  for (; bits > 0n; bits &= bits - 1n) count++
+  return count
+}

@@ -1,0 +1,29 @@
+import type { DocumentFindings } from '../shapes.ts'
+import type { VisionPool } from '../pool.ts'
+import { loadImage } from './load-image.ts'
+import { textOf, type Request } from './request.ts'
+
+/** `read`: what a document says. The face's descriptor stays inside: it is biometric, and nobody reads 128 numbers. */
+export async function answerRead(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
+  const image = textOf(request, 'image', 'required')
+  const side = textOf(request, 'side') === 'back' ? 'back' : 'front'
+  const options = { side, type: textOf(request, 'type'), nationality: textOf(request, 'country') } as const
+  return { image, ...present(await pool.readDocument(await loadImage(image), options)) }
+}
+
+function present(found: DocumentFindings): Record<string, unknown> {
+  const { quality, mrz, face, text } = found
+  return {
+    ok: quality.ok,
+    quality: { ...quality.measures, hints: quality.hints },
+    rotation: found.rotation,
+    corners: found.corners,
+    cornersSure: found.cornersSure,
+    mrz,
+    barcodes: found.barcodes,
+    text: text.map((line) => line.text).join('\n'),
+    fields: found.fields,
+    face: face && { box: face.box, ok: face.quality.ok, hints: face.quality.hints },
+    ms: found.ms,
+  }
+}

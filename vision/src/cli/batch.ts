@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline'
+import { VisionError } from '../errors.ts'
+import { errorOf, type Request } from './request.ts'
+
+export type Answer = (request: Request) => Promise<Record<string, unknown>>
+
+/** One JSON request a line in, one JSON answer a line out, in order. A bad line is answered with its error. */
+export async function answerLines(
+  input: NodeJS.ReadableStream,
+  write: (line: string) => void,
+  answer: Answer,
+): Promise<void> {
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue
+    write(JSON.stringify(await answerLine(line, answer)))
+  }
+}
+
+async function answerLine(line: string, answer: Answer): Promise<Record<string, unknown>> {
+  let request: Request = {}
+  try {
+    request = parse(line)
+    return await answer(request)
+  } catch (error) {
+    return failed(request, error)
+  }
+}
+
+/** What names the request, with what went wrong. */
+export function failed(request: Request, error: unknown): Record<string, unknown> {
+  const names = ['image', 'a', 'b', 'front', 'back', 'selfie'].filter((key) => request[key] !== undefined)
+  return { ...Object.fromEntries(names.map((key) => [key, request[key]])), error: errorOf(error) }
+}
+
+function parse(line: string): Request {
+  try {
+    const value: unknown = JSON.parse(line)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Request
+  } catch {
+    // Said below, for both kinds of bad line.
+  }
+  throw new VisionError('request.invalid', 'This line is not a JSON object.')
+}

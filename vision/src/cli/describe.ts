@@ -1,0 +1,57 @@
+type Fields = Record<string, unknown>
+
+/** An answer in words, for a person at a terminal. */
+export function describe(command: string, answer: Fields): string {
+  if (answer.error) {
+    const { code, words } = answer.error as { code: string; words: string }
+    return `${String(answer.image ?? answer.a ?? answer.front ?? '')}: ${words} (${code})`
+  }
+  if (command === 'match') return describeMatch(answer)
+  return command === 'verify' ? describeDecision(answer) : describeDocument(answer)
+}
+
+function describeMatch({ a, b, distance, verdict, reason, ms }: Fields): string {
+  const words = { match: 'one person', review: 'perhaps one person: look yourself', no_match: 'two persons' }[
+    verdict as 'match'
+  ]
+  const why = reason === 'no_face_in_a' ? `no face in ${String(a)}` : reason ? `no face in ${String(b)}` : ''
+  return `${String(a)} and ${String(b)}: ${why || `${words} (distance ${String(distance)}; below 0.55 is a match, above 0.64 is none)`}, ${String(ms)} ms`
+}
+
+function describeDecision({ overallScore, verificationStatus, checks, ms }: Fields): string {
+  const lines = (
+    checks as { name: string; result: string; points: number; maxPoints: number; words: string }[]
+  ).map(
+    ({ name, result, points, maxPoints, words }) =>
+      `  ${result.padEnd(14)} ${String(points).padStart(4)}/${String(maxPoints).padEnd(3)} ${name}${words ? `: ${words}` : ''}`,
+  )
+  return [
+    `${String(verificationStatus)}, score ${String(overallScore)} of 100, ${String(ms)} ms`,
+    ...lines,
+  ].join('\n')
+}
+
+function describeDocument(answer: Fields): string {
+  const mrz = answer.mrz as { format: string; status: string; lines: string[] } | null
+  const barcodes = answer.barcodes as { format: string; kind?: string; text: string }[]
+  const { hints, ...measures } = answer.quality as { hints: string[] }
+  const lines = [
+    `${String(answer.image)}: ${answer.ok ? 'good to read' : 'take it again'}${hints.length > 0 ? ` (${hints.join(', ')})` : ''}, ${String(answer.ms)} ms`,
+    `  quality   ${Object.entries(measures)
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')}`,
+    `  outline   ${answer.corners ? `${JSON.stringify(answer.corners)}${answer.cornersSure ? '' : ', unsure'}` : 'not found'}, turned by ${String(answer.rotation)}`,
+    mrz
+      ? `  zone      ${mrz.format}, ${mrz.status}\n            ${mrz.lines.join('\n            ')}`
+      : '  zone      none',
+    ...barcodes.map(
+      ({ format, kind, text }) =>
+        `  barcode   ${format}${kind ? ` (${kind})` : ''}: ${text.slice(0, 60).replaceAll(/\s+/g, ' ')}${text.length > 60 ? ' …' : ''}`,
+    ),
+    ...Object.entries(answer.fields as Fields).map(
+      ([name, value]) => `  ${name.padEnd(17)} ${String(value)}`,
+    ),
+    `  face      ${answer.face ? 'found' : 'none'}`,
+  ]
+  return lines.join('\n')
+}
