@@ -1,0 +1,23 @@
+import pg from 'pg'
+import type { World } from './world.ts'
+
+/** Asks the world's database as its superuser, who sees every row: to check what is there, or to break something. */
+export async function lookInto(
+  { databaseUrl }: World,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of a table as one text, for what must not be in it. */
+export async function tableText(world: World, table: string): Promise<string> {
+  const [row] = await lookInto(world, `select coalesce(json_agg(t)::text, '') as all from ${table} t`)
+  return String(row?.all)
+}
