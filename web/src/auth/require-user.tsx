@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { wordsOf } from '../lib/api-error.ts'
 import { readToken } from '../lib/session.ts'
 import { useUser, type User } from '../lib/use-user.ts'
@@ -10,15 +10,12 @@ const ChangePasswordPage = lazy(async () => ({
   default: (await import('./change-password-page.tsx')).ChangePasswordPage,
 }))
 
-const SIGN_IN = { client: '/auth/sign-in', admin: '/admin/login' } as const
-
 /** The route guard: a spinner while it is not known who is there, then the page or the way to sign in. */
 export function RequireUser({ kind, children }: { kind: User['kind']; children: ReactNode }) {
-  const here = useLocation({ select: ({ href }) => href })
   const { data: user, error, isFetching, refetch } = useUser()
   const waiting = <Loading page label="One moment…" />
 
-  if (readToken() === null) return <Navigate to={SIGN_IN[kind]} search={{ next: here }} replace />
+  if (readToken() === null) return <ToSignIn kind={kind} />
   if (!user && error)
     return (
       <Failed
@@ -29,7 +26,7 @@ export function RequireUser({ kind, children }: { kind: User['kind']; children: 
       />
     )
   if (!user) return waiting
-  if (user.kind !== kind) return <Navigate to={SIGN_IN[kind]} search={{ next: here }} replace />
+  if (user.kind !== kind) return <ToSignIn kind={kind} />
   if (user.mustChangePassword)
     return (
       <Suspense fallback={waiting}>
@@ -37,4 +34,14 @@ export function RequireUser({ kind, children }: { kind: User['kind']; children: 
       </Suspense>
     )
   return children
+}
+
+/** Leads to the area's sign-in page, once, and remembers where from. */
+function ToSignIn({ kind }: { kind: User['kind'] }) {
+  const router = useRouter()
+  useEffect(() => {
+    const search = { next: router.state.location.href }
+    void router.navigate({ to: kind === 'admin' ? '/admin/login' : '/auth/sign-in', search, replace: true })
+  }, [router, kind])
+  return <Loading page label="One moment…" />
 }
