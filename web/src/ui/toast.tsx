@@ -34,7 +34,7 @@ export function Toaster() {
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}
-      className="fixed inset-x-0 top-0 pointer-events-auto z-100 p-4 empty:hidden sm:top-auto sm:bottom-0 sm:left-auto sm:w-full sm:max-w-xs"
+      className="fixed inset-x-0 top-0 pointer-events-auto z-100 p-4 empty:hidden md:top-auto md:bottom-0 md:left-auto md:w-full md:max-w-xs"
     >
       {shown?.open && <ToastCard key={shown.id} shown={shown} />}
     </section>

@@ -58,7 +58,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto }: ViewfinderProps) {
         <Problem words={camera.problem} onRetry={() => camera.open()} onPhoto={onPhoto} />
       ) : (
         <div
-          className={`relative mx-auto max-h-[52dvh] max-w-full overflow-hidden rounded-raised bg-black ${shape === 'card' ? 'aspect-4/3' : 'aspect-square'}`}
+          className={`relative max-h-[52dvh] w-full overflow-hidden rounded-raised bg-black ${shape === 'card' ? 'aspect-4/3' : 'aspect-square'}`}
         >
           <video
             ref={video}

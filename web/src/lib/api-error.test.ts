@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ApiError, wordsOf } from './api-error.ts'
+
+test('the message is the status, a colon and the text; words and code come from the body', () => {
+  const body = JSON.stringify({
+    success: false,
+    code: 'step.out_of_order',
+    error: 'Another step comes first.',
+    requestId: 'r',
+    step: 'selfie',
+  })
+  const error = new ApiError(409, body)
+  expect(error.message).toBe(`409: ${body}`)
+  expect(error).toMatchObject({
+    words: 'Another step comes first.',
+    code: 'step.out_of_order',
+    step: 'selfie',
+  })
+})
+
+test("a proxy's page has no words of ours", () => {
+  const error = new ApiError(502, '<html>Bad Gateway</html>')
+  expect(error.message).toBe('502: <html>Bad Gateway</html>')
+  expect(wordsOf(error, 'Please try again')).toBe('Please try again')
+  expect(error.fields).toEqual({})
+})
+
+test('JSON that is no object is not mistaken for an answer of ours', () => {
+  expect(new ApiError(500, 'null').words).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ERRORS, type ErrorCode } from '@wabi/contract/errors.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { openingTroubleOf, troubleOf } from './trouble.ts'
+
+function refused(code: ErrorCode): ApiError {
+  const [status, error] = ERRORS[code]
+  return new ApiError(status, JSON.stringify({ success: false, code, error, requestId: 'r' }))
+}
+
+test.each(['link.expired', 'link.cancelled', 'session.not_found', 'session.hand_off_invalid'] as const)(
+  '%s ends the flow with the words of the server',
+  (code) => {
+    expect(troubleOf(refused(code))).toMatchObject({ words: ERRORS[code][1], way: 'none' })
+  },
+)
+
+test('a session begun in another browser can be begun again here', () => {
+  expect(troubleOf(refused('session.bound_elsewhere'))?.way).toBe('take-over')
+})
+
+test('what a step can mend by itself is no screen', () => {
+  expect(troubleOf(refused('image.unsupported'))).toBeNull()
+  expect(troubleOf(refused('server.busy'))).toBeNull()
+  expect(troubleOf(new TypeError('Failed to fetch'))).toBeNull()
+})
+
+test('at the opening a busy server and a lost network offer another try, a malformed link does not', () => {
+  expect(openingTroubleOf(refused('server.busy'))).toMatchObject({
+    words: ERRORS['server.busy'][1],
+    way: 'retry',
+  })
+  expect(openingTroubleOf(new TypeError('Failed to fetch')).way).toBe('retry')
+  expect(openingTroubleOf(refused('request.invalid'))).toMatchObject({
+    words: ERRORS['session.not_found'][1],
+    way: 'none',
+  })
+})
