@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { decide } from '../../decision/decide.ts'
 import { decisions, findings } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
 import { newId } from '../../platform/random.ts'
 import { imageError, imageOfDataUrl } from './check-image.ts'
 import { openClaims } from './claims.ts'
@@ -52,7 +53,9 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
     const loaded = await loadSession(tx, sessionId)
     const decided = await decidedResult(tx, loaded)
     if (decided) return { decided }
-    await requireSelfie(ctx, tx, loaded)
+    requireSelfie(ctx, loaded)
+    await requireConsent(tx, sessionId)
+    await requirePhotosLeft(tx, sessionId, 'selfie')
     return { session: loaded.session, key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)) }
   })
   if ('decided' in begun) return begun.decided
@@ -72,8 +75,8 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
       const loaded = await loadSession(tx, sessionId, { lock: true })
       const decided = await decidedResult(tx, loaded)
       if (decided) return decided
-      await requireSelfie(ctx, tx, loaded)
-      const result = await decideNow(ctx, tx, loaded, { selfie, kept })
+      requireSelfie(ctx, loaded)
+      const result = await decideNow(ctx, tx, loaded, { selfie, kept, key })
       used = true
       return result
     })
@@ -85,11 +88,9 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
   }
 }
 
-async function requireSelfie(ctx: Ctx, tx: Tx, loaded: LoadedSession): Promise<void> {
+function requireSelfie(ctx: Ctx, loaded: LoadedSession): void {
   requireOpen(ctx, loaded.verification)
   requireStep('selfie', loaded)
-  await requireConsent(tx, loaded.session.sessionId)
-  await requirePhotosLeft(tx, loaded.session.sessionId, 'selfie')
 }
 
 async function decidedResult(tx: Tx, { verification }: LoadedSession): Promise<KycResult | null> {
@@ -123,11 +124,10 @@ async function decideNow(
   ctx: Ctx,
   tx: Tx,
   loaded: LoadedSession,
-  { selfie, kept }: { selfie: SelfieFindings; kept: KeptImage },
+  { selfie, kept, key }: { selfie: SelfieFindings; kept: KeptImage; key: DataKey },
 ): Promise<KycResult> {
-  const { session, verification } = loaded
+  const { session } = loaded
   const { clientId, verificationId } = session
-  const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
   const claims = openClaims(ctx, key, session)
   if (!claims) throw new Error('a decision needs claims')
   const readings = await documentReadings(tx, session)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
-import type { World } from '../../../testing/world.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Ctx } from '../../../context.ts'
 import { authenticateCustomer } from '../authenticate-customer.ts'
 import type { PersonalInfo } from '../claims.ts'
@@ -22,11 +22,11 @@ export const HANNA: PersonalInfo = {
 
 /** One browser of a customer: it keeps its cookie, and every step goes the way of the HTTP door. */
 export class Browser {
-  readonly #world: World
+  readonly #world: Platform
   readonly sessionId: string
   cookie: string | null = null
 
-  constructor(world: World, sessionId: string) {
+  constructor(world: Platform, sessionId: string) {
     this.#world = world
     this.sessionId = sessionId
   }

@@ -2,13 +2,13 @@ import pg from 'pg'
 import type { Actor, Ctx } from '../../../context.ts'
 import { clients } from '../../../platform/db/schema/clients.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { newId } from '../../../platform/random.ts'
-import type { World } from '../../../testing/world.ts'
 import { createLink } from '../../links/create-link.ts'
 
 /** The context of a call by this actor. */
-export function as(world: World, actor: Actor): Ctx {
-  return Object.assign(Object.create(world) as World, {
+export function as(world: Platform, actor: Actor): Ctx {
+  return Object.assign(Object.create(world) as Platform, {
     actor,
     requestId: 'test',
     ip: '192.0.2.7',
@@ -25,7 +25,7 @@ export interface Office {
 }
 
 /** Opens a business with one owner. */
-export async function openOffice(world: World, settings: Record<string, unknown> = {}): Promise<Office> {
+export async function openOffice(world: Platform, settings: Record<string, unknown> = {}): Promise<Office> {
   const clientId = newId('client')
   await asSystem(world, async (tx) => {
     await tx.insert(clients).values({
@@ -61,7 +61,7 @@ export async function openOffice(world: World, settings: Record<string, unknown>
 
 /** Rows as the superuser sees them: what really lies in the database. */
 export async function rowsOf(
-  world: World,
+  world: { databaseUrl: string },
   statement: string,
   values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
