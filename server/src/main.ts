@@ -11,6 +11,9 @@ import { startPlatform } from './platform/start-platform.ts'
 /** A stop that takes longer is cut off; what was acknowledged is safe, and jobs are taken up again. */
 const STOP_LIMIT_MS = 25_000
 
+/** No server there, no such name, wrong password, no such user, no such database. */
+const DATABASE_FAULTS = ['ECONNREFUSED', 'ENOTFOUND', '28P01', '28000', '3D000']
+
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What is to be taken down at a stop, last one first. */
@@ -34,6 +37,8 @@ function describe(error: unknown): string {
     return `${message}\nSomething else uses this port: stop it, or set PORT to another one.`
   if (code === 'EACCES' || code === 'EROFS')
     return `${message}\nThis user may not write there: give it the folder, or set DATA_DIR to another one.`
+  if (code && DATABASE_FAULTS.includes(code))
+    return `${message}\nThe database of DATABASE_URL does not let us in: check it.`
   return stack ?? String(error)
 }
 

@@ -8,7 +8,8 @@ import { loadEncryptionKey } from './encryption-key.ts'
 const world = await createWorld()
 afterAll(() => world.close())
 
-const { dataDir } = world.config
+// Not there yet, as with a DATABASE_URL on a first start.
+const dataDir = join(world.config.dataDir, 'new')
 const file = join(dataDir, 'encryption.key')
 let first: Uint8Array
 

@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 
@@ -19,6 +28,7 @@ export function readSecret(file: string): string | null {
 export function readOrMakeSecret(file: string, make: () => string): string {
   const present = readSecret(file)
   if (present) return present
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
   const handle = openSync(draft, 'wx', 0o600)
   writeSync(handle, `${make()}\n`)
