@@ -29,6 +29,8 @@ function toAppError(error: unknown): AppError | null {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   const known = typeof code === 'string' ? FASTIFY_ERRORS[code] : undefined
   if (known) return new AppError(known)
+  // A folder, or a path that leads out of the web room.
+  if (statusCode === 403 || statusCode === 404) return new AppError('request.not_found')
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new AppError('request.malformed')
   return null

@@ -40,21 +40,22 @@ async function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params, query, body: endpoint.body?.parse(fields), file }
 }
 
-async function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, signal: AbortSignal) {
+/** Not async and returning nothing: a reply is a promise, and one that is awaited twice listens twice. */
+function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, signal: AbortSignal): void {
   if (endpoint.reply === 'image')
-    return reply
+    return void reply
       .type('image/jpeg')
       .header('content-disposition', 'inline')
       .send(Buffer.from(result as Uint8Array))
   if (endpoint.reply === 'events') {
     if (!endpoint.event) throw new Error('an endpoint of events says their shape')
-    return sendEvents(reply, result as AsyncIterable<unknown>, endpoint.event, signal)
+    return void sendEvents(reply, result as AsyncIterable<unknown>, endpoint.event, signal)
   }
   const parsed = endpoint.reply.safeParse(result)
   // Not a ZodError: that would be taken for the caller's mistake.
   if (!parsed.success)
     throw new Error(`a reply is off the contract at ${parsed.error.issues[0]?.path.join('.')}`)
-  return reply.send(parsed.data)
+  void reply.send(parsed.data)
 }
 
 /**
@@ -99,7 +100,7 @@ export function mountApi(
       },
       async handler(request, reply) {
         const gone = new AbortController()
-        request.raw.socket.once('close', () => gone.abort())
+        reply.raw.once('close', () => gone.abort())
         const signal = AbortSignal.any([gone.signal, stopping.signal])
         const exchange: Exchange = {
           browserToken: request.cookies[COOKIE] ?? null,
@@ -116,7 +117,8 @@ export function mountApi(
         const input = await parseInput(endpoint, request)
         try {
           const result = await handler(contextOf(platform, request), input as never, exchange)
-          return await answer(endpoint, result, reply, signal)
+          answer(endpoint, result, reply, signal)
+          return reply
         } catch (error) {
           if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)
           throw error

@@ -39,20 +39,21 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
         )
       },
     })
+    app.get('/', (_, reply) => void reply.sendFile('index.html'))
   }
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-    sendAppError(new AppError('request.not_found'), request, reply)
+    void sendAppError(new AppError('request.not_found'), request, reply)
 
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage(request))
       return notFound(request, reply)
     if (!built)
-      return reply
+      return void reply
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The web pages are not built yet: npm run build, or npm start, builds them.\n')
-    return reply.sendFile(isCustomersPage(path) ? 'verify.html' : 'index.html')
+    return void reply.sendFile(isCustomersPage(path) ? 'verify.html' : 'index.html')
   })
 }

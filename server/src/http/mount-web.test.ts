@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+const SCRIPT = 'console.log("hello")'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let dist: string
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'wabi-dist-'))
+  await mkdir(join(dist, 'assets'))
+  await writeFile(join(dist, 'index.html'), '<title>everything else</title>')
+  await writeFile(join(dist, 'verify.html'), '<title>the customer</title>')
+  await writeFile(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(dist, 'assets', 'main-abc.js'), SCRIPT)
+  await writeFile(join(dist, 'assets', 'main-abc.js.gz'), gzipSync(SCRIPT))
+  await writeFile(join(dist, 'assets', 'main-abc.js.br'), brotliCompressSync(SCRIPT))
+  world = await createWorld({ config: { webDir: dist, publicUrl: 'https://verify.example.com' } })
+  app = await buildHttp(world)
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+  await rm(dist, { recursive: true })
+})
+
+const page = (url: string) => app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } })
+
+test.each([
+  '/verify',
+  '/verify/ses_abc',
+  '/verify?mobile=true',
+  '/verify/ses_abc?mobile=true',
+  '/thank-you',
+  '/thank-you?verificationId=x',
+])('%s is the customer’s page', async (url) => {
+  const answer = await page(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('the customer')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+test.each(['/', '/dashboard', '/auth/sign-in', '/admin/login', '/no/such/page', '/verifying'])(
+  '%s is the other page',
+  async (url) => {
+    const answer = await page(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain('everything else')
+  },
+)
+
+test('pages may run our own scripts only, and are not framed', async () => {
+  const { headers } = await page('/dashboard')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe-inline')
+  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+test('built files are kept for a year and sent compressed', async () => {
+  const plain = await app.inject('/assets/main-abc.js')
+  expect(plain.body).toBe(SCRIPT)
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const encoding of ['gzip', 'br']) {
+    const packed = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': encoding } })
+    expect(packed.headers['content-encoding']).toBe(encoding)
+    expect(packed.headers['content-type']).toContain('javascript')
+  }
+})
+
+test('other files at the root are served, missing ones are not a page', async () => {
+  expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('svg')
+  expect((await page('/assets/gone.js')).statusCode).toBe(404)
+})
+
+test.each([
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/%2e%2e/secret',
+  '/.env',
+])('%s leads out of the folder, to no file', async (url) => {
+  const answer = await app.inject({ url, headers: { accept: 'application/json' } })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+  expect(answer.body).not.toContain('"dependencies"')
+})
+
+test('an unknown call answers in the one shape, also to a browser', async () => {
+  for (const url of ['/api', '/api/nowhere', '/api/v1/nothing']) {
+    const answer = await page(url)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
+  }
+  const post = await app.inject({ method: 'POST', url: '/dashboard', payload: {} })
+  expect(post.json().code).toBe('request.not_found')
+})
+
+test('health, metrics and OpenAPI answer', async () => {
+  expect((await app.inject('/livez')).json()).toEqual({ status: 'ok' })
+  expect((await app.inject('/readyz')).json()).toEqual({
+    status: 'ok',
+    database: 'ok',
+    queue: 'ok',
+    storage: 'ok',
+  })
+  const document = await app.inject('/api/v1/openapi.json')
+  expect(document.json()).toMatchObject({
+    openapi: '3.1.0',
+    servers: [{ url: 'https://verify.example.com' }],
+  })
+  const metrics = await app.inject('/metrics')
+  expect(metrics.headers['content-type']).toContain('application/openmetrics-text')
+  expect(metrics.body).toMatch(/wabi_http_request_seconds_count\{operation="other",status="200"\} \d+/)
+  expect(metrics.body.endsWith('# EOF\n')).toBe(true)
+})
+
+test('metrics are for this machine only', async () => {
+  for (const call of [
+    { url: '/metrics', remoteAddress: '203.0.113.5' },
+    { url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.5' } },
+    { url: '/metrics', headers: { authorization: 'Bearer guess' }, remoteAddress: '203.0.113.5' },
+  ])
+    expect((await app.inject(call)).json().code).toBe('request.not_found')
+})
