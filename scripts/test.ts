@@ -9,11 +9,20 @@ import { DEFAULT_OUT, makeSpecimens } from './specimens/make-specimens.ts'
 
 const SUITES: Record<string, () => Promise<Counts>> = {
   fast: () => runSuite('fast'),
-  weight: async () =>
-    (await checkWeight()) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
+  weight: async () => countWeight(),
   vision: () => runSuite('vision'),
   server: () => runSuite('server'),
   e2e: () => runSuite('e2e'),
+}
+
+function countWeight(): Counts {
+  try {
+    checkWeight()
+    return { passed: 1, failed: 0, skipped: 0 }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
 }
 
 async function prepare(): Promise<void> {
