@@ -26,7 +26,11 @@ function Frame() {
     <div className="flex min-h-dvh flex-col">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-raised px-4 py-2 md:px-8">
         <div className="flex items-center gap-4">
-          <Link to="/admin/mailbox" aria-label="Wabi administration" className="rounded-control p-1">
+          <Link
+            to="/admin/mailbox"
+            aria-label="Wabi administration"
+            className="flex min-h-11 items-center rounded-control"
+          >
             <Wordmark />
           </Link>
           <nav aria-label="Administration">

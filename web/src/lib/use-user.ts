@@ -46,8 +46,8 @@ export function useLogout() {
       // oxlint-disable-next-line no-console
       console.error('Logout failed', error)
     }
-    await navigate({ to: '/' })
     clearToken()
+    await navigate({ to: '/' })
     cache.clear()
   }
 }

@@ -8,9 +8,10 @@ import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { linksIn } from './links-in.ts'
+import { MailFrame } from './mail-frame.tsx'
 import { MailStatus } from './mail-status.tsx'
 
-/** One mail as its reader sees it. Its HTML is shut in: no scripts, no forms, no way out of its frame. */
+/** One mail as its reader sees it. Its links stand above it, to be followed from here. */
 export function MailPane({ emailId }: { emailId: string }) {
   const {
     data: mail,
@@ -53,12 +54,7 @@ export function MailPane({ emailId }: { emailId: string }) {
               </p>
             </header>
             <MailLinks text={mail.text} />
-            <iframe
-              title={`Mail: ${mail.subject}`}
-              sandbox=""
-              srcDoc={mail.html}
-              className="h-[60dvh] w-full rounded-control border border-line bg-white"
-            />
+            <MailFrame title={`Mail: ${mail.subject}`} html={mail.html} />
             <details>
               <summary className="min-h-11 py-2 font-medium">As plain text</summary>
               <pre className="rounded-control bg-sunken p-3 font-mono text-sm break-words whitespace-pre-wrap">
