@@ -60,12 +60,15 @@ function printsNumber(line: string, wanted: string): boolean {
     let joined = ''
     for (let to = from; to < Math.min(words.length, from + 5); to++) {
       joined += fold(words[to]!)
-      if (joined === wanted) return true
+      // Groups of digits before or behind make it a part of a longer number.
+      if (joined === wanted) return !isGroup(words[from - 1]) && !isGroup(words[to + 1])
       if (joined.length > wanted.length) break
     }
   }
   return false
 }
+
+const isGroup = (word: string | undefined) => word !== undefined && /^\d{3,}$/.test(word)
 
 /** Another number of the same kind: as long, and letters where letters are. A number of another kind says nothing. */
 function sameKind(a: string, b: string): boolean {

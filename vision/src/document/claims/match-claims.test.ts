@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { Claims, DocumentFindings, MrzFindings } from '../../shapes.ts'
+import { parseMrz } from '../mrz/parse.ts'
+import { compareNames } from './compare-names.ts'
+import { matchClaims } from './match-claims.ts'
+
+const CLAIMS: Claims = {
+  fullName: 'Hanna Tesfaye Bekele',
+  dateOfBirth: '1994-03-17',
+  idNumber: '4173928605183947',
+}
+
+function findings(changes: Partial<DocumentFindings>): DocumentFindings {
+  return {
+    side: 'front',
+    width: 1280,
+    height: 720,
+    quality: { ok: true, hints: [], measures: {} },
+    rotation: 0,
+    corners: null,
+    cornersSure: false,
+    mrz: null,
+    barcodes: [],
+    text: [],
+    fields: {},
+    sources: {},
+    doubtful: [],
+    calendarsDisagree: false,
+    face: null,
+    modelVersion: 'test',
+    ms: 1,
+    ...changes,
+  }
+}
+
+const print = (...lines: string[]) => lines.map((text) => ({ text, confidence: 95 }))
+
+const CARD = findings({
+  text: print(
+    'ሙሉ ስም | Full Name',
+    'ሐና ተስፋዬ በቀለ',
+    'Hanna Tesfaye Bekele',
+    '1986/07/08 | 1994/Mar/17',
+    '2027/06/03 | 2035/Feb/10',
+    'FCN 4173 9286 0518 3947',
+  ),
+  fields: {
+    dateOfBirth: '1994-03-17',
+    expiryDate: '2035-02-10',
+    idNumber: '4173928605183947',
+    fullName: 'Hanna Tesfaye Bekele',
+  },
+  sources: { dateOfBirth: 'print', expiryDate: 'print', idNumber: 'print', fullName: 'print' },
+})
+
+const results = (claims: Partial<Claims>, documents = [CARD]) => {
+  const { name, dateOfBirth, idNumber } = matchClaims({ ...CLAIMS, ...claims }, documents)
+  return { name: name.result, dateOfBirth: dateOfBirth.result, idNumber: idNumber.result }
+}
+
+test('right claims match what is printed', () => {
+  expect(results({})).toEqual({ name: 'match', dateOfBirth: 'match', idNumber: 'match' })
+  expect(results({ fullName: 'ሃና ተስፋዬ በቀለ' }).name).toBe('match')
+  expect(results({ fullName: 'TESFAY HANA BEQELE' }).name).toBe('match')
+  expect(results({ idNumber: '4173-9286-0518-3947' }).idNumber).toBe('match')
+})
+
+describe('wrong claims never match', () => {
+  test.each([
+    ['one digit', { idNumber: '4173928605183948' }, 'idNumber'],
+    ['two digits swapped', { idNumber: '4173928605183974' }, 'idNumber'],
+    ['a part of the number', { idNumber: '928605183947' }, 'idNumber'],
+    ['another day', { dateOfBirth: '1994-03-18' }, 'dateOfBirth'],
+    ['another year', { dateOfBirth: '1995-03-17' }, 'dateOfBirth'],
+    ['the day of expiry', { dateOfBirth: '2035-02-10' }, 'dateOfBirth'],
+    ['the Ethiopian day taken for Gregorian', { dateOfBirth: '1986-07-08' }, 'dateOfBirth'],
+    ['another person', { fullName: 'Ruth Dawit Mekonnen' }, 'name'],
+    ["another father's name", { fullName: 'Hanna Solomon Bekele' }, 'name'],
+    ['another first name', { fullName: 'Marta Tesfaye Bekele' }, 'name'],
+    ['one word only that fits', { fullName: 'Hanna Abebe Wolde' }, 'name'],
+  ] as const)('%s', (_, claims, field) => {
+    expect(results(claims)[field]).not.toBe('match')
+  })
+
+  test('day and month swapped', () => {
+    const card = findings({ text: print('Date of birth 04/07/1990 G.C.') })
+    expect(results({ dateOfBirth: '1990-07-04' }, [card]).dateOfBirth).toBe('match')
+    expect(results({ dateOfBirth: '1990-04-07' }, [card]).dateOfBirth).toBe('unreadable')
+  })
+})
+
+test('a labelled other day is a conflict, a doubtful one is not', () => {
+  expect(results({ dateOfBirth: '1994-03-18' }).dateOfBirth).toBe('conflict')
+  expect(results({ dateOfBirth: '1994-03-18' }, [{ ...CARD, doubtful: ['dateOfBirth'] }]).dateOfBirth).toBe(
+    'unreadable',
+  )
+})
+
+test('a card whose two calendars contradict each other confirms neither day', () => {
+  const card = findings({ text: print('1986/07/08 | 1995/Mar/18') })
+  expect(results({ dateOfBirth: '1994-03-17' }, [card]).dateOfBirth).toBe('unreadable')
+  expect(results({ dateOfBirth: '1995-03-18' }, [card]).dateOfBirth).toBe('unreadable')
+})
+
+describe('a valid zone', () => {
+  const lines = [
+    'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+    'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
+  ]
+  const { format, fields } = parseMrz(lines)!
+  const mrz: MrzFindings = {
+    format,
+    lines,
+    fields,
+    status: 'valid',
+    valid: true,
+    failedCheckDigits: [],
+    corrections: 0,
+  }
+  const own = { fullName: 'Anna Maria Eriksson', dateOfBirth: '1974-08-12', idNumber: 'L898902C3' }
+
+  test('decides before the print', () => {
+    expect(results(own, [findings({ mrz })])).toEqual({
+      name: 'match',
+      dateOfBirth: 'match',
+      idNumber: 'match',
+    })
+    expect(results(CLAIMS, [findings({ mrz }), CARD])).toMatchObject({
+      name: 'conflict',
+      dateOfBirth: 'conflict',
+    })
+    expect(results({ ...own, idNumber: 'L898902C8' }, [findings({ mrz })]).idNumber).toBe('conflict')
+  })
+  test('gives the personal number too, and the names in any order', () => {
+    expect(results({ ...own, idNumber: 'ZE184226B' }, [findings({ mrz })]).idNumber).toBe('match')
+    expect(results({ ...own, fullName: 'Eriksson Anna' }, [findings({ mrz })]).name).toBe('match')
+  })
+  test('that is unsure decides nothing', () => {
+    const unsure = findings({ mrz: { ...mrz, status: 'unsure', valid: false } })
+    expect(results(own, [unsure])).toEqual({
+      name: 'unreadable',
+      dateOfBirth: 'unreadable',
+      idNumber: 'unreadable',
+    })
+  })
+})
+
+describe('spellings of one name', () => {
+  test.each([
+    ['Tesfaye', 'Tesfay'],
+    ['Hailu', 'Haylu'],
+    ['Mohammed', 'Mohamed'],
+    ['Kebede', 'Kebbede'],
+    ['Qes', 'Kes'],
+    ['Gebremariam', 'Gebre Mariam'],
+    ['Gebremariam', 'G/Mariam'],
+    ['Woldemariam', 'W/mariam'],
+    ['Tsige', 'Tzige'],
+    ['ኃይሉ', 'ሀይሉ'],
+    ['ፀጋ', 'ጸጋ'],
+    ['ዓለም', 'አለም'],
+  ])('%s is %s', (a, b) => {
+    expect(compareNames(a, b).mean).toBeGreaterThanOrEqual(0.8)
+  })
+  test.each([
+    ['Abebe', 'Kebede'],
+    ['Marta', 'Meron'],
+    ['Hailu', 'Lemma'],
+    ['Dawit', 'Daniel'],
+    ['ሰላም', 'ሳሙኤል'],
+  ])('%s is not %s', (a, b) => {
+    expect(compareNames(a, b).mean).toBeLessThan(0.8)
+  })
+})

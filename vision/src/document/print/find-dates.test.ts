@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findDates } from './find-dates.ts'
+
+test.each([
+  ['1994/Mar/17', '1994-03-17', null],
+  ['17 MAR 1994', '1994-03-17', null],
+  ['27 DEC 64', '1964-12-27', null],
+  ['17/03/1994 G.C.', '1994-03-17', null],
+  ['8/7/1986 E.C.', null, '1994-03-17'],
+  ['8/7/1986 ዓ.ም', null, '1994-03-17'],
+  ['8 መጋቢት 1986', null, '1994-03-17'],
+  ['8 Megabit 1986', null, '1994-03-17'],
+  // Without a sign it may be either; day comes before month wherever that is a day.
+  ['04/07/1990', '1990-07-04', '1998-03-13'],
+  // 30 February is a day of the Ethiopian calendar only.
+  ['1986/02/30', null, '1993-11-09'],
+  ['I7/O3/1994 G.C.', '1994-03-17', null],
+])('%s', (text, asGregorian, asEthiopian) => {
+  expect(findDates(text)).toMatchObject([{ asGregorian, asEthiopian }])
+})
+
+test.each(['03/2874/09', '4173 9286 0518 3947', '40/40/1994', 'Woreda 03', '32 JAN 1990'])(
+  '%s holds no date',
+  (text) => {
+    expect(findDates(text)).toEqual([])
+  },
+)
+
+test('two dates of one line are both found, in order', () => {
+  expect(findDates('1986/07/08 | 1994/Mar/17').map(({ from }) => from)).toEqual([0, 13])
+})

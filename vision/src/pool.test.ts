@@ -1,0 +1,114 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { createVisionPool, type VisionPool } from './pool.ts'
+
+let pool: VisionPool | undefined
+afterEach(async () => {
+  await pool?.close()
+  pool = undefined
+})
+
+const picture = async (width = 640, height = 400) =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: '#c08040' } })
+      .jpeg()
+      .toBuffer(),
+  )
+
+/** This process's own children that run the worker, by the kernel's list. */
+function workerPids(): number[] {
+  const tasks = `/proc/${process.pid}/task`
+  return readdirSync(tasks)
+    .flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').trim().split(' '))
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.ts'))
+    .map(Number)
+}
+
+async function untilStarted(): Promise<number> {
+  for (let tries = 0; tries < 200; tries++) {
+    const [pid] = workerPids()
+    if (pid !== undefined) return pid
+    await wait(10)
+  }
+  throw new Error('no worker started')
+}
+
+test('a kept picture carries pixels only, upright, and says its hashes', async () => {
+  pool = createVisionPool({ workers: 1, warm: false })
+  const turned = new Uint8Array(
+    await sharp(await picture(640, 400))
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Copyright: 'secret words' } })
+      .toBuffer(),
+  )
+  const clean = await pool.reencode(turned, { maxSidePx: 320 })
+  expect([clean.width, clean.height]).toEqual([200, 320])
+  expect(clean.sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect(clean.dHash).toMatch(/^[0-9a-f]{16}$/)
+  const metadata = await sharp(clean.jpeg).metadata()
+  expect(metadata.exif).toBeUndefined()
+  expect(Buffer.from(clean.jpeg).includes('secret words')).toBe(false)
+})
+
+test('bytes that are no picture reject with their code, and are a verdict for the quick look', async () => {
+  pool = createVisionPool({ workers: 1, warm: false })
+  const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await expect(pool.reencode(bytes, { maxSidePx: 100 })).rejects.toMatchObject({ code: 'image.unsupported' })
+  expect(await pool.judgeDocument(bytes, { side: 'front' })).toMatchObject({
+    ok: false,
+    hints: ['not_a_picture'],
+  })
+})
+
+test('a picture that takes too long is given up, and the next one is read by a new worker', async () => {
+  pool = createVisionPool({ workers: 1, warm: false, timeoutMs: 1 })
+  const bytes = await picture()
+  await expect(pool.reencode(bytes, { maxSidePx: 100 })).rejects.toMatchObject({ code: 'vision.timeout' })
+  await pool.close()
+  pool = createVisionPool({ workers: 1, warm: false, timeoutMs: 30_000 })
+  expect((await pool.reencode(bytes, { maxSidePx: 100 })).width).toBe(100)
+})
+
+test('a worker that is killed in the middle of a picture is replaced, and the next picture is read', async () => {
+  pool = createVisionPool({ workers: 1, warm: false })
+  const bytes = await picture(2000, 1400)
+  const reading = pool.readDocument(bytes, { side: 'front' })
+  const rejected = expect(reading).rejects.toMatchObject({ code: 'vision.crashed' })
+  const pid = await untilStarted()
+  process.kill(pid, 'SIGKILL')
+  await rejected
+  expect((await pool.reencode(bytes, { maxSidePx: 100 })).width).toBe(100)
+  expect(workerPids()).not.toContain(pid)
+})
+
+test('more jobs than the queue holds are refused at once', async () => {
+  pool = createVisionPool({ workers: 1, warm: false, maxQueue: 1 })
+  const bytes = await picture()
+  const jobs = Array.from({ length: 4 }, () => pool!.reencode(bytes, { maxSidePx: 50 }))
+  const results = await Promise.allSettled(jobs)
+  expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
+  for (const one of results)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'vision.busy' })
+})
+
+test('a worker sees nothing of the environment but what it needs, and ends with the pool', async () => {
+  process.env.WABI_TEST_SECRET = 'do not pass on'
+  try {
+    pool = createVisionPool({ workers: 1, warm: false })
+    await pool.reencode(await picture(), { maxSidePx: 50 })
+    const pid = await untilStarted()
+    const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
+      .split('\0')
+      .map((entry) => entry.split('=')[0])
+    expect(names).toContain('MALLOC_ARENA_MAX')
+    const allowed = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', '']
+    // NODE_CHANNEL_… is how Node hands over the pipe to the parent.
+    expect(names.filter((name) => !allowed.includes(name!) && !name!.startsWith('NODE_CHANNEL_'))).toEqual([])
+    await pool.close()
+    expect(workerPids()).toEqual([])
+  } finally {
+    delete process.env.WABI_TEST_SECRET
+  }
+})
