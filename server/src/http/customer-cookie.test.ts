@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionOf, signUp } from '../testing/builders.ts'
+import { type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+let sessionId: string
+
+beforeAll(async () => {
+  world = await createWorld({ config: { publicUrl: 'https://verify.example.com' } })
+  app = await buildHttp(world)
+  calls = createCalls(app)
+  const { token } = await signUp(world, calls, 'owner')
+  const body = {
+    customerName: 'Almaz Ayana',
+    customerEmail: 'almaz@example.com',
+    customerPhone: '+251911000000',
+  }
+  sessionId = sessionOf((await calls('createLink', { token, body })).body.verificationUrl)
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+test('the first browser is bound by a cookie that scripts cannot read; a leaked link shows nobody’s data', async () => {
+  const started = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
+  expect(started.body).toMatchObject({
+    success: true,
+    sessionId,
+    company: 'owner company',
+    nationality: 'ET',
+  })
+  expect(started.text).not.toMatch(/Almaz|almaz|911000000/)
+  const cookie = String(started.headers['set-cookie'])
+  for (const attribute of ['wabi_session=', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+    expect(cookie).toContain(attribute)
+
+  const params = { sessionId }
+  expect((await calls('getSession', { params, cookie: started.cookie })).body.sessionId).toBe(sessionId)
+  expect((await calls('getSession', { params })).body.code).toBe('session.not_found')
+  expect((await calls('getSession', { params, cookie: 'x'.repeat(43) })).body.code).toBe('session.not_found')
+  const elsewhere = await calls('startVerification', { body: { sessionId } })
+  expect([elsewhere.body.code, elsewhere.cookie]).toEqual(['session.bound_elsewhere', undefined])
+  const again = await calls('startVerification', { body: { sessionId }, cookie: started.cookie })
+  expect([again.status, again.cookie]).toEqual([200, undefined])
+})
+
+test('a session that does not exist, and none at all', async () => {
+  const unknown = await calls('startVerification', { body: { sessionId: `ses_${'Z'.repeat(26)}` } })
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'session.not_found'])
+  const none = await calls('startVerification')
+  expect([none.status, none.body.code]).toEqual([404, 'session.link_required'])
+})
+
+test('the country of an address comes from a database of our own', async () => {
+  expect((await calls('locate', { ip: '127.0.0.1' })).body).toEqual({
+    ip: '127.0.0.1',
+    country_name: null,
+    country_code: null,
+  })
+  expect((await calls('locate', { ip: '196.188.0.1' })).body).toMatchObject({
+    country_name: 'Ethiopia',
+    country_code: 'ET',
+  })
+})
