@@ -36,7 +36,7 @@ export function ChangePasswordPage() {
   return (
     <AuthFrame
       title="Choose a new password"
-      note="The one you signed in with was made for you and works only once."
+      note="The one you signed in with was made by the platform. Choose one that only you know."
     >
       <form
         noValidate

@@ -48,9 +48,11 @@ interface CellProps {
 
 export function Cell({ label, children, className = '' }: CellProps) {
   return (
-    <td className={`block min-w-0 md:table-cell md:px-5 md:py-2.5 md:align-middle ${className}`}>
-      {label && <span className="block text-sm text-ink-soft md:hidden">{label}</span>}
-      {children}
+    <td
+      className={`min-w-0 md:table-cell md:px-5 md:py-2.5 md:align-middle ${label ? 'grid grid-cols-[7rem_minmax(0,1fr)] items-center' : 'block'} ${className}`}
+    >
+      {label && <span className="font-sans text-sm text-ink-soft md:hidden">{label}</span>}
+      {label ? <span className="block">{children}</span> : children}
     </td>
   )
 }

@@ -24,7 +24,7 @@ export function VerificationInfo({ item }: { item: Item }) {
       <p className="font-mono text-sm text-ink-soft" title={item.verificationId}>
         {item.verificationId.slice(0, 12)}…
       </p>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm whitespace-nowrap text-ink-soft">
         {item.completedAt
           ? `Completed ${formatInstant(item.completedAt)}`
           : `Created ${formatInstant(item.createdAt)}`}
