@@ -14,7 +14,7 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
 }
 
 /** Words per field; what is nested is told under the field's own name. */
-export function fieldWords(error: ZodError): FieldWords {
+function fieldWords(error: ZodError): FieldWords {
   const fields: FieldWords = {}
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? 'body')
@@ -37,7 +37,7 @@ function toAppError(error: unknown): AppError | null {
 }
 
 /** The one shape of every answer that is not a success. */
-export function errorReply(error: AppError, requestId: string): ErrorReply {
+function errorReply(error: AppError, requestId: string): ErrorReply {
   return {
     success: false,
     error: ERRORS[error.code][1],

@@ -22,7 +22,7 @@ type Answer<E> = E extends { reply: 'image' }
     : HandlerReply<E>
 
 /** One endpoint: parsed input in, the contract's reply out. A line or two calling one operation of the domain. */
-export type Handler<O extends Operation> = (
+type Handler<O extends Operation> = (
   ctx: Ctx,
   input: ParsedInput<Api[O]> & FileOf<Api[O]>,
   exchange: Exchange,

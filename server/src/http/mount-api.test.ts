@@ -48,16 +48,6 @@ const endpoints = {
     params: session,
     reply: z.object({}),
   },
-  photo: {
-    method: 'POST',
-    path: '/api/photo',
-    access: 'anyone',
-    summary: '',
-    file: 'document',
-    body: z.object({ side: z.enum(['front', 'back']) }),
-    bodyLimit: 11_000_000,
-    reply: z.object({ bytes: z.number() }),
-  },
   ticks: {
     method: 'GET',
     path: '/api/ticks',
@@ -82,7 +72,6 @@ const handlers: Record<keyof typeof endpoints, AnyHandler> = {
   },
   rare: () => ({}),
   theirs: () => ({}),
-  photo: (_, input: { file: Uint8Array }) => ({ bytes: input.file.length }),
   async *ticks() {
     yield { n: 1, secret: 'x' }
     yield { n: 2 }
@@ -101,19 +90,6 @@ afterAll(async () => {
 
 const json = (url: string, payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
-
-function multipart(parts: string[], end = '--B--\r\n') {
-  return app.inject({
-    method: 'POST',
-    url: '/api/photo',
-    headers: { 'content-type': 'multipart/form-data; boundary=B' },
-    payload: Buffer.from(parts.map((part) => `--B\r\n${part}\r\n`).join('') + end),
-  })
-}
-const file = (name = 'document', bytes = 'JPEG') =>
-  `Content-Disposition: form-data; name="${name}"; filename="../x.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${bytes}`
-const field = (name: string, value: string) =>
-  `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`
 
 test('unknown keys are dropped on the way in and on the way out', async () => {
   const answer = await json('/api/echo', '{"name":"Abebe","isAdmin":true,"clientId":"cli_x"}')
@@ -192,29 +168,6 @@ test('after thirty sessions that do not exist an address has to wait', async () 
     )
   expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 'session.not_found'))
   expect(codes.slice(30)).toEqual(['request.too_many', 'request.too_many'])
-})
-
-test('takes one file with its fields', async () => {
-  const answer = await multipart([file(), field('side', 'front')])
-  expect(answer.json()).toEqual({ bytes: 4 })
-})
-
-test.each([
-  ['two files', [file(), file(), field('side', 'front')], '--B--\r\n', 400],
-  ['a file of another name', [file('avatar'), field('side', 'front')], '--B--\r\n', 400],
-  ['no file', [field('side', 'front')], '--B--\r\n', 400],
-  ['a field off the contract', [file(), field('side', 'left')], '--B--\r\n', 400],
-  ['many fields', [file(), ...'abcdefgh'.split('').map((name) => field(name, '1'))], '--B--\r\n', 400],
-  ['a body cut off in the file', [field('side', 'front'), file()], '', 400],
-  ['__proto__ as a field', [file(), field('__proto__', 'x'), field('side', 'front')], '--B--\r\n', 400],
-  ['more than 10 MB', [field('side', 'front'), file('document', 'x'.repeat(10_000_001))], '--B--\r\n', 413],
-])('refuses an upload with %s', async (_, parts, end, status) => {
-  const answer = await multipart(parts, end)
-  expect([answer.statusCode, answer.json().success]).toEqual([status, false])
-})
-
-test('an upload has to be multipart', async () => {
-  expect((await json('/api/photo', '{}')).json().code).toBe('request.unsupported_type')
 })
 
 test('events are parsed by the contract too', async () => {

@@ -47,5 +47,3 @@ export function createRateLimits(app: FastifyInstance) {
     miss: limit(MISSES, address),
   }
 }
-
-export type RateLimits = ReturnType<typeof createRateLimits>
