@@ -47,10 +47,11 @@ test('the right person with a sound national ID is approved, and the client hear
 
     const { headers, body } = await receiver.next()
     const signed = headers as Record<string, string>
-    expect(new Webhook(webhook.secret).verify(body, signed)).toEqual(
-      new SvixWebhook(webhook.secret).verify(body, signed),
-    )
-    expect(() => new Webhook(webhook.secret).verify(body.replace('approved', 'rejected'), signed)).toThrow()
+    const forged = body.replace('approved', 'rejected')
+    for (const verifier of [new Webhook(webhook.secret), new SvixWebhook(webhook.secret)]) {
+      expect(() => verifier.verify(body, signed)).not.toThrow()
+      expect(() => verifier.verify(forged, signed)).toThrow()
+    }
     expect(JSON.parse(body)).toMatchObject({
       type: 'verification.completed',
       data: {

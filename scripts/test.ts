@@ -1,7 +1,6 @@
 // `npm test`: everything, on a fresh clone too. The last line counts all suites: `N passed, N failed, N skipped`.
 // `npm test -- fast vision` runs only the suites named (fast, weight, vision, server, e2e).
-import { ensureModels } from '../vision/src/models/ensure-models.ts'
-import { buildWeb } from './house/build-web.ts'
+import { ensureBuilt } from './house/ensure-built.ts'
 import { runSuite, type Counts } from './house/run-suite.ts'
 import { ensureSystemPackages } from './house/system-packages.ts'
 import { checkWeight } from './check-weight.ts'
@@ -29,8 +28,7 @@ async function prepare(): Promise<void> {
   await ensureSystemPackages()
   process.stderr.write('wabi: drawing specimen cards (once) …\n')
   await makeSpecimens(DEFAULT_OUT)
-  await ensureModels()
-  await buildWeb()
+  await ensureBuilt()
 }
 
 const wanted = process.argv.slice(2)

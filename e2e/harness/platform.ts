@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'dist', 'main.js')
 
-/** A real platform in a process of its own, on an embedded database in a folder of its own. */
+/** The platform as `npm start` runs it, in a process of its own on an embedded database in a folder of its own. */
 export interface RunningPlatform {
   url: string
   port: number
