@@ -16,6 +16,8 @@ export type Location = {
 
 const SIDE_PX = 360
 const LINES = 26
+/** What the picture's own edge counts for as a side: it proves nothing, and a card may end there. */
+const BORDER_SUPPORT = 0.45
 
 /**
  * Finds the outline of a card or page: strong straight lines, every two nearly parallel pairs of them that make a
@@ -35,11 +37,12 @@ export async function locateCard(picture: Picture): Promise<Location | null> {
   return {
     corners,
     sure: whole && best.weakest >= 0.7 && best.score >= 0.6,
-    cutOff: best.borders === 1 || (best.borders === 2 && best.score > 0.5),
+    // One side at the picture's edge, and too little of the card for a whole one: a scan cut tight is whole.
+    cutOff: best.borders === 1 && best.weakest >= 0.7 && best.shape < 0.7,
   }
 }
 
-type Candidate = { quad: Quad; score: number; weakest: number; borders: number }
+type Candidate = { quad: Quad; score: number; weakest: number; borders: number; shape: number }
 
 function bestQuad(lines: readonly Line[], edges: Edges): Candidate | null {
   const pairs: [Line, Line][] = []
@@ -88,7 +91,7 @@ function score(
   if (factor <= toBeat) return null
   const sides = ordered.map((from, i) => {
     const to = ordered[(i + 1) % 4]!
-    if (onBorder(from, to, width, height)) return 0.45
+    if (onBorder(from, to, width, height)) return BORDER_SUPPORT
     const key = `${from[0] | 0},${from[1] | 0},${to[0] | 0},${to[1] | 0}`
     const known = memo.get(key)
     if (known !== undefined) return known
@@ -96,9 +99,9 @@ function score(
     memo.set(key, value)
     return value
   })
-  const weakest = Math.min(...sides)
+  const weakest = Math.min(...sides.filter((side) => side !== BORDER_SUPPORT))
   const mean = sides.reduce((sum, side) => sum + side, 0) / 4
-  return { quad: ordered, score: factor * (0.5 * mean + 0.5 * weakest), weakest, borders }
+  return { quad: ordered, score: factor * (0.5 * mean + 0.5 * weakest), weakest, borders, shape }
 }
 
 function onBorder([ax, ay]: Point, [bx, by]: Point, width: number, height: number): boolean {
