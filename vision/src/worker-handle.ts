@@ -35,7 +35,7 @@ export function startWorker({ warm }: { warm: boolean }): WorkerHandle {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
       // The text reader's library writes its doubts to stderr by the hundred.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     },
   )
   // An idle worker keeps nobody waiting for it; a running job holds the parent by its timer.

@@ -28,7 +28,11 @@ process.on('message', (message: { name: keyof Operations; input: unknown[] }) =>
 function describe(error: unknown): { code: string; words: string; trace?: string } {
   if (error instanceof VisionError) return { code: error.code, words: error.message }
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { code: 'vision.failed', words: 'Something unforeseen went wrong while reading this picture.', trace }
+  return {
+    code: 'vision.failed',
+    words: 'Something unforeseen went wrong while reading this picture.',
+    trace,
+  }
 }
 
 if (process.argv.includes('--warm')) void warmUp().catch(() => {})

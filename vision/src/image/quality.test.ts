@@ -1,10 +1,10 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { judgeCard } from './quality.ts'
 import type { Gray } from './gray.ts'
 
 /** A drawn card: lines of print-like marks on a tinted ground. */
-async function drawCard(change: (image: sharp.Sharp) => sharp.Sharp = (image) => image): Promise<Gray> {
+async function drawCard(change: (image: Sharp) => Sharp = (image) => image): Promise<Gray> {
   const width = 1000
   const height = 630
   const data = new Uint8Array(width * height).fill(205)
