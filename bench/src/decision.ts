@@ -7,8 +7,11 @@ import { readConfig } from '../../server/src/config.ts'
 import { jobCatalog } from '../../server/src/domain/job-catalog.ts'
 import { systemContext } from '../../server/src/domain/system-context.ts'
 import { analyzeDocument } from '../../server/src/domain/verifications/analyze-document.ts'
+import { allRead, documentReadings } from '../../server/src/domain/verifications/document-findings.ts'
+import { loadSession } from '../../server/src/domain/verifications/load-session.ts'
 import { Browser } from '../../server/src/domain/verifications/testing/customer.ts'
 import { type Office, openOffice } from '../../server/src/domain/verifications/testing/office.ts'
+import { asTenant } from '../../server/src/platform/db/tenant.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import type { Platform } from '../../server/src/platform/platform.ts'
 import { startPlatform } from '../../server/src/platform/start-platform.ts'
@@ -21,6 +24,7 @@ const MAX_COST_RATIO = 1.5
 const MAX_DOCUMENT_P95_MS = 1000
 const ROUNDS = 8
 const WARM_UP = 4
+const WARM_UP_SESSIONS = 40
 const UPLOADS = 40
 /** As the platform reads a selfie. */
 const SELFIE_SIDE_PX = 1600
@@ -72,22 +76,26 @@ async function customer(
   return browser
 }
 
-async function untilIdle(platform: Platform): Promise<void> {
-  for (;;) {
-    const jobs = (await platform.queue.counts()).find(({ job }) => job === 'analyze-document')
-    if (!jobs || jobs.waiting + jobs.active === 0) return
+/** Until every photo of this customer was read, so that nothing but the selfie is measured. */
+async function untilRead(platform: Platform, { clientId }: Office, { sessionId }: Browser): Promise<void> {
+  const session = await asTenant(platform, clientId, async (tx) => (await loadSession(tx, sessionId)).session)
+  for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 200) {
+    if (allRead(await asTenant(platform, clientId, (tx) => documentReadings(tx, session)))) return
     await sleep(200)
   }
+  throw new Error('the document was not read within two minutes')
 }
 
 async function compareCost(platform: Platform, office: Office, front: Specimen): Promise<number> {
   const engine = await loadFaceEngine()
   const selfie = await readFile(front.selfie)
+  // As a running server is: its paths to the database compiled.
+  for (let i = 0; i < WARM_UP_SESSIONS; i++) await customer(platform, office, front)
   const [whole, inWorker, least]: [number[], number[], number[]] = [[], [], []]
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const browser = await customer(platform, office, front)
     await browser.photo('front', front.picture)
-    await untilIdle(platform)
+    await untilRead(platform, office, browser)
     const verified = await cpuMs(() => browser.selfie(selfie))
     const spent = worker.cpuMs
     const face = await cpuMs(() => bare(engine, selfie))
@@ -147,7 +155,6 @@ export async function run(_args: string[]): Promise<void> {
       broken.push('the decision costs too much')
     if (!((await documentAnswers(platform, office, front)) <= MAX_DOCUMENT_P95_MS))
       broken.push("the document's answer is too slow")
-    await untilIdle(platform)
     for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
     if (broken.length > 0) process.exitCode = 1
   } finally {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
-import { findings } from '../../platform/db/schema/evidence.ts'
+import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { currentEvidence, type EvidenceRow } from './evidence-of.ts'
+import type { EvidenceRow } from './evidence-of.ts'
 import { findingPlace } from './places.ts'
 
-const LOOK_EVERY_MS = 100
+const LOOK_EVERY_MS = 150
 
 type FindingRow = typeof findings.$inferSelect
 
@@ -19,14 +19,19 @@ export interface DocumentReadings {
 }
 
 /** Reads both from the transaction, so that a decision rests on what counts at its moment. */
-export async function documentReadings(
-  tx: Tx,
-  session: { sessionId: string; verificationId: string },
-): Promise<DocumentReadings> {
-  const photos = (await currentEvidence(tx, session.sessionId)).filter(({ kind }) => kind !== 'selfie')
-  const rows = await tx.select().from(findings).where(eq(findings.verificationId, session.verificationId))
-  const ids = new Set(photos.map(({ id }) => id))
-  return { photos, findings: rows.filter(({ evidenceId }) => ids.has(evidenceId)) }
+export async function documentReadings(tx: Tx, session: { sessionId: string }): Promise<DocumentReadings> {
+  const rows = await tx
+    .select({ photo: evidence, finding: findings })
+    .from(evidence)
+    .leftJoin(findings, eq(findings.evidenceId, evidence.id))
+    .where(
+      and(
+        eq(evidence.sessionId, session.sessionId),
+        ne(evidence.kind, 'selfie'),
+        isNull(evidence.supersededAt),
+      ),
+    )
+  return { photos: rows.map(({ photo }) => photo), findings: rows.flatMap(({ finding }) => finding ?? []) }
 }
 
 export const allRead = ({ photos, findings: rows }: DocumentReadings) => rows.length >= photos.length
@@ -34,13 +39,13 @@ export const allRead = ({ photos, findings: rows }: DocumentReadings) => rows.le
 /** Waits until every photo was read, at most so long. What is missing then is for the decision to say. */
 export async function waitForReadings(
   ctx: Ctx,
-  session: { clientId: string; sessionId: string; verificationId: string },
+  session: { clientId: string; sessionId: string },
   timeoutMs: number,
 ): Promise<void> {
   const until = Date.now() + timeoutMs
   while (Date.now() < until) {
-    if (allRead(await asTenant(ctx, session.clientId, (tx) => documentReadings(tx, session)))) return
     await sleep(LOOK_EVERY_MS)
+    if (allRead(await asTenant(ctx, session.clientId, (tx) => documentReadings(tx, session)))) return
   }
 }
 

@@ -12,7 +12,7 @@ import { imageError, imageOfDataUrl } from './check-image.ts'
 import { openClaims } from './claims.ts'
 import { customerOf } from './customer-of.ts'
 import { decisionInput } from './decision-input.ts'
-import { documentReadings, openReadings, waitForReadings } from './document-findings.ts'
+import { allRead, documentReadings, openReadings, waitForReadings } from './document-findings.ts'
 import { requirePhotosLeft } from './evidence-of.ts'
 import { requireStep } from './flow-of.ts'
 import { imageReuse } from './image-reuse.ts'
@@ -56,17 +56,21 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
     requireSelfie(ctx, loaded)
     await requireConsent(tx, sessionId)
     await requirePhotosLeft(tx, sessionId, 'selfie')
-    return { session: loaded.session, key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)) }
+    return {
+      session: loaded.session,
+      key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)),
+      read: allRead(await documentReadings(tx, loaded.session)),
+    }
   })
   if ('decided' in begun) return begun.decided
-  const { session, key } = begun
+  const { session, key, read } = begun
   const bytes = imageOfDataUrl(input.selfieImage)
 
   const [selfie] = await Promise.all([
     ctx.vision.readSelfie(bytes).catch((error: unknown) => {
       throw imageError(error)
     }),
-    waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS),
+    read || waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS),
   ])
   const kept = await keepImage(ctx, key, session, selfie.clean)
   let used = false
