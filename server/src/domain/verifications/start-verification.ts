@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { bindBrowser, bindingOf, useHandOff } from './bindings.ts'
 import { choose } from './choose.ts'
 import { dropOtherBrowser } from './drop-other-browser.ts'
-import { loadSession, requireOpen } from './load-session.ts'
+import { loadSession, requireOpen, type LoadedSession } from './load-session.ts'
 import { openSession } from './open-session.ts'
 import { sessionState, type SessionStateReply } from './session-state.ts'
 import { startWalkIn } from './start-walk-in.ts'
@@ -67,7 +67,8 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
           subject: loaded.verification.verificationId,
           clientId,
         })
-      else if (input.takeOver) loaded = { ...loaded, session: await dropOtherBrowser(ctx, tx, loaded) }
+      else if (input.takeOver || (input.handOff === undefined && isEmpty(loaded)))
+        loaded = { ...loaded, session: await dropOtherBrowser(ctx, tx, loaded) }
       else
         throw new AppError(
           input.handOff === undefined ? 'session.bound_elsewhere' : 'session.hand_off_invalid',
@@ -80,4 +81,12 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
     loaded = await choose(ctx, tx, loaded, { nationality, device })
     return { state: await sessionState(ctx, tx, loaded), browserToken }
   })
+}
+
+/**
+ * Nothing personal was sent yet, so there is nothing to protect or to lose: the link opens wherever it is followed. A
+ * mail app's own browser, or a reply that was lost on the way, would otherwise lock its customer out.
+ */
+function isEmpty({ session }: LoadedSession): boolean {
+  return session.personalInfo === null
 }
