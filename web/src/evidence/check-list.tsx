@@ -20,12 +20,12 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
 }
 
 function CheckRow({ check }: { check: Check }) {
-  const facts = Object.entries(check.evidence)
+  const facts = Object.entries(check.evidence).filter(([, value]) => value !== '')
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h3 className="min-w-0 flex-1 basis-48 font-medium">{check.name}</h3>
-        <span className="basis-32">
+        <span className="grow md:grow-0 md:basis-32">
           <ResultMark result={check.result} />
         </span>
         <span className="text-right text-sm tabular-nums md:basis-24">

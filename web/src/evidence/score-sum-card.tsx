@@ -42,7 +42,7 @@ function Line({ name, words = [], children }: { name: string; words?: string[]; 
       <dt className="min-w-0 text-ink-soft">
         {name}
         {words.length > 0 && (
-          <ul className="list-inside list-disc text-sm">
+          <ul className="list-disc pl-5 text-sm">
             {words.map((word) => (
               <li key={word}>{word}</li>
             ))}

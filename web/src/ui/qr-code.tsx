@@ -23,6 +23,7 @@ export function QrCode({
   }, [text])
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not fetched
       role="img"
       aria-label={label}
       width={size}

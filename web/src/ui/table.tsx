@@ -19,7 +19,11 @@ export function Table({ label, head, children }: TableProps) {
         <thead className="hidden md:table-header-group">
           <tr className="border-y border-line bg-sunken/60 text-sm text-ink-soft">
             {head.map((cell) => (
-              <th key={cell} scope="col" className="px-5 py-2 font-medium whitespace-nowrap">
+              <th
+                key={cell}
+                scope="col"
+                className="px-3 py-2 font-medium whitespace-nowrap first:pl-5 last:pr-5"
+              >
                 {cell}
               </th>
             ))}
@@ -49,7 +53,7 @@ interface CellProps {
 export function Cell({ label, children, className = '' }: CellProps) {
   return (
     <td
-      className={`min-w-0 md:table-cell md:px-5 md:py-2.5 md:align-middle ${label ? 'grid grid-cols-[7rem_minmax(0,1fr)] items-center' : 'block'} ${className}`}
+      className={`min-w-0 md:table-cell md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5 md:align-middle ${label ? 'grid grid-cols-[7rem_minmax(0,1fr)] items-center' : 'block'} ${className}`}
     >
       {label && <span className="font-sans text-sm text-ink-soft md:hidden">{label}</span>}
       {label ? <span className="block">{children}</span> : children}

@@ -22,7 +22,7 @@ export function DetailHeader({ detail }: { detail: Detail }) {
           />
         </p>
         {decision && decision.reasons.length > 0 && (
-          <ul className="mt-1 list-inside list-disc">
+          <ul className="mt-1 list-disc pl-5">
             {decision.reasons.map((reason) => (
               <li key={reason}>{REASONS[reason][1]}</li>
             ))}

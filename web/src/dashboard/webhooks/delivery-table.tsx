@@ -12,7 +12,7 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
       {deliveries.map((delivery) => (
         <Row key={delivery.id}>
           <Cell className="font-mono text-sm whitespace-nowrap">{delivery.event}</Cell>
-          <Cell label="URL" className="max-w-72 md:min-w-48 font-mono text-sm break-all">
+          <Cell label="URL" className="max-w-72 md:min-w-40 font-mono text-sm break-all">
             {delivery.url}
           </Cell>
           <Cell>
