@@ -10,7 +10,7 @@ import type { Detail } from './compared-fields.ts'
 
 export type EvidenceItem = Detail['evidence'][number]
 
-export const EVIDENCE_NAMES: Record<EvidenceItem['kind'], string> = {
+const EVIDENCE_NAMES: Record<EvidenceItem['kind'], string> = {
   document_front: 'Front of document',
   document_back: 'Back of document',
   selfie: 'Selfie',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** What ties a control to its label, hint and error; spread it on the control. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   required: boolean
   'aria-invalid': boolean
