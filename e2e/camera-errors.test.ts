@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, openPage, PHONE } from './harness/browser.ts'
-import { Caller } from './harness/calls.ts'
+import type { Caller } from './harness/calls.ts'
 import { makeCamera, type Camera } from './harness/camera.ts'
 import { registerClient, sessionIdOf } from './harness/client.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
 import { makeCamera, type Camera } from './harness/camera.ts'
-import { PASSWORD } from './harness/client.ts'
+import { PASSWORD, registerClient } from './harness/client.ts'
 import {
   chooseDocument,
   chooseNationality,
@@ -123,7 +123,7 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
 })
 
 /** Pictures of the page that came from a blob and really have pixels. */
-function loadedImages(page: import('playwright-core').Page): Promise<number> {
+function loadedImages(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       [...document.images].filter(({ src, naturalWidth }) => src.startsWith('blob:') && naturalWidth > 200)
@@ -151,7 +151,6 @@ test("another person's selfie ends in 'Verification Failed'", async () => {
 })
 
 async function newLink(): Promise<{ sessionUrl: string }> {
-  const { registerClient } = await import('./harness/client.ts')
   const client = await registerClient(platform.url)
   const link = await client.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
