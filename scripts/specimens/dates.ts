@@ -30,7 +30,6 @@ export function ethiopianDayFirst(iso: string): string {
   return `${day}/${month}/${year}`
 }
 
-export const gregorianSlashed = (iso: string) => iso.replaceAll('-', '/')
 export const gregorianDayFirst = (iso: string) => `${iso.slice(8)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`
 /** `17 MAR 1994`. */
 export const gregorianNamed = (iso: string) =>

@@ -6,6 +6,3 @@ export type Picture = {
   /** pixels */
   readonly height: number
 }
-
-/** A point in pixels of a picture: x to the right, y down. */
-export type Point = readonly [x: number, y: number]

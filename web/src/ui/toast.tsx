@@ -1,7 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { currentToast, dismissToast, type ShownToast, subscribeToToasts, toast } from './toast-store.ts'
-
-export { toast }
+import { currentToast, dismissToast, type ShownToast, subscribeToToasts } from './toast-store.ts'
 
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50

@@ -221,5 +221,5 @@ type Words<T> = T extends string
     ? (...values: A) => string
     : { readonly [K in keyof T]: Words<T[K]> }
 
-/** What a further language has to provide. */
+/** What a further language has to provide. @public */
 export type Messages = Words<typeof t>
