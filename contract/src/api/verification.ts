@@ -190,4 +190,12 @@ export const verificationApi = {
     }),
     ratePerMinute: 60,
   },
+  about: {
+    method: 'GET',
+    path: '/api/about',
+    access: 'anyone',
+    summary: 'Whom to write to, for the pages that no session has told it',
+    reply: z.object({ success: z.literal(true), supportEmail: z.string() }),
+    ratePerMinute: 60,
+  },
 } as const satisfies Record<string, Endpoint>

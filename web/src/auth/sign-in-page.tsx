@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { call } from '../lib/calls.ts'
 import { safeNext } from '../lib/session.ts'
 import { useUser, type User } from '../lib/use-user.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -21,7 +23,9 @@ export function ClientSignInPage() {
         By signing in you agree to use what you see here only to check the people who asked to be checked, and
         to the terms of the organisation that runs this platform.
       </p>
-      <p>Cannot sign in? The owner of your company's account, or whoever runs this platform, can help.</p>
+      <p>
+        Cannot sign in? The owner of your company's account can help, or <SupportContact />.
+      </p>
     </SignInPage>
   )
 }
@@ -35,6 +39,23 @@ export function AdminSignInPage() {
         <code className="rounded-sm bg-sunken px-1">npm run admin -- reset</code> makes a new one.
       </p>
     </SignInPage>
+  )
+}
+
+/** The platform's support address; who it is, in words, until it is known. */
+function SupportContact() {
+  const { data } = useQuery({ queryKey: ['about'], queryFn: () => call('about') })
+  if (!data) return 'whoever runs this platform'
+  return (
+    <>
+      write to{' '}
+      <a
+        href={`mailto:${data.supportEmail}`}
+        className="font-medium break-all text-accent underline underline-offset-2"
+      >
+        {data.supportEmail}
+      </a>
+    </>
   )
 }
 

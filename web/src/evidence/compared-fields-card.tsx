@@ -26,15 +26,19 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
           const result = resultOf(row)
           return (
             <Row key={row.field}>
-              <Cell className="flex items-baseline justify-between gap-3 md:table-cell">
+              <Cell className="flex items-baseline justify-between gap-3 md:table-cell md:min-w-28">
                 <span className="block font-medium">{row.name}</span>
                 {result && <ResultMark result={result} />}
               </Cell>
-              <Cell label="Customer says">
+              <Cell label="Customer says" className={emptyOnPhone(row.claim)}>
                 <Value value={row.claim} />
               </Cell>
               {sources.map((source) => (
-                <Cell key={source} label={SOURCE_NAMES[source]}>
+                <Cell
+                  key={source}
+                  label={SOURCE_NAMES[source]}
+                  className={emptyOnPhone(row.printed[source] ?? null)}
+                >
                   <Value value={row.printed[source] ?? null} />
                 </Cell>
               ))}
@@ -46,7 +50,10 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
   )
 }
 
+/** On a phone, where each field is a card, a source that says nothing needs no line. */
+const emptyOnPhone = (value: string | null) => (value === null ? 'max-md:hidden' : '')
+
 function Value({ value }: { value: string | null }) {
   if (value === null) return <span className="text-ink-soft">–</span>
-  return parseDay(value) ? <BothCalendars day={value} /> : <span className="break-words">{value}</span>
+  return parseDay(value) ? <BothCalendars day={value} /> : <span className="wrap-anywhere">{value}</span>
 }

@@ -8,6 +8,7 @@ test('claims and print meet in one row per field, and an empty field has none', 
       { field: 'fullName', source: 'print', value: 'HANA' },
       { field: 'fullName', source: 'mrz', value: 'HANA' },
       { field: 'expiryDate', source: 'mrz', value: '2030-01-01' },
+      { field: 'sex', source: 'mrz', value: 'F' },
     ],
   })
   expect(rows.map(({ field }) => field)).toEqual([
@@ -22,6 +23,6 @@ test('claims and print meet in one row per field, and an empty field has none', 
     printed: { print: 'HANA', mrz: 'HANA' },
     check: 'name_matches',
   })
-  expect(rows[2]).toMatchObject({ claim: 'Female' })
+  expect(rows[2]).toMatchObject({ claim: 'Female', printed: { mrz: 'Female' } })
   expect(rows[4]).toMatchObject({ claim: null, printed: { mrz: '2030-01-01' }, check: 'not_expired' })
 })

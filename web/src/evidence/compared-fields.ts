@@ -20,7 +20,6 @@ const NAMES: Record<string, string> = {
   dateOfBirth: 'Date of birth',
   idNumber: 'ID number',
   gender: 'Gender',
-  sex: 'Sex',
   expiryDate: 'Expiry date',
   issueDate: 'Issue date',
   nationality: 'Nationality',
@@ -36,11 +35,21 @@ const CHECK_OF: Record<string, CheckId> = {
   expiryDate: 'not_expired',
 }
 
-const GENDERS = { M: 'Male', F: 'Female', O: 'Other' }
+const GENDERS: Record<string, string | undefined> = { M: 'Male', F: 'Female', O: 'Other' }
+
+/** A document prints its field under `sex`; the form asks for the gender. */
+const gendered = (entry: Detail['printed'][number]) =>
+  entry.field === 'sex' || entry.field === 'gender'
+    ? { ...entry, field: 'gender', value: GENDERS[entry.value] ?? entry.value }
+    : entry
 
 /** One row per field: what the customer claims, and what print, machine readable zone and barcode say. */
-export function comparedFields({ claims, printed }: Pick<Detail, 'claims' | 'printed'>): ComparedField[] {
-  const said: Record<string, string | null> = claims ? { ...claims, gender: GENDERS[claims.gender] } : {}
+export function comparedFields(detail: Pick<Detail, 'claims' | 'printed'>): ComparedField[] {
+  const { claims } = detail
+  const printed = detail.printed.map(gendered)
+  const said: Record<string, string | null> = claims
+    ? { ...claims, gender: GENDERS[claims.gender] ?? claims.gender }
+    : {}
   const fields = new Set([...Object.keys(said), ...printed.map(({ field }) => field)])
   return [...fields]
     .map((field) => ({

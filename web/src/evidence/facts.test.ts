@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { factName, factValue } from './facts.ts'
 
 test.each([
-  ['distance', 'Distance'],
+  ['sharpness', 'Sharpness'],
+  ['fromDocument', 'Age taken from the document'],
   ['selfieFaces', 'Selfie faces'],
   ['mrz_valid', 'MRZ valid'],
   ['idNumber', 'ID number'],
@@ -15,6 +16,9 @@ test.each([
   [null, 'not read'],
   [true, 'yes'],
   ['1990-03-12', '1990-03-12'],
+  ['glare face_blurred', 'glare, face blurred'],
+  ['national_id drivers_license', "National ID, Driver's License"],
+  ['a sentence that is no code', 'a sentence that is no code'],
 ] as const)('the value %s reads %s', (value, words) => {
   expect(factValue(value)).toBe(words)
 })

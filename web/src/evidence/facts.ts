@@ -1,8 +1,12 @@
+import { CODE_WORDS, FACT_NAMES } from './fact-words.ts'
+
 /** Facts of a check as staff read them: `sharpness: 0.8123` becomes `Sharpness` and `0.812`. */
 export type Fact = string | number | boolean | null
 
-/** `faceDistance` and `face_distance` become `Face distance`. */
+/** Its own name where it has one; else `faceDistance` and `face_distance` become `Face distance`. */
 export function factName(key: string): string {
+  const named = FACT_NAMES[key]
+  if (named) return named
   const words = key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -11,9 +15,11 @@ export function factName(key: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
+/** Codes become words, one or several of them (`glare cut_off`); a text that is no code stays as it is. */
 export function factValue(value: Fact): string {
   if (value === null) return 'not read'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000)
-  return value
+  const words = value.split(' ').map((code) => CODE_WORDS[code])
+  return words.every((word) => word !== undefined) ? words.join(', ') : value
 }

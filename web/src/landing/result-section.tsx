@@ -17,8 +17,10 @@ const WEBHOOK = `{
     "status": "completed",
     "outcome": "approved",
     "overallScore": 93,
-    "reasons": ["signature_not_verified",
-                "selfie_poor"]
+    "reasons": [
+      "signature_not_verified",
+      "selfie_poor"
+    ]
   }
 }`
 
@@ -55,7 +57,7 @@ export function ResultSection() {
           </table>
         </figure>
         <figure className="min-w-0">
-          <pre className="overflow-x-auto text-[0.8rem] rounded-raised border border-line bg-sunken p-4 font-mono leading-relaxed">
+          <pre className="overflow-x-auto rounded-raised border border-line bg-sunken p-3 text-[0.75rem] sm:p-4 sm:text-[0.8rem] font-mono leading-relaxed">
             {WEBHOOK}
           </pre>
           <figcaption className="mt-2 text-ink-soft">

@@ -21,7 +21,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap [&_svg]:size-3.5 ${TONES[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-2xl px-2.5 py-0.5 text-sm font-medium wrap-anywhere [&_svg]:size-3.5 [&_svg]:shrink-0 ${TONES[tone]}`}
     >
       {icon}
       {children}

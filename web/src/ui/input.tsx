@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 const CONTROL =
-  'block w-full min-w-0 rounded-control border border-line-strong bg-paper px-3 py-2 text-ink placeholder:text-ink-soft/80 min-h-11 md:min-h-10 aria-invalid:border-danger disabled:opacity-60'
+  'block w-full min-w-0 rounded-control border border-line-strong bg-paper px-3 py-2 text-ink placeholder:text-ink-soft/80 min-h-11 md:min-h-10 aria-invalid:border-danger disabled:opacity-60 scroll-mt-12'
 
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={`${CONTROL} ${className}`} />

@@ -4,7 +4,10 @@ import { encode } from 'uqr'
 const MARGIN_MODULES = 2
 const DEFAULT_SIZE_PX = 200
 
-/** A QR code: black on white in every theme, error correction M, margin of 2 modules (spec section 9). */
+/**
+ * A QR code: black on white in every theme, error correction M, margin of 2 modules (spec section 9). Nothing when
+ * the text does not fit; that is only logged (spec section 8).
+ */
 export function QrCode({
   text,
   label,
@@ -14,26 +17,19 @@ export function QrCode({
   label: string
   size?: number
 }) {
-  const { path, modules } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: MARGIN_MODULES })
-    const squares = code.data.flatMap((row, y) =>
-      row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),
-    )
-    return { path: squares.join(''), modules: code.size }
-  }, [text])
-  return (
-    <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not fetched
-      role="img"
-      aria-label={label}
-      width={size}
-      height={size}
-      viewBox={`0 0 ${modules} ${modules}`}
-      shapeRendering="crispEdges"
-      className="max-w-full shrink-0 rounded-control"
-    >
-      <path fill="#fff" d={`M0 0h${modules}v${modules}h-${modules}z`} />
-      <path fill="#000" d={path} />
-    </svg>
-  )
+  const source = useMemo(() => draw(text), [text])
+  return source && <img src={source} alt={label} width={size} height={size} className="shrink-0" />
+}
+
+function draw(text: string): string | null {
+  try {
+    const { data, size } = encode(text, { ecc: 'M', border: MARGIN_MODULES })
+    const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+    return `data:image/svg+xml,${encodeURIComponent(svg)}`
+  } catch (error) {
+    // oxlint-disable-next-line no-console
+    console.error('Error generating QR code', error)
+    return null
+  }
 }

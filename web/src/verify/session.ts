@@ -9,11 +9,20 @@ export type KycResult = ReplyOf<'verifyKyc'>
 const VERIFICATION_ID = 'verificationId'
 const SUPPORT_EMAIL = 'supportEmail'
 const KYC_RESULT = 'kycResult'
+const REASONS = 'reasons'
 
 /** Keeps what the thank-you page shows, and the score and status (nothing else) under `kycResult`. */
-export function rememberResult({ overallScore, verificationStatus, verificationId }: KycResult): void {
+export function rememberResult(result: KycResult): void {
+  const { overallScore, verificationStatus, verificationId, reasons } = result
   localStorage.setItem(KYC_RESULT, JSON.stringify({ overallScore, verificationStatus }))
   sessionStorage.setItem(VERIFICATION_ID, verificationId)
+  sessionStorage.setItem(REASONS, JSON.stringify(reasons))
+}
+
+/** Why the result is what it is, in this tab's last verification; the result screen itself stands for 2.5 s only. */
+export function readReasons(verificationId: string): string[] {
+  if (sessionStorage.getItem(VERIFICATION_ID) !== verificationId) return []
+  return JSON.parse(sessionStorage.getItem(REASONS) ?? '[]') as string[]
 }
 
 export function rememberSupport(email: string | null): void {

@@ -42,4 +42,5 @@ export const verificationHandlers: HandlersOf<typeof verificationApi> = {
   },
   followSession: (ctx, { params }, { signal }) => followSession(ctx, { ...params, signal }),
   locate: (ctx) => locate(ctx),
+  about: (ctx) => ({ success: true, supportEmail: ctx.config.supportEmail }),
 }

@@ -1,9 +1,10 @@
 import { Check, Copy, MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
 import { t } from '../messages/en.ts'
 import { StepHeading } from '../pieces/step-heading.tsx'
-import { readSupport } from '../session.ts'
+import { call } from '../call.ts'
+import { readReasons, readSupport } from '../session.ts'
 
 /** How long the button says that it copied (spec section 9). */
 const COPIED_MS = 2000
@@ -11,7 +12,17 @@ const COPIED_MS = 2000
 /** Where the flow ends: the id to keep, and when the results come. */
 export function ThankYou({ verificationId }: { verificationId: string }) {
   const [copied, setCopied] = useState(false)
-  const support = readSupport()
+  const [support, setSupport] = useState(readSupport)
+  const [reasons] = useState(() => readReasons(verificationId))
+
+  // A page that no session led to does not know whom to write to; without an answer it says nothing of it.
+  useEffect(() => {
+    if (!support)
+      call('about').then(
+        ({ supportEmail }) => setSupport(supportEmail),
+        () => undefined,
+      )
+  }, [support])
 
   const copy = async () => {
     try {
@@ -30,6 +41,13 @@ export function ThankYou({ verificationId }: { verificationId: string }) {
         <StepHeading title={t.thankYou.title} why={t.thankYou.done} />
         <span className="badge bg-warn-soft text-warn">{t.thankYou.processing}</span>
         <p className="max-w-sm">{t.thankYou.when}</p>
+        {reasons.length > 0 && (
+          <ul className="max-w-sm space-y-1 text-ink-soft">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="sheet grid gap-3 p-5">
         <p className="text-sm text-ink-soft">{t.thankYou.id}</p>

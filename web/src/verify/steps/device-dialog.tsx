@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '../messages/en.ts'
 import { Modal } from '../pieces/modal.tsx'
 import type { Flow } from '../use-flow.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { useFollow } from './use-follow.ts'
 import { useHandOff } from './use-hand-off.ts'
 
@@ -48,7 +48,7 @@ function MethodDialog({ link, onEnlarge, onDesktop }: MethodDialogProps) {
             aria-label={t.device.enlarge}
             className="grid size-54 place-items-center rounded-raised border border-line bg-white"
           >
-            {link ? <QrCode text={link} sizePx={QR_PX} label={t.device.qr} /> : <Pending />}
+            {link ? <QrCode text={link} size={QR_PX} label={t.device.qr} /> : <Pending />}
           </button>
           <figcaption className="font-semibold">{t.device.caption}</figcaption>
         </figure>
@@ -89,7 +89,7 @@ function ScanDialog({ link, onBack, onDesktop }: ScanDialogProps) {
           <p className="text-ink-soft">{t.device.continueOnPhone}</p>
         </div>
         <div className="mx-auto grid size-58 place-items-center rounded-raised border border-line bg-white">
-          {link ? <QrCode text={link} sizePx={LARGE_QR_PX} label={t.device.qr} /> : <Pending />}
+          {link ? <QrCode text={link} size={LARGE_QR_PX} label={t.device.qr} /> : <Pending />}
         </div>
         <ol className="list-inside list-decimal space-y-1 text-ink-soft marker:text-accent">
           {t.device.instructions.map((line) => (
