@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dataKeys } from './db/schema/records.ts'
 import type { Tx } from './db/tenant.ts'
 import { type DataKey, type KeyOwner, SealBroken, type SealedPlace, type Sealer } from './sealer.ts'
@@ -53,6 +53,39 @@ export function createSealer(masterKey: Uint8Array): Sealer {
   const sealBytes: Sealer['sealBytes'] = (key, where, plain) => encrypt(key.bytes, placeOf(where), plain)
   const openBytes: Sealer['openBytes'] = (key, where, sealed) => decrypt(key.bytes, placeOf(where), sealed)
 
+  async function keysOf(
+    tx: Tx,
+    clientId: string,
+    kind: KeyOwner['kind'],
+    ids: readonly string[],
+  ): Promise<Map<string, DataKey>> {
+    if (ids.length === 0) return new Map()
+    const rows = await tx
+      .select({ id: dataKeys.ownerId, wrapped: dataKeys.wrapped })
+      .from(dataKeys)
+      .where(
+        and(
+          eq(dataKeys.clientId, clientId),
+          eq(dataKeys.ownerKind, kind),
+          inArray(dataKeys.ownerId, [...ids]),
+          isNull(dataKeys.destroyedAt),
+        ),
+      )
+    const keys = new Map<string, DataKey>()
+    for (const { id, wrapped } of rows) {
+      if (!wrapped) continue
+      const owner = { clientId, kind, id }
+      try {
+        const bytes = decrypt(wrappingKey, wrapPlace(owner), Buffer.from(wrapped, 'base64url'))
+        keys.set(id, { owner, bytes: new Uint8Array(bytes) })
+      } catch (error) {
+        // One key that was tampered with must not hide the rows beside it.
+        if (!(error instanceof SealBroken)) throw error
+      }
+    }
+    return keys
+  }
+
   return {
     sealBytes,
     openBytes,
@@ -79,22 +112,13 @@ export function createSealer(masterKey: Uint8Array): Sealer {
     },
 
     async dataKey(tx: Tx, owner: KeyOwner): Promise<DataKey> {
-      const [row] = await tx
-        .select({ wrapped: dataKeys.wrapped })
-        .from(dataKeys)
-        .where(
-          and(
-            eq(dataKeys.clientId, owner.clientId),
-            eq(dataKeys.ownerKind, owner.kind),
-            eq(dataKeys.ownerId, owner.id),
-            isNull(dataKeys.destroyedAt),
-          ),
-        )
-      if (!row?.wrapped)
+      const key = (await keysOf(tx, owner.clientId, owner.kind, [owner.id])).get(owner.id)
+      if (!key)
         throw new SealBroken(`There is no data key of ${owner.kind} ${owner.id}, or it was destroyed.`)
-      const bytes = decrypt(wrappingKey, wrapPlace(owner), Buffer.from(row.wrapped, 'base64url'))
-      return { owner, bytes: new Uint8Array(bytes) }
+      return key
     },
+
+    dataKeys: keysOf,
 
     fingerprint: (purpose, value) =>
       createHmac('sha256', fingerprintKey)

@@ -31,6 +31,13 @@ export interface Sealer {
   newDataKey(tx: Tx, owner: KeyOwner): Promise<DataKey>
   /** @throws SealBroken when the owner has none, or it was destroyed */
   dataKey(tx: Tx, owner: KeyOwner): Promise<DataKey>
+  /** The keys of many owners of one client and kind, by their ids, in one query. A key that is no more is not in it. */
+  dataKeys(
+    tx: Tx,
+    clientId: string,
+    kind: KeyOwner['kind'],
+    ids: readonly string[],
+  ): Promise<Map<string, DataKey>>
   /** For text columns: `v1.` and base64url. */
   seal(key: DataKey, where: SealedPlace, plain: string | Uint8Array): string
   open(key: DataKey, where: SealedPlace, sealed: string): string

@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
 import { readCursor, writeCursor } from '../page-cursor.ts'
 import { openEmail } from './open-email.ts'
 
@@ -32,8 +33,9 @@ export async function listEmails(
       .orderBy(desc(emails.createdAt), desc(emails.id))
       .limit(limit + 1)
     const data: EmailRow[] = []
+    const keys = new Map<string, DataKey>()
     for (const row of rows.slice(0, limit)) {
-      const mail = await openEmail(ctx, tx, row)
+      const mail = await openEmail(ctx, tx, row, keys)
       const { id, status } = row
       data.push({
         id,

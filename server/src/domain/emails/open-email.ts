@@ -2,16 +2,27 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import type { emails } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { emailPlace } from './email-place.ts'
 
-/** A stored mail in plain words. @throws SealBroken when the client's key was destroyed */
-export async function openEmail(ctx: Ctx, tx: Tx, row: InferSelectModel<typeof emails>): Promise<Mail> {
+/**
+ * A stored mail in plain words. `known` keeps the clients' keys for one who opens many.
+ * @throws SealBroken when the client's key was destroyed
+ */
+export async function openEmail(
+  ctx: Ctx,
+  tx: Tx,
+  row: InferSelectModel<typeof emails>,
+  known = new Map<string, DataKey>(),
+): Promise<Mail> {
   const { clientId } = row
   const html = row.html === null ? {} : { html: row.html }
   if (!row.sealed || clientId === null)
     return { to: { address: row.to }, subject: row.subject, text: row.text, ...html }
-  const key = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+  const key =
+    known.get(clientId) ?? (await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId }))
+  known.set(clientId, key)
   const open = (column: 'to' | 'subject' | 'text' | 'html', sealed: string) =>
     ctx.sealer.open(key, emailPlace(clientId, row.id, column), sealed)
   return {

@@ -33,7 +33,7 @@ export async function getVerificationDetail(
     const claims = session && openClaims(ctx, key, session)
     const photos = session ? await currentEvidence(tx, session.sessionId) : []
     return {
-      ...(await openPerson(ctx, tx, row)),
+      ...openPerson(ctx, row, key),
       verificationId,
       status: row.status,
       notes: await notesOf(ctx, tx, key, verificationId),

@@ -5,11 +5,10 @@ import type { ImageFacts } from '../../decision/input.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { SealBroken } from '../../platform/sealer.ts'
+import type { DataKey } from '../../platform/sealer.ts'
 import { openClaims, plainName, plainNumber, type PersonalInfo } from './claims.ts'
 import type { EvidenceRow } from './evidence-of.ts'
 import type { SessionRow } from './load-session.ts'
-import { keyOwner } from './places.ts'
 
 /**
  * Bits of 64 in which two difference hashes of one picture may differ after it was resized or compressed again. Two
@@ -59,22 +58,22 @@ export async function imageReuse(
     .limit(MOST_COMPARED)
 
   let reusedBySame = 0
-  for (const { session: other } of others) if (await sameClaims(ctx, tx, other, claims)) reusedBySame += 1
+  const keys = await ctx.sealer.dataKeys(
+    tx,
+    session.clientId,
+    'verification',
+    others.map(({ session: other }) => other.verificationId),
+  )
+  for (const { session: other } of others)
+    if (sameClaims(ctx, other, keys.get(other.verificationId), claims)) reusedBySame += 1
   return { selfieIsDocument, reusedBySame, reusedByOthers: others.length - reusedBySame }
 }
 
-async function sameClaims(ctx: Ctx, tx: Tx, other: SessionRow, claims: PersonalInfo): Promise<boolean> {
-  if (!other.personalInfo) return false
-  let theirs: PersonalInfo | null
-  try {
-    theirs = openClaims(ctx, await ctx.sealer.dataKey(tx, keyOwner(other)), other)
-  } catch (error) {
-    // Erased meanwhile: nobody can say that it was the same person, so a person looks.
-    if (error instanceof SealBroken) return false
-    throw error
-  }
+/** Without a key it was erased meanwhile: nobody can say that it was the same person, so a person looks. */
+function sameClaims(ctx: Ctx, other: SessionRow, key: DataKey | undefined, claims: PersonalInfo): boolean {
+  const theirs = key && openClaims(ctx, key, other)
   return (
-    theirs !== null &&
+    !!theirs &&
     plainName(theirs.fullName) === plainName(claims.fullName) &&
     plainNumber(theirs.idNumber) === plainNumber(claims.idNumber)
   )

@@ -9,7 +9,7 @@ import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { readCursor, writeCursor } from '../page-cursor.ts'
 import type { VerificationRow } from './load-session.ts'
-import { openPerson } from './open-person.ts'
+import { openPerson, type Person } from './open-person.ts'
 
 export interface ListVerifications {
   limit: number
@@ -18,16 +18,21 @@ export interface ListVerifications {
   documentType?: DocumentType | undefined
 }
 
+export interface PersonRow {
+  row: VerificationRow
+  person: Person
+}
+
 export interface Page<T> {
   data: T[]
   page: { next: string | null }
 }
 
-/** Rows of the asking client, newest first, by keyset; `toItem` opens each. @throws AppError `request.invalid` for a bad cursor */
+/** Rows of the asking client with their persons, newest first, by keyset. @throws AppError `request.invalid` for a bad cursor */
 export async function pageOfVerifications<T>(
   ctx: Ctx,
   { limit, cursor, status, documentType }: ListVerifications,
-  toItem: (tx: Tx, row: VerificationRow) => Promise<T>,
+  toItems: (tx: Tx, rows: PersonRow[]) => T[] | Promise<T[]>,
 ): Promise<Page<T>> {
   const { createdAt, verificationId } = customerVerifications
   const end = readCursor(cursor)
@@ -47,8 +52,13 @@ export async function pageOfVerifications<T>(
       )
       .orderBy(desc(createdAt), desc(verificationId))
       .limit(limit + 1)
-    const data: T[] = []
-    for (const row of rows.slice(0, limit)) data.push(await toItem(tx, row))
+    const shown = rows.slice(0, limit)
+    const ids = shown.map((row) => row.verificationId)
+    const keys = await ctx.sealer.dataKeys(tx, clientOf(ctx), 'verification', ids)
+    const data = await toItems(
+      tx,
+      shown.map((row) => ({ row, person: openPerson(ctx, row, keys.get(row.verificationId)) })),
+    )
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       data,
@@ -62,21 +72,22 @@ export async function listVerifications(
   ctx: Ctx,
   query: ListVerifications,
 ): Promise<Page<z.input<typeof VerificationListItem>>> {
-  return pageOfVerifications(ctx, query, async (tx, row) => {
-    const { customerName, customerEmail } = await openPerson(ctx, tx, row)
-    const completedAt = row.completedAt?.toISOString() ?? null
-    const createdAt = row.createdAt.toISOString()
-    return {
-      id: row.id,
-      customerName,
-      email: customerEmail,
-      verificationId: row.verificationId,
-      documentType: row.documentType,
-      createdAt,
-      completedAt,
-      status: row.status,
-      confidence: row.overallScore,
-      timestamp: completedAt ?? createdAt,
-    }
-  })
+  return pageOfVerifications(ctx, query, (_, rows) =>
+    rows.map(({ row, person }) => {
+      const completedAt = row.completedAt?.toISOString() ?? null
+      const createdAt = row.createdAt.toISOString()
+      return {
+        id: row.id,
+        customerName: person.customerName,
+        email: person.customerEmail,
+        verificationId: row.verificationId,
+        documentType: row.documentType,
+        createdAt,
+        completedAt,
+        status: row.status,
+        confidence: row.overallScore,
+        timestamp: completedAt ?? createdAt,
+      }
+    }),
+  )
 }

@@ -1,8 +1,7 @@
 import type { Ctx } from '../../context.ts'
-import type { Tx } from '../../platform/db/tenant.ts'
-import { SealBroken } from '../../platform/sealer.ts'
+import { type DataKey, SealBroken } from '../../platform/sealer.ts'
 import type { VerificationRow } from './load-session.ts'
-import { keyOwner, type PersonColumn, personPlace } from './places.ts'
+import { type PersonColumn, personPlace } from './places.ts'
 
 export interface Person {
   /** A walk-in that has not said it yet, or one whose data was erased, has a dash. */
@@ -11,10 +10,10 @@ export interface Person {
   customerPhone: string | null
 }
 
-/** Who a verification is about. A destroyed key leaves the row without its person. */
-export async function openPerson(ctx: Ctx, tx: Tx, row: VerificationRow): Promise<Person> {
+/** Who a verification is about. A destroyed key (none is given) leaves the row without its person. */
+export function openPerson(ctx: Ctx, row: VerificationRow, key: DataKey | undefined): Person {
   try {
-    const key = await ctx.sealer.dataKey(tx, keyOwner(row))
+    if (!key) throw new SealBroken('The key of this person is no more.')
     const open = (column: PersonColumn) =>
       row[column] === null ? null : ctx.sealer.open(key, personPlace(row, column), row[column])
     return {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { PublicVerification } from '@wabi/contract/shapes/verification.ts'
@@ -7,8 +7,12 @@ import { decisions } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { findVerification } from './find-verification.ts'
-import { type ListVerifications, type Page, pageOfVerifications } from './list-verifications.ts'
-import type { VerificationRow } from './load-session.ts'
+import {
+  type ListVerifications,
+  type Page,
+  pageOfVerifications,
+  type PersonRow,
+} from './list-verifications.ts'
 import { openPerson } from './open-person.ts'
 
 export type PublicVerificationReply = z.input<typeof PublicVerification>
@@ -18,9 +22,12 @@ export async function publicVerification(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<PublicVerificationReply> {
-  return asTenant(ctx, clientOf(ctx), async (tx) =>
-    toPublic(ctx, tx, await findVerification(ctx, tx, verificationId)),
-  )
+  return asTenant(ctx, clientOf(ctx), async (tx) => {
+    const row = await findVerification(ctx, tx, verificationId)
+    const keys = await ctx.sealer.dataKeys(tx, row.clientId, 'verification', [verificationId])
+    const [found] = await toPublic(tx, [{ row, person: openPerson(ctx, row, keys.get(verificationId)) }])
+    return found!
+  })
 }
 
 /** The integrator's list, newest first. */
@@ -28,27 +35,30 @@ export async function listPublicVerifications(
   ctx: Ctx,
   query: ListVerifications,
 ): Promise<Page<PublicVerificationReply>> {
-  return pageOfVerifications(ctx, query, (tx, row) => toPublic(ctx, tx, row))
+  return pageOfVerifications(ctx, query, toPublic)
 }
 
-async function toPublic(ctx: Ctx, tx: Tx, row: VerificationRow): Promise<PublicVerificationReply> {
-  const { customerName } = await openPerson(ctx, tx, row)
-  const [made] = await tx
-    .select({ reasons: decisions.reasons })
+async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationReply[]> {
+  const ids = rows.map(({ row }) => row.verificationId)
+  const made = await tx
+    .selectDistinctOn([decisions.verificationId], {
+      id: decisions.verificationId,
+      reasons: decisions.reasons,
+    })
     .from(decisions)
-    .where(eq(decisions.verificationId, row.verificationId))
-    .orderBy(desc(decisions.createdAt))
-    .limit(1)
-  return {
+    .where(inArray(decisions.verificationId, ids))
+    .orderBy(decisions.verificationId, desc(decisions.createdAt))
+  const reasons = new Map(made.map((one) => [one.id, one.reasons as ReasonCode[]]))
+  return rows.map(({ row, person }) => ({
     verificationId: row.verificationId,
     status: row.status,
     outcome: row.outcome,
     overallScore: row.overallScore,
-    reasons: (made?.reasons ?? []) as ReasonCode[],
-    customerName,
+    reasons: reasons.get(row.verificationId) ?? [],
+    customerName: person.customerName,
     verificationUrl: row.verificationLink,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
-  }
+  }))
 }

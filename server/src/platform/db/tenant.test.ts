@@ -37,6 +37,23 @@ test('a tenant sees its own rows only, without asking for them', async () => {
   expect(await asSystem(world, (tx) => tx.select().from(customerVerifications))).toHaveLength(2)
 })
 
+test('an id is a value, whatever stands in it', async () => {
+  const hostile = "x'; set local wabi.scope = 'system'; --\\' "
+  expect(await asTenant(world, hostile, (tx) => tx.select().from(customerVerifications))).toEqual([])
+})
+
+test('what failed leaves nothing behind, neither rows nor a scope on the connection', async () => {
+  const id = newId('verification')
+  const failing = asTenant(world, a, async (tx) => {
+    await tx.insert(customerVerifications).values({ clientId: a, verificationId: id })
+    throw new Error('in the middle')
+  })
+  await expect(failing).rejects.toThrow('in the middle')
+  const all = await asSystem(world, (tx) => tx.select().from(customerVerifications))
+  expect(all.map((row) => row.verificationId)).not.toContain(id)
+  for (let i = 0; i < 4; i++) expect(await world.db.select().from(customerVerifications)).toEqual([])
+})
+
 test("writes to another tenant's rows are refused or find nothing", async () => {
   const insert = asTenant(world, a, (tx) =>
     tx.insert(customerVerifications).values({ clientId: b, verificationId: newId('verification') }),

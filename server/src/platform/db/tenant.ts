@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import type { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Database } from './client.ts'
 
 /** A transaction: the only way to the tables, since without a tenant or system scope row-level security shows nothing. */
@@ -10,10 +12,7 @@ interface HasDatabase {
 
 /** One transaction that sees and writes the rows of one client only. The setting ends with the transaction. */
 export function asTenant<T>({ db }: HasDatabase, clientId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('wabi.client_id', ${clientId}, true)`)
-    return work(tx)
-  })
+  return transaction(db, `set local wabi.client_id = ${pg.escapeLiteral(clientId)}`, work)
 }
 
 /**
@@ -21,8 +20,30 @@ export function asTenant<T>({ db }: HasDatabase, clientId: string, work: (tx: Tx
  * (session id, token, API key, username) and for the platform's own jobs. Each use says why in a comment.
  */
 export function asSystem<T>({ db }: HasDatabase, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('wabi.scope', 'system', true)`)
-    return work(tx)
-  })
+  return transaction(db, "set local wabi.scope = 'system'", work)
+}
+
+/** Drizzle's own transaction, but for its first line: beginning and scope are one message, a round trip less for each. */
+async function transaction<T>(db: Database, scope: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // The pool's dialect, which Drizzle hides from its types; a new one would look up every column's name again.
+  const { dialect } = db as unknown as { dialect: PgDialect }
+  const client = await db.$client.connect()
+  let unusable: Error | undefined
+  try {
+    await client.query(`begin; ${scope}`)
+    const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
+      dialect,
+      new NodePgSession(client, dialect, undefined),
+      undefined,
+    )
+    const result = await work(tx)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failed: Error) => (unusable = failed))
+    throw error
+  } finally {
+    // A connection that could not even roll back is closed: nobody inherits its scope.
+    client.release(unusable)
+  }
 }

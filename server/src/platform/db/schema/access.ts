@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AdminRole } from '@wabi/contract/permissions.ts'
 import { createdAt, instant, publicId, updatedAt } from './columns.ts'
@@ -45,7 +46,11 @@ export const sessions = pgTable(
     sess: jsonb().$type<{ sessionId: string; clientId: string }>().notNull(),
     expire: instant().notNull(),
   },
-  (table) => [index().on(table.expire)],
+  (table) => [
+    index().on(table.expire),
+    // The browsers of one session: each opening of a link asks for them.
+    index('sessions_session_id_index').on(sql`(${table.sess}->>'sessionId')`),
+  ],
 )
 
 /**

@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_session_id_index" ON "sessions" USING btree (("sess"->>'sessionId'));
