@@ -2,9 +2,9 @@ import type {
   CleanPicture,
   DocumentFindings,
   DocumentSide,
-  DocumentVerdict,
   FaceMatch,
   SelfieFindings,
+  TakenDocument,
 } from './shapes.ts'
 
 export type ReadDocumentOptions = {
@@ -17,8 +17,11 @@ export type ReadDocumentOptions = {
 
 /** What can be asked of the room. Bytes are a JPEG, PNG or WebP file as received. */
 export type Operations = {
-  /** Quick quality verdict of a document photo (under 300 CPU-ms). Never rejects for a bad picture. */
-  judgeDocument(bytes: Uint8Array, options: { side: DocumentSide }): Promise<DocumentVerdict>
+  /**
+   * An uploaded document photo: its quick quality verdict, and the photo as `reencode` keeps it, decoded once
+   * (60-250 CPU-ms). Bad light is a verdict; what is no picture rejects with `image.*`.
+   */
+  takeDocument(bytes: Uint8Array, options: { maxSidePx: number }): Promise<TakenDocument>
   /** Decodes, turns upright, scales down to `maxSidePx`, drops all metadata. Rejects with `image.*`. */
   reencode(bytes: Uint8Array, options: { maxSidePx: number }): Promise<CleanPicture>
   /** Everything a document photo says: about 1-2 CPU-seconds. Rejects with `image.*`. */

@@ -52,13 +52,12 @@ test('a kept picture carries pixels only, upright, and says its hashes', async (
   expect(Buffer.from(clean.jpeg).includes('secret words')).toBe(false)
 })
 
-test('bytes that are no picture reject with their code, and are a verdict for the quick look', async () => {
+test('bytes that are no picture reject with their code', async () => {
   pool = createVisionPool({ workers: 1, warm: false })
   const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
   await expect(pool.reencode(bytes, { maxSidePx: 100 })).rejects.toMatchObject({ code: 'image.unsupported' })
-  expect(await pool.judgeDocument(bytes, { side: 'front' })).toMatchObject({
-    ok: false,
-    hints: ['not_a_picture'],
+  await expect(pool.takeDocument(bytes, { maxSidePx: 100 })).rejects.toMatchObject({
+    code: 'image.unsupported',
   })
 })
 
@@ -66,6 +65,10 @@ test('a picture that takes too long is given up, and the next one is read by a n
   pool = createVisionPool({ workers: 1, warm: false, timeoutMs: 1 })
   const bytes = await picture()
   await expect(pool.reencode(bytes, { maxSidePx: 100 })).rejects.toMatchObject({ code: 'vision.timeout' })
+  await pool.close()
+  // The reading of a whole document has a limit of its own.
+  pool = createVisionPool({ workers: 1, warm: false, timeoutMs: 30_000, readingTimeoutMs: 1 })
+  await expect(pool.readDocument(bytes, { side: 'front' })).rejects.toMatchObject({ code: 'vision.timeout' })
   await pool.close()
   pool = createVisionPool({ workers: 1, warm: false, timeoutMs: 30_000 })
   expect((await pool.reencode(bytes, { maxSidePx: 100 })).width).toBe(100)

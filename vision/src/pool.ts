@@ -9,6 +9,8 @@ export type VisionPoolOptions = {
   workers?: number
   /** A job that runs longer is given up and its worker replaced. 20000 unless told. */
   timeoutMs?: number
+  /** The same for the reading of a whole document, which nobody's answer waits for. 60000 unless told. */
+  readingTimeoutMs?: number
   /** Jobs that may wait; more are refused with `vision.busy`. 64 unless told. */
   maxQueue?: number
   /** Load the models before the first job asks for them. true unless told. */
@@ -31,6 +33,7 @@ const JOBS_A_WORKER = 300
 export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   const size = Math.max(1, options.workers ?? Math.min(2, availableParallelism()))
   const timeoutMs = options.timeoutMs ?? 20_000
+  const readingTimeoutMs = options.readingTimeoutMs ?? 60_000
   const queue = createQueue(options.maxQueue ?? 64)
   const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
   let closed = false
@@ -60,7 +63,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   function run(index: number, job: Job): void {
     const worker = workerAt(index)
     worker
-      .run(job.name, job.input, timeoutMs, job.slow)
+      .run(job.name, job.input, job.slow ? readingTimeoutMs : timeoutMs, job.slow)
       .then(job.resolve, job.reject)
       .finally(() => {
         if (worker.jobs() >= JOBS_A_WORKER) worker.stop()
@@ -80,7 +83,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   if (options.warm ?? true) for (const index of slots()) workerAt(index)
 
   return {
-    judgeDocument: (...input) => submit('judgeDocument', input),
+    takeDocument: (...input) => submit('takeDocument', input),
     reencode: (...input) => submit('reencode', input),
     readDocument: (...input) => submit('readDocument', input),
     readSelfie: (...input) => submit('readSelfie', input),

@@ -26,9 +26,6 @@ export type DocumentQuality = {
   measures: Measures
 }
 
-/** The quick verdict that answers an upload. A picture that cannot be decoded is `not_a_picture`, not an error. */
-export type DocumentVerdict = DocumentQuality & { width: number; height: number }
-
 /** A picture as it is kept: re-encoded from pixels, so no metadata and nothing hidden behind the image survives. */
 export type CleanPicture = {
   jpeg: Uint8Array
@@ -39,6 +36,9 @@ export type CleanPicture = {
   /** 64-bit difference hash, 16 hexadecimal digits; near pictures differ in few bits. */
   dHash: string
 }
+
+/** What answers the upload of a document photo. */
+export type TakenDocument = { quality: DocumentQuality; clean: CleanPicture }
 
 export type MrzFormat = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B'
 

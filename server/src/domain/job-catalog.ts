@@ -9,7 +9,8 @@ export const jobCatalog = {
     payload: z.object({ clientId: z.string(), verificationId: z.string(), evidenceId: z.string() }),
     retryLimit: 3,
     retryDelaySeconds: 1,
-    expireInSeconds: 60,
+    // Above the 60 s that the vision room allows one reading, and a wait for its turn.
+    expireInSeconds: 150,
     concurrency: 2,
   },
   'fan-out-event': {

@@ -91,9 +91,11 @@ function meanOf(chip: Uint8Array, [x0, y0, x1, y1]: Zone): { luma: number; cb: n
 
 function measureLight(chip: Uint8Array): Pick<FaceMeasures, 'sharpness' | 'brightness' | 'contrast'> {
   const n = CHIP_SIDE
-  const gray = Float32Array.from({ length: n * n }, (_, i) => luma(chip, i * 3))
+  const gray = new Float32Array(n * n)
   let [sum, squares, edges, edgeSquares] = [0, 0, 0, 0]
-  for (const v of gray) {
+  for (let i = 0; i < gray.length; i += 1) {
+    gray[i] = luma(chip, i * 3)
+    const v = gray[i]!
     sum += v
     squares += v * v
   }
@@ -130,8 +132,7 @@ function edgeDistance(mesh: Float32Array, picture: Picture): number {
   return Math.min(...nearest) / Math.min(width, height)
 }
 
-function measureFace(picture: Picture, face: Face): FaceMeasures {
-  const chip = alignChip(picture, face.mesh)
+function measureFace(picture: Picture, face: Face, chip: Uint8Array): FaceMeasures {
   const nose = meanOf(chip, NOSE)
   const forehead = meanOf(chip, FOREHEAD)
   const eyes = EYES.map((zone) => meanOf(chip, zone).luma)
@@ -146,13 +147,17 @@ function measureFace(picture: Picture, face: Face): FaceMeasures {
   }
 }
 
-/** Whether one face is good enough to be compared, and what a person can do about it. */
+/**
+ * Whether one face is good enough to be compared, and what a person can do about it. `chip` is the face's own
+ * (`alignChip`), for a caller who has cut it out already.
+ */
 export function judgeFace(
   picture: Picture,
   face: Face,
   role: FaceRole,
+  chip: Uint8Array = alignChip(picture, face.mesh),
 ): FaceQuality & { measures: FaceMeasures } {
-  const measures = measureFace(picture, face)
+  const measures = measureFace(picture, face, chip)
   const limits = LIMITS[role]
   const hints: FaceHint[] = []
   if (measures.eyeDistance < limits.eyeDistance) hints.push('face_too_small')
@@ -170,11 +175,19 @@ export function judgeFace(
   return { ok: hints.every((hint) => ADVICE.includes(hint)), hints, measures }
 }
 
-/** The same for all faces of a picture (as `findFaces` gives them): none, one, or several of comparable size. */
-export function judgeFaces(picture: Picture, faces: readonly Face[], role: FaceRole): FaceQuality {
+/**
+ * The same for all faces of a picture (as `findFaces` gives them): none, one, or several of comparable size. `chip` is
+ * the largest one's.
+ */
+export function judgeFaces(
+  picture: Picture,
+  faces: readonly Face[],
+  role: FaceRole,
+  chip?: Uint8Array,
+): FaceQuality {
   const [largest, ...others] = faces
   if (!largest) return { ok: false, hints: ['no_face'], measures: null }
-  const quality = judgeFace(picture, largest, role)
+  const quality = judgeFace(picture, largest, role, chip)
   // By length, not area: a face half as large is one that stands close by.
   const several = others.some((face) => face.box[2] >= SEVERAL_SHARE * largest.box[2])
   return several ? { ...quality, ok: false, hints: ['several_faces', ...quality.hints] } : quality

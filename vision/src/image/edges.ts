@@ -39,7 +39,7 @@ export function findEdges(picture: Picture): Edges {
           plane[up - 1]! -
           2 * plane[up]! -
           plane[up + 1]!
-        const m = Math.hypot(dx, dy)
+        const m = Math.sqrt(dx * dx + dy * dy)
         if (m > magnitude[i]!) {
           magnitude[i] = m
           gx[i] = dx
@@ -86,8 +86,11 @@ function smoothChannel({ data, width, height }: Picture, channel: number): Float
   for (let y = 0; y < height; y++) {
     const row = y * width
     const at = (x: number) => data[(row + Math.min(Math.max(x, 0), width - 1)) * 3 + channel]!
+    let [a, b, c, d] = [at(0), at(0), at(0), at(1)]
     for (let x = 0; x < width; x++) {
-      across[row + x] = (at(x - 2) + at(x + 2) + 4 * (at(x - 1) + at(x + 1)) + 6 * at(x)) / 16
+      const e = at(x + 2)
+      across[row + x] = (a + e + 4 * (b + d) + 6 * c) / 16
+      ;[a, b, c, d] = [b, c, d, e]
     }
   }
   for (let y = 0; y < height; y++) {

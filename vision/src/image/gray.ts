@@ -15,6 +15,7 @@ export function toGray(picture: Picture): Gray {
 
 /** Area average when shrinking, bilinear when enlarging: neither aliases. */
 export function resizeGray(gray: Gray, width: number, height: number): Gray {
+  if (width === gray.width && height === gray.height) return gray
   const out = new Uint8Array(width * height)
   const sx = gray.width / width
   const sy = gray.height / height

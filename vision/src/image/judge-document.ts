@@ -1,30 +1,9 @@
-import { VisionError } from '../errors.ts'
-import type { DocumentQuality, DocumentSide, DocumentVerdict } from '../shapes.ts'
-import { decodeImage } from './decode.ts'
+import type { DocumentQuality } from '../shapes.ts'
 import { toGray } from './gray.ts'
-import { locateCard, type Location } from './locate.ts'
+import type { Location } from './locate.ts'
 import { judgeCard } from './quality.ts'
 import { quadAspect, straighten } from './straighten.ts'
 import type { Picture } from './types.ts'
-
-/** Enough to see blur at reading size, cheap enough for an answer at once. */
-const QUICK_SIDE_PX = 1600
-
-/** The quick verdict on an uploaded document photo. Bytes that are no picture are a verdict too. */
-export async function judgeDocument(
-  bytes: Uint8Array,
-  _options: { side: DocumentSide },
-): Promise<DocumentVerdict> {
-  let picture: Picture
-  try {
-    picture = await decodeImage(bytes, { maxSidePx: QUICK_SIDE_PX })
-  } catch (error) {
-    if (!(error instanceof VisionError) || !error.code.startsWith('image.')) throw error
-    return { ok: false, hints: ['not_a_picture'], measures: {}, width: 0, height: 0 }
-  }
-  const quality = judgePhoto(picture, await locateCard(picture), 1)
-  return { ...quality, width: picture.width, height: picture.height }
-}
 
 /**
  * Quality of the card in its photo; of the whole picture when no outline is known. `scale` is the photo's own

@@ -59,8 +59,8 @@ export function judgeCard(card: Gray, cardWidthPx: number): DocumentQuality {
 
 function exposure(gray: Gray): { mean: number; median: number; p95: number } {
   const histogram = new Uint32Array(256)
-  for (const value of gray.data) histogram[value] = histogram[value]! + 1
   const total = gray.data.length
+  for (let i = 0; i < total; i++) histogram[gray.data[i]!]! += 1
   let sum = 0
   let seen = 0
   let median = 0
@@ -91,21 +91,23 @@ function alongAxis({ data, width, height }: Gray, step: number): number {
   let before = 0
   let lost = 0
   const [outer, inner, outerStep] = across ? [height, width, width] : [width, height, 1]
-  const smooth = new Float32Array(inner)
+  const line = new Int32Array(inner)
   for (let o = 0; o < outer; o++) {
     const base = o * outerStep
     let sum = 0
-    for (let k = -reach; k <= reach; k++) sum += data[base + Math.min(Math.max(k, 0), inner - 1) * step]!
+    for (let i = 0; i < inner; i++) line[i] = data[base + i * step]!
+    for (let k = -reach; k <= reach; k++) sum += line[Math.min(Math.max(k, 0), inner - 1)]!
+    let soft = 0
     for (let i = 0; i < inner; i++) {
-      smooth[i] = sum / (2 * reach + 1)
-      sum +=
-        data[base + Math.min(i + reach + 1, inner - 1) * step]! - data[base + Math.max(i - reach, 0) * step]!
-    }
-    for (let i = 1; i < inner; i++) {
-      const sharp = Math.abs(data[base + i * step]! - data[base + (i - 1) * step]!)
-      const soft = Math.abs(smooth[i]! - smooth[i - 1]!)
-      before += sharp
-      if (sharp > soft) lost += sharp - soft
+      const smooth = sum / (2 * reach + 1)
+      sum += line[Math.min(i + reach + 1, inner - 1)]! - line[Math.max(i - reach, 0)]!
+      if (i > 0) {
+        const sharp = Math.abs(line[i]! - line[i - 1]!)
+        const kept = Math.abs(smooth - soft)
+        before += sharp
+        if (sharp > kept) lost += sharp - kept
+      }
+      soft = smooth
     }
   }
   return before === 0 ? 1 : (before - lost) / before
@@ -114,7 +116,14 @@ function alongAxis({ data, width, height }: Gray, step: number): number {
 /** Share of the largest connected patch at the white end that holds no print (a 15-pixel square fits inside it). */
 function largestBurntPatch(gray: Gray): number {
   const { width, height } = gray
-  const burnt = { data: gray.data.map((value) => (value >= 248 ? 255 : 0)), width, height }
+  const burnt = { data: new Uint8Array(width * height), width, height }
+  let any = false
+  for (let i = 0; i < burnt.data.length; i++) {
+    if (gray.data[i]! < 248) continue
+    burnt.data[i] = 255
+    any = true
+  }
+  if (!any) return 0
   // Erosion by a 15-pixel square: the mean over it is full only where every pixel is.
   const core = boxBlurGray(burnt, 7)
   const seen = new Uint8Array(width * height)

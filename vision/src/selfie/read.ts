@@ -1,4 +1,5 @@
-import { embedFace } from '../face/embed.ts'
+import { alignChip } from '../face/align.ts'
+import { embedChip } from '../face/embed.ts'
 import { loadFaceEngine } from '../face/engine.ts'
 import { findFaces } from '../face/find-faces.ts'
 import { yawDegrees } from '../face/pose.ts'
@@ -17,9 +18,11 @@ export async function readSelfie(bytes: Uint8Array): Promise<SelfieFindings> {
   const picture = await decodeImage(bytes, { maxSidePx: MAX_SIDE_PX })
   const engine = await loadFaceEngine()
   const faces = await findFaces(engine, picture)
-  const { ok, hints, measures } = judgeFaces(picture, faces, 'selfie')
   const largest = faces[0]
-  const descriptor = largest ? [...(await embedFace(engine, picture, largest))] : null
+  // Cut out once: the same chip is judged and described.
+  const chip = largest && alignChip(picture, largest.mesh)
+  const { ok, hints, measures } = judgeFaces(picture, faces, 'selfie', chip)
+  const descriptor = chip ? [...(await embedChip(engine, chip))] : null
   const clean = await keepPicture(picture)
   const spent = process.cpuUsage(cpu)
   return {

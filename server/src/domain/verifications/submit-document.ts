@@ -51,14 +51,13 @@ export async function submitDocument(
   })
   checkImage(bytes)
 
-  const [verdict, picture] = await Promise.all([
-    ctx.vision.judgeDocument(bytes, { side }),
-    ctx.vision.reencode(bytes, { maxSidePx: MAX_DOCUMENT_SIDE_PX }),
-  ]).catch((error: unknown) => {
-    throw imageError(error)
-  })
-  const kept = await keepImage(ctx, key, session, picture)
-  const { ok, hints, measures } = verdict
+  const { quality, clean } = await ctx.vision
+    .takeDocument(bytes, { maxSidePx: MAX_DOCUMENT_SIDE_PX })
+    .catch((error: unknown) => {
+      throw imageError(error)
+    })
+  const kept = await keepImage(ctx, key, session, clean)
+  const { ok, hints } = quality
 
   try {
     return await asTenant(ctx, clientId, async (tx) => {
@@ -68,8 +67,8 @@ export async function submitDocument(
       await insertEvidence(ctx, tx, loaded.session, {
         ...kept,
         kind,
-        picture,
-        quality: { ok, hints, measures },
+        picture: clean,
+        quality,
       })
       const path = side === 'front' ? { frontImagePath: kept.storageKey } : { backImagePath: kept.storageKey }
       await tx.update(verificationSessions).set(path).where(eq(verificationSessions.sessionId, sessionId))
