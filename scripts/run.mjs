@@ -42,6 +42,18 @@ function pinnedNode() {
   )
 }
 
+/** The npm above us: our parent, or the parent of the shell that npm may have put between (`sh -c node scripts/run.mjs …`). */
+function npmPid() {
+  try {
+    const isShell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').includes('-c\0')
+    return isShell
+      ? /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8'))?.[1]
+      : String(process.ppid)
+  } catch {
+    return String(process.ppid)
+  }
+}
+
 if (!command || !existsSync(join(root, 'scripts', `${command}.ts`)))
   fail(`unknown command '${command ?? ''}'`)
 installWhenNeeded()
@@ -59,4 +71,9 @@ const child = spawn(
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm dies of a signal without passing it on; what it started must not stay behind.
+if (process.env.npm_lifecycle_event) {
+  const npm = npmPid()
+  setInterval(() => npmPid() === npm || child.kill('SIGTERM'), 500).unref()
+}
 child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)))

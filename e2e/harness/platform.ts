@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'dist', 'main.js')
 
@@ -82,17 +82,4 @@ async function waitUntilReady(url: string, child: ChildProcess, printed: () => s
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`the platform was not ready within 90 s:\n${printed().slice(-3000)}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }
