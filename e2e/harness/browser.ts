@@ -38,11 +38,13 @@ export async function openPage(
     viewport,
     allowCamera = true,
     dark = false,
-  }: { viewport: { width: number; height: number }; allowCamera?: boolean; dark?: boolean },
+    scale = 1,
+  }: { viewport: { width: number; height: number }; allowCamera?: boolean; dark?: boolean; scale?: number },
 ): Promise<OpenedPage> {
   const context = await browser.newContext({
     viewport,
     permissions: allowCamera ? ['camera', 'clipboard-read', 'clipboard-write'] : [],
+    deviceScaleFactor: scale,
     colorScheme: dark ? 'dark' : 'light',
     locale: 'en-US',
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../lib/calls.ts'
 import { safeNext } from '../lib/session.ts'
 import { useUser, type User } from '../lib/use-user.ts'
@@ -70,16 +70,17 @@ function SignInPage({ kind, title, note, children }: SignInPageProps) {
   const { next } = useSearch({ strict: false })
   const router = useRouter()
   const { data: user } = useUser()
-  const leave = () => router.history.replace(safeNext(next, HOME[kind]))
+  // Read once: while the next page loads, this one still stands, and the address has already lost its `next`.
+  const [target] = useState(() => safeNext(next, HOME[kind]))
 
   const alreadyIn = user?.kind === kind
   useEffect(() => {
-    if (alreadyIn) leave()
-  })
+    if (alreadyIn) router.history.replace(target)
+  }, [alreadyIn, router, target])
 
   return (
     <AuthFrame title={title} note={note}>
-      <SignInForm kind={kind} onSignedIn={leave} />
+      <SignInForm kind={kind} onSignedIn={() => router.history.replace(target)} />
       <div className="mt-5 grid gap-3 border-t border-line pt-4 text-sm text-ink-soft">{children}</div>
     </AuthFrame>
   )

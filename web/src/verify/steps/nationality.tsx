@@ -110,7 +110,7 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
             {found.map(([code, name]) => (
               <label
                 key={code}
-                className="relative flex min-h-12 items-center gap-3 px-4 hover:bg-sunken has-checked:font-semibold has-focus-visible:bg-accent-soft"
+                className="relative flex min-h-12 items-center gap-3 px-4 hover:bg-sunken has-checked:font-semibold has-focus-visible:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
               >
                 <input
                   type="radio"

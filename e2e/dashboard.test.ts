@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { DESKTOP, openBrowser, openPage } from './harness/browser.ts'
+import { Caller } from './harness/calls.ts'
+import { PASSWORD, registerClient, sessionIdOf } from './harness/client.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { readQr } from './harness/read-qr.ts'
+import { signIn } from './harness/signed-in.ts'
+
+let platform: RunningPlatform
+let client: Caller
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  client = await registerClient(platform.url)
+  browser = await openBrowser('none')
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+async function open(path: string, signedIn = true): Promise<Page> {
+  const { page } = await openPage(browser, { viewport: DESKTOP })
+  if (signedIn) await signIn(page, client)
+  await page.goto(platform.url + path)
+  return page
+}
+
+const newLink = (customerName: string) =>
+  client.call('createLinks', { body: { customerName, customerEmail: 'customer@example.et' } })
+
+test('nobody sees the dashboard without signing in, and a wrong password is told in words', async () => {
+  const page = await open('/dashboard/webhooks', false)
+  await page.waitForURL(/\/auth\/sign-in\?next=/)
+  const button = page.getByRole('button', { name: 'Sign In' })
+  expect(await button.isDisabled()).toBe(true)
+  await page.getByLabel('Username').fill((await client.call('me', {})).user.username)
+  await page.getByLabel(/^Password/).fill('not this one')
+  await button.click()
+  await page.getByRole('alert').getByText('Invalid username or password').waitFor()
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await button.click()
+  await page.waitForURL(/\/dashboard\/webhooks$/)
+})
+
+test('the sign-up refuses passwords that differ', async () => {
+  const page = await open('/auth/sign-up', false)
+  const next = page.getByRole('button', { name: 'Continue', exact: true })
+  expect(await next.isDisabled()).toBe(true)
+  await page.getByLabel(/Company Name/).fill('Tana Microfinance')
+  await page.getByLabel(/Company Email/).fill('office@tana.example')
+  await page.getByLabel(/Admin Username/).fill('tana')
+  await next.click()
+  await page.getByLabel(/First Name/).fill('Tigist')
+  await page.getByLabel(/Last Name/).fill('Assefa')
+  await page.getByLabel(/Admin Email/).fill('tigist@tana.example')
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByLabel(/Confirm Password/).fill('another one')
+  await page.getByText('Passwords do not match').waitFor()
+  expect(await page.getByRole('button', { name: 'Create Account' }).isDisabled()).toBe(true)
+  await page.getByLabel(/Confirm Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL(/\/dashboard$/)
+})
+
+test('the filters of the list narrow it and live in its address', async () => {
+  await newLink('Abebech Gobena')
+  const sessionId = sessionIdOf((await newLink('Derartu Tulu')).verificationUrl)
+  const customer = new Caller(platform.url)
+  const params = { sessionId }
+  const { consentVersion } = await customer.call('startVerification', {
+    body: { sessionId, nationality: 'ET' },
+  })
+  await customer.call('giveConsent', { params, body: { version: consentVersion, language: 'en' } })
+  await customer.call('updateSession', { params, body: { documentType: 'passport' } })
+
+  const page = await open('/dashboard/verifications')
+  const customers = page.getByRole('link', { name: /^View Details/ })
+  await expect.poll(() => customers.count()).toBe(2)
+  await page.getByLabel('Document type').selectOption('passport')
+  await page.waitForURL(/documentType=passport/)
+  await expect.poll(() => customers.allInnerTexts()).toEqual([expect.stringContaining('Derartu Tulu')])
+  await page.reload()
+  await page.getByText('Derartu Tulu').first().waitFor()
+  expect(await customers.count()).toBe(1)
+  await page.getByLabel('Status').selectOption('failed')
+  await page.getByText('Nothing matches these filters').waitFor()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(() => customers.count()).toBe(2)
+  await page.getByRole('button', { name: 'More Filters' }).click()
+  await page.getByLabel('Status').selectOption('pending')
+  await expect.poll(() => customers.allInnerTexts()).toEqual([expect.stringContaining('Abebech Gobena')])
+})
+
+test('a link that was made can be scanned, copied and followed by another', async () => {
+  const page = await open('/dashboard')
+  await page.getByRole('button', { name: 'Create Verification' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create & Send Link' }).click()
+  await dialog.getByText('Customer name must be at least 2 characters').waitFor()
+  await dialog.getByText('Please enter a valid email address').waitFor()
+  await dialog.getByLabel(/Customer Name/).fill('Hanna Tesfaye')
+  await dialog.getByLabel(/Customer Email/).fill('hanna@example.et')
+  await dialog.getByLabel('Link Expiry').selectOption('14')
+  await dialog.getByRole('button', { name: 'Create & Send Link' }).click()
+  await page.getByText('Verification link created!').waitFor()
+  await dialog.getByText('The link expires in 14 days').waitFor()
+  const link = await dialog.getByLabel('Verification Link').inputValue()
+  expect(link).toMatch(new RegExp(`^${platform.url}/verify/ses_`))
+  expect(await readQr(page)).toBe(link)
+  await dialog.getByRole('button', { name: 'Copy Link' }).click()
+  await dialog.getByText('Copied!').first().waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await dialog.getByRole('button', { name: 'Create Another Link' }).click()
+  expect(await dialog.getByLabel(/Customer Name/).inputValue()).toBe('')
+})
+
+test('an API key is made, masked, revealed and deleted only after a question', async () => {
+  const page = await open('/dashboard/api-keys')
+  await page.getByText('No API keys created yet').waitFor()
+  await page.getByRole('button', { name: 'Create API Key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create Key' }).click()
+  await dialog.getByText('Please enter a key name').waitFor()
+  await dialog.getByLabel(/Key Name/).fill('Core banking')
+  await dialog.getByRole('button', { name: 'Create Key' }).click()
+  await page.getByText('API key created successfully').waitFor()
+  const key = await dialog.getByText(/^wk_live_/).innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByText(`${key.slice(0, 8)}…`).waitFor()
+  expect(await page.content()).not.toContain(key)
+  await page.getByRole('button', { name: 'Reveal Core banking' }).click()
+  await page.getByText(key).waitFor()
+
+  await page.getByRole('button', { name: 'Delete Core banking' }).click()
+  await dialog.getByText('Are you sure you want to delete this API key?').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText(key).waitFor()
+  await page.getByRole('button', { name: 'Delete Core banking' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('API key deleted successfully').waitFor()
+  await page.getByText('No API keys created yet').waitFor()
+})
+
+test('a webhook is added and deleted', async () => {
+  const page = await open('/dashboard/webhooks')
+  await page.getByText('No webhook configurations yet').waitFor()
+  await page.getByText('No webhook deliveries yet').waitFor()
+  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByLabel(/^verification\.completed/).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click()
+  await page.getByRole('alert').getByText('Please enter webhook name and URL').waitFor()
+  await dialog.getByLabel(/Webhook Name/).fill('Core banking')
+  await dialog.getByLabel(/Webhook URL/).fill('http://127.0.0.1:9/hook')
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click()
+  await page.getByText('Webhook configuration created successfully').waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Delete Core banking' }).click()
+  await dialog.getByText('Are you sure you want to delete this webhook configuration?').waitFor()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Webhook configuration deleted successfully').waitFor()
+  await page.getByText('No webhook configurations yet').waitFor()
+})
+
+test('a sign-in that has ended leads to the sign-in page and back', async () => {
+  const page = await open('/dashboard/verifications?status=failed')
+  await page.getByText('Nothing matches these filters').waitFor()
+  await page.evaluate(() => localStorage.setItem('auth_token', 'ended'))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.waitForURL(/\/dashboard\/login\?next=/)
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await page.getByLabel('Username').fill((await client.call('me', {})).user.username)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(/\/dashboard\/verifications\?status=failed$/)
+})
