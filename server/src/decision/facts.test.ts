@@ -16,7 +16,7 @@ const front: Reading = {
   sources: { dateOfBirth: 'print', expiryDate: 'print' },
   doubtful: [],
   calendarsDisagree: false,
-  face: {},
+  face: { quality: { ok: true } },
 }
 const back: Reading = {
   ...front,
@@ -38,6 +38,8 @@ test('the zone’s value is taken before the print’s', () => {
     expirySource: 'mrz',
     partsAgree: true,
     face: true,
+    faceGood: true,
+    unread: [],
     types: ['national_id'],
   })
   expect(facts.fieldsRead).toEqual(['fullName', 'dateOfBirth', 'expiryDate'])
@@ -71,6 +73,17 @@ test('a barcode against the print is a disagreement, and a bar code of lines is 
 test('the worst of two zones counts', () => {
   const failed = { ...back, mrz: { ...back.mrz!, status: 'check_digits_failed' as const } }
   expect(documentFacts([failed, back], claims).mrz).toBe('check_digits_failed')
+})
+
+test('the first face is the one that is compared, and its quality is told', () => {
+  const turned = { ...front, face: { quality: { ok: false } } }
+  const ghost = { ...back, face: { quality: { ok: true } } }
+  expect(documentFacts([turned, ghost], claims)).toMatchObject({ face: true, faceGood: false })
+  expect(documentFacts([{ ...front, face: null }, ghost], claims)).toMatchObject({
+    face: true,
+    faceGood: true,
+  })
+  expect(documentFacts([turned], claims, ['back']).unread).toEqual(['back'])
 })
 
 test('nothing read is nothing said', () => {

@@ -28,7 +28,7 @@ export interface Reading {
   doubtful: readonly string[]
   /** The Ethiopian and the Gregorian date of one line are clearly two days. */
   calendarsDisagree: boolean
-  face: object | null
+  face: { quality: { ok: boolean } } | null
 }
 
 interface ClaimReading {
@@ -54,10 +54,18 @@ const FIELDS: readonly Field[] = [
   'issuer',
 ]
 
-/** Reduces the readings of a document's sides, and of the claims against them, to the facts that are judged. */
-export function documentFacts(readings: readonly Reading[], claims: ClaimReadings): DocumentFacts {
+/**
+ * Reduces the readings of a document's sides, and of the claims against them, to the facts that are judged. `unread`
+ * are the sides that were sent and have no reading.
+ */
+export function documentFacts(
+  readings: readonly Reading[],
+  claims: ClaimReadings,
+  unread: DocumentFacts['unread'] = [],
+): DocumentFacts {
   const zones = readings.flatMap(({ mrz }) => mrz ?? [])
   const barcodes = readings.flatMap((reading) => reading.barcodes)
+  const face = readings.flatMap((reading) => reading.face ?? [])[0]
   const best = (field: Field) => bestReading(readings, field)
   const expiry = best('expiryDate')
   const born = best('dateOfBirth')
@@ -70,6 +78,7 @@ export function documentFacts(readings: readonly Reading[], claims: ClaimReading
 
   return {
     sides: readings.map(({ side, quality }) => ({ side, ok: quality.ok, hints: quality.hints })),
+    unread,
     // The worst zone counts: a card has one, and two that differ are a reason to look.
     mrz:
       (['check_digits_failed', 'unsure', 'valid'] as const).find((status) =>
@@ -98,7 +107,8 @@ export function documentFacts(readings: readonly Reading[], claims: ClaimReading
     expirySure: expiry?.sure ?? false,
     dateOfBirth: born?.sure ? born.value : null,
     fieldsRead: FIELDS.filter((field) => read.has(field)),
-    face: readings.some(({ face }) => face !== null),
+    face: face !== undefined,
+    faceGood: face?.quality.ok ?? false,
   }
 }
 

@@ -18,6 +18,8 @@ export interface SideFacts {
 /** What the pictures of a document say, reduced to plain facts (made by `documentFacts`). */
 export interface DocumentFacts {
   sides: readonly SideFacts[]
+  /** Sides that were sent and could not be read. What is missing from the others may stand there. */
+  unread: readonly ('front' | 'back')[]
   /** `check_digits_failed`: read surely and wrong. `unsure`: read in part or corrected. */
   mrz: 'valid' | 'unsure' | 'check_digits_failed' | 'absent'
   barcode: {
@@ -45,6 +47,8 @@ export interface DocumentFacts {
   /** Names of the fields that were read: fullName, dateOfBirth, idNumber, expiryDate, issueDate, sex, nationality, issuer. */
   fieldsRead: readonly string[]
   face: boolean
+  /** That face's quality allows a comparison: not turned, not blurred. */
+  faceGood: boolean
 }
 
 export interface SelfieFacts {

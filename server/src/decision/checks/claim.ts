@@ -1,7 +1,7 @@
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { DecisionInput, DocumentFacts } from '../input.ts'
 import { doubt, fail, pass, type Verdict } from '../verdict.ts'
-import { needDocument } from './need.ts'
+import { needDocument, needEverySide } from './need.ts'
 
 /** One claim against the document. One conflict is for a person; two reject (`sum`). */
 export function judgeClaim(
@@ -9,8 +9,11 @@ export function judgeClaim(
   claim: keyof DocumentFacts['claims'],
   reasons: { unreadable: ReasonCode; conflict: ReasonCode },
 ): Verdict {
-  const { state, source } = needDocument(input).claims[claim]
+  const document = needDocument(input)
+  const { state, source } = document.claims[claim]
   const evidence = { state, source }
   if (state === 'match') return pass(evidence)
-  return state === 'conflict' ? fail(reasons.conflict, evidence) : doubt(reasons.unreadable, evidence)
+  if (state === 'conflict') return fail(reasons.conflict, evidence)
+  needEverySide(document)
+  return doubt(reasons.unreadable, evidence)
 }

@@ -1,6 +1,6 @@
 import type { Check } from '../verdict.ts'
 import { doubt, fail, notApplicable, pass, remark } from '../verdict.ts'
-import { needDocument } from './need.ts'
+import { needDocument, needEverySide } from './need.ts'
 
 /**
  * What the document's machine readable parts say of themselves: check digits, and agreement of zone, barcode and
@@ -8,10 +8,12 @@ import { needDocument } from './need.ts'
  * is not verified. That is said in words and costs points, but is no doubt by itself.
  */
 export const documentAuthentic: Check = (input) => {
-  const { mrz, barcode, partsAgree } = needDocument(input)
+  const document = needDocument(input)
+  const { mrz, barcode, partsAgree } = document
   const evidence = { mrz, barcode: barcode.kind ?? (barcode.read ? 'other' : 'none'), partsAgree }
   if (mrz === 'check_digits_failed') return fail('mrz_check_digits_failed', evidence)
   if (!partsAgree) return fail('mrz_print_conflict', evidence)
+  needEverySide(document)
   if (mrz === 'valid') return pass(evidence)
   if (mrz === 'unsure' || input.documentType === 'passport') return doubt('mrz_unsure', evidence)
   if (barcode.kind === 'aamva') return pass(evidence)

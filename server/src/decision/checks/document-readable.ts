@@ -1,6 +1,6 @@
 import type { Check } from '../verdict.ts'
 import { doubt, fail, pass } from '../verdict.ts'
-import { needDocument } from './need.ts'
+import { needDocument, needEverySide } from './need.ts'
 
 /**
  * Readable is what was read, not how the photo looks: all three claims found or contradicted. A photo that its own
@@ -8,6 +8,7 @@ import { needDocument } from './need.ts'
  */
 export const documentReadable: Check = (input) => {
   const document = needDocument(input)
+  needEverySide(document)
   const claims = Object.values(document.claims)
   const read = claims.filter(({ state }) => state !== 'unreadable').length
   const front = document.sides.find(({ side }) => side === 'front')

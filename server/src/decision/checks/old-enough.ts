@@ -1,6 +1,6 @@
 import type { Check } from '../verdict.ts'
 import { decisive, notApplicable, pass } from '../verdict.ts'
-import { needDocument } from './need.ts'
+import { needDocument, needEverySide } from './need.ts'
 
 /**
  * The younger of the two ages counts: the one claimed and, when it was read, the one on the document. One born on
@@ -9,10 +9,13 @@ import { needDocument } from './need.ts'
 export const oldEnough: Check = (input) => {
   const minimumAge = Math.max(input.settings.minimumAge, input.rule?.minimumAge ?? 0)
   if (minimumAge === 0) return notApplicable()
-  const printed = needDocument(input).dateOfBirth
+  const document = needDocument(input)
+  const printed = document.dateOfBirth
   const ages = [input.claimedDateOfBirth, ...(printed ? [printed] : [])].map((born) => age(born, input.today))
   const evidence = { minimumAge, fromDocument: printed !== null }
-  return Math.min(...ages) < minimumAge ? decisive('too_young', evidence) : pass(evidence)
+  if (Math.min(...ages) < minimumAge) return decisive('too_young', evidence)
+  if (printed === null) needEverySide(document)
+  return pass(evidence)
 }
 
 /** Whole years from one YYYY-MM-DD day to another. */

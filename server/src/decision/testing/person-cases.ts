@@ -1,6 +1,6 @@
 import { CHECKS } from '@wabi/contract/checks.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
-import { type Case, chosen, passport, rule, sound } from './variations.ts'
+import { type Case, chosen, claims, frontOnly, nothing, passport, rule, sound } from './variations.ts'
 import { withDocument } from './sound-input.ts'
 
 /** Dates, age, faces, pictures, rules, and what broke. */
@@ -124,16 +124,82 @@ export const PERSON_CASES: Case[] = [
   [
     'a poor selfie of the right person',
     { ...sound, selfie: { faces: 1, ok: false, hints: ['face_blurred'] } },
-    'approved',
-    93,
-    'signature_not_verified selfie_poor',
+    'pending_review',
+    79,
+    'signature_not_verified face_unsure selfie_poor',
   ],
   [
     'two people in the selfie',
     { ...sound, selfie: { faces: 2, ok: false, hints: ['several_faces'] } },
     'pending_review',
     79,
-    'signature_not_verified selfie_several_faces',
+    'signature_not_verified face_unsure selfie_several_faces',
+  ],
+  [
+    'a stranger who holds still badly',
+    {
+      ...sound,
+      selfie: { faces: 1, ok: false, hints: ['face_turned'] },
+      face: { distance: 0.82, verdict: 'no_match' },
+    },
+    'rejected',
+    39,
+    'signature_not_verified face_different selfie_poor',
+  ],
+  [
+    'eyes that seem closed, which is advice only',
+    { ...sound, selfie: { faces: 1, ok: true, hints: ['eyes_closed'] } },
+    'approved',
+    95,
+    'signature_not_verified',
+  ],
+  [
+    'a printed face that is turned or blurred',
+    withDocument({ faceGood: false }),
+    'pending_review',
+    79,
+    'signature_not_verified face_unsure',
+  ],
+  // A back that was sent and could not be read
+  ['a sound front, the back unread', frontOnly(), 'pending_review', 79, 'check_error'],
+  [
+    'a stranger, the back unread',
+    { ...frontOnly(), face: { distance: 0.82, verdict: 'no_match' } },
+    'rejected',
+    39,
+    'check_error face_different',
+  ],
+  [
+    "somebody else's front, the back unread",
+    frontOnly(claims({ name: 'conflict', dateOfBirth: 'conflict' })),
+    'rejected',
+    39,
+    'check_error name_conflict date_of_birth_conflict',
+  ],
+  [
+    'an expired front, the back unread',
+    frontOnly({ expiryDate: '2026-11-20' }),
+    'rejected',
+    39,
+    'check_error document_expired',
+  ],
+  [
+    'a zone on the front whose digits fail, the back unread',
+    frontOnly({ mrz: 'check_digits_failed' }),
+    'pending_review',
+    79,
+    'check_error mrz_check_digits_failed',
+  ],
+  [
+    'a front that says nothing, the back unread',
+    {
+      ...frontOnly({ ...nothing, sides: [{ side: 'front', ok: true, hints: [] }], face: false }),
+      face: null,
+      rule: { requiredFields: ['issueDate'], minimumAge: null },
+    },
+    'pending_review',
+    55,
+    'check_error',
   ],
   // Pictures
   [

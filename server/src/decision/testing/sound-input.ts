@@ -24,6 +24,7 @@ export function soundDocument(): DocumentFacts {
       { side: 'front', ok: true, hints: [] },
       { side: 'back', ok: true, hints: [] },
     ],
+    unread: [],
     mrz: 'absent',
     barcode: { read: true, kind: 'fayda' },
     partsAgree: true,
@@ -39,6 +40,7 @@ export function soundDocument(): DocumentFacts {
     dateOfBirth: '1994-03-17',
     fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
     face: true,
+    faceGood: true,
   }
 }
 

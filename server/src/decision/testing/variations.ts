@@ -40,3 +40,11 @@ export const nothing: Partial<DocumentFacts> = {
   dateOfBirth: null,
   fieldsRead: [],
 }
+/** Only the front was read. */
+export const frontOnly = (change: Partial<DocumentFacts> = {}) =>
+  withDocument({
+    sides: [{ side: 'front', ok: true, hints: [] }],
+    unread: ['back'],
+    barcode: { read: false, kind: null },
+    ...change,
+  })

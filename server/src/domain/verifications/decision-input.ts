@@ -9,12 +9,12 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { verificationRules } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { PersonalInfo } from './claims.ts'
+import type { OpenedReadings } from './document-findings.ts'
 import type { SessionRow } from './load-session.ts'
 
 export interface Findings {
   claims: PersonalInfo
-  /** null when a photo was not read. */
-  documents: DocumentFindings[] | null
+  documents: OpenedReadings
   selfie: SelfieFindings
   images: ImageFacts | null
 }
@@ -33,7 +33,10 @@ export async function decisionInput(
     .select({ settings: clients.verificationSettings })
     .from(clients)
     .where(eq(clients.id, session.clientId))
-  const { claims, documents, selfie, images } = found
+  const { claims, selfie, images } = found
+  const { read, unread } = found.documents
+  // Nothing rests on a back alone: without its front a document was not read.
+  const documents = read.some(({ side }) => side === 'front') ? read : null
   const errors: Partial<Record<CheckId, string>> = {}
   let face: FaceFacts | null = null
   try {
@@ -43,7 +46,7 @@ export async function decisionInput(
   }
   let document: DecisionInput['document'] = null
   try {
-    document = documents && documentFacts(documents, matchClaims(claims, documents))
+    document = documents && documentFacts(documents, matchClaims(claims, documents), unread)
   } catch (err) {
     ctx.log.error({ err, sessionId: session.sessionId }, 'a document could not be compared with its claims')
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { DocumentFindings } from '@wabi/vision'
+import type { DocumentFindings, DocumentSide } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
@@ -49,13 +49,25 @@ export async function waitForReadings(
   }
 }
 
-/** Opens what was read; null when a photo was not read, or reading it failed. */
-export function openReadings(ctx: Ctx, key: DataKey, readings: DocumentReadings): DocumentFindings[] | null {
-  if (readings.photos.length === 0 || !allRead(readings)) return null
-  const opened: DocumentFindings[] = []
-  for (const row of readings.findings) {
-    if (row.error !== null || row.sealed === null) return null
-    opened.push(JSON.parse(ctx.sealer.open(key, findingPlace(row), row.sealed)) as DocumentFindings)
+/** What was read, the front first, and the sides that were sent and have no reading: not yet, or it failed. */
+export interface OpenedReadings {
+  read: DocumentFindings[]
+  unread: DocumentSide[]
+}
+
+export function openReadings(
+  ctx: Ctx,
+  key: DataKey,
+  { photos, findings: rows }: DocumentReadings,
+): OpenedReadings {
+  const opened: OpenedReadings = { read: [], unread: [] }
+  for (const side of ['front', 'back'] as const) {
+    for (const photo of photos.filter(({ kind }) => kind === `document_${side}`)) {
+      const row = rows.find(({ evidenceId }) => evidenceId === photo.id)
+      if (!row || row.error !== null || row.sealed === null) opened.unread.push(side)
+      else
+        opened.read.push(JSON.parse(ctx.sealer.open(key, findingPlace(row), row.sealed)) as DocumentFindings)
+    }
   }
-  return opened.toSorted((a, b) => (a.side === b.side ? 0 : a.side === 'front' ? -1 : 1))
+  return opened
 }

@@ -73,7 +73,7 @@ async function printedOf(ctx: Ctx, tx: Tx, key: DataKey, session: SessionRow): P
     const place = sessionPlace(session, 'ocrResults')
     return JSON.parse(ctx.sealer.open(key, place, session.ocrResults.sealed)) as PrintedField[]
   }
-  return printedFields(openReadings(ctx, key, await documentReadings(tx, session)) ?? [])
+  return printedFields(openReadings(ctx, key, await documentReadings(tx, session)).read)
 }
 
 async function decisionOf(tx: Tx, verificationId: string): Promise<z.input<typeof DecisionSummary> | null> {

@@ -127,6 +127,28 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
     expect(detail.status).toBe('failed')
   })
 
+  test('a back that could not be read leaves the front its word', async () => {
+    const decided = async (selfieOf: string) => {
+      const { browser, sessionId, verificationId } = await uptoSelfie('hanna-fayda-front', 'hanna-fayda-back')
+      const broken = `update findings set sealed = null, error = 'vision.timeout' from evidence
+        where evidence.id = evidence_id and evidence.session_id = $1 and evidence.kind = 'document_back' returning 1`
+      for (let rows = 0; rows === 0;) {
+        rows = (await rowsOf(world, broken, [sessionId])).length
+        await new Promise((later) => setTimeout(later, 200))
+      }
+      await browser.selfie((await specimen(selfieOf)).selfie, 60_000)
+      return (await getVerificationDetail(office.staff, { verificationId })).decision
+    }
+    expect(await decided('ruth-fayda-front')).toMatchObject({
+      outcome: 'rejected',
+      reasons: expect.arrayContaining(['face_different', 'check_error']),
+    })
+    const hers = await decided('hanna-fayda-front')
+    expect(hers).toMatchObject({ outcome: 'pending_review', reasons: ['check_error'] })
+    expect(hers?.checks.find(({ check }) => check === 'face_matches')?.result).toBe('pass')
+    expect(hers?.checks.find(({ check }) => check === 'document_readable')?.reason).toBe('check_error')
+  })
+
   test('an expired passport is rejected by its zone', async () => {
     const { result, reasons } = await journey('hanna-passport-front-expired', null)
     expect(result.verificationStatus).toBe('rejected')

@@ -157,7 +157,7 @@ async function decideNow(
     modelVersion: selfie.modelVersion,
     createdAt: ctx.clock.now(),
   })
-  const printed = JSON.stringify(printedFields(documents ?? []))
+  const printed = JSON.stringify(printedFields(documents.read))
   await recordDecision(ctx, tx, loaded, {
     decision,
     modelVersion: selfie.modelVersion,
