@@ -4,6 +4,7 @@ import type { Location } from '../image/locate.ts'
 import { quadAspect } from '../image/straighten.ts'
 import type { Picture } from '../image/types.ts'
 import { layFlat } from './lay-flat.ts'
+import { legible } from './legible.ts'
 import { readPrint, type PrintedLine } from './ocr.ts'
 
 /** ID-1 at 375 dots an inch: small print of 1.5 mm is 22 pixels high. */
@@ -28,18 +29,7 @@ export async function readCardPrint(
   const upright = location ? quadAspect(location.corners) < 1 : picture.width < picture.height
   const [first, second]: [Turn, Turn] = upright ? [90, 270] : [0, 180]
   const guess = await read(first)
-  if (legible(guess) >= 40) return guess
+  if (legible(guess.lines) >= 40) return guess
   const turned = await read(second)
-  return legible(turned) > legible(guess) ? turned : guess
-}
-
-/** Letters and digits in words that were read with confidence. */
-function legible({ lines }: CardPrint): number {
-  let count = 0
-  for (const line of lines) {
-    for (const { text, confidence } of line.words) {
-      if (confidence >= 80 && text.length >= 3) count += text.replaceAll(/[^\p{L}\p{N}]/gu, '').length
-    }
-  }
-  return count
+  return legible(turned.lines) > legible(guess.lines) ? turned : guess
 }

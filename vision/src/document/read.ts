@@ -3,7 +3,7 @@ import { findPortrait, type Turn } from '../face/find-portrait.ts'
 import { decodeImage } from '../image/decode.ts'
 import { toGray } from '../image/gray.ts'
 import { judgePhoto } from '../image/judge-document.ts'
-import { locateCard } from '../image/locate.ts'
+import { locateCard, type Location } from '../image/locate.ts'
 import { shrink } from '../image/resize.ts'
 import { turn } from '../image/straighten.ts'
 import type { Picture } from '../image/types.ts'
@@ -12,8 +12,10 @@ import { MODEL_VERSION } from '../models/model-version.ts'
 import type { ReadDocumentOptions } from '../operations.ts'
 import type { DocumentFindings, Quad } from '../shapes.ts'
 import { readBarcodes } from './barcode/read.ts'
+import { judgeByReading } from './judge-by-reading.ts'
 import { layFlat } from './lay-flat.ts'
 import { mergeFields } from './merge-fields.ts'
+import { paintOver } from './mrz/paint-over.ts'
 import { readMrz, type MrzReading } from './mrz/read.ts'
 import { describePortrait } from './portrait.ts'
 import { readFields } from './print/read-fields.ts'
@@ -40,12 +42,12 @@ export async function readDocument(
   const location = await locateCard(picture)
   const quality = judgePhoto(picture, location, scale)
 
-  const zone = await findZone(picture, location?.corners ?? null)
+  const zone = await findZone(picture, location)
   // A back has no portrait as a rule, and looking for one that is not there is the dearest search of all.
   const portrait = side === 'front' ? await findPortrait(await loadFaceEngine(), picture) : null
   const sureZone = zone && zone.reading.mrz.status !== 'unsure' ? zone : null
   const known = sureZone?.rotation ?? portrait?.rotation ?? zone?.rotation ?? null
-  const print = await readCardPrint(picture, location, known)
+  const print = await readCardPrint(sureZone ? withoutZone(picture, sureZone) : picture, location, known)
 
   const flat = layFlat(picture, location, print.rotation, BARCODE_WIDTH_PX)
   const barcodes = await readBarcodes(flat)
@@ -59,7 +61,7 @@ export async function readDocument(
     side,
     width,
     height,
-    quality,
+    quality: judgeByReading(quality, { side, mrz, barcodes, lines: print.lines }),
     rotation: print.rotation,
     corners: location ? fromOwnTopLeft(location.corners, print.rotation, scale) : null,
     cornersSure: location?.sure ?? false,
@@ -76,27 +78,49 @@ export async function readDocument(
   }
 }
 
+/** Where a zone was found: the picture was turned by `quarter`, and is `scale` times as large as what was searched. */
+type Zone = { reading: MrzReading; rotation: Turn; quarter: 0 | 90; scale: number }
+
+/** Only of a picture that was not turned for it: a card on its side is read as a whole, which costs time alone. */
+function withoutZone(picture: Picture, { reading, quarter, scale }: Zone): Picture {
+  if (quarter !== 0) return picture
+  const lines = reading.lines.map(({ x, y, angle, pitch, cap }) => ({
+    x: x * scale,
+    y: y * scale,
+    angle,
+    pitch: pitch * scale,
+    cap: cap * scale,
+  }))
+  return paintOver(picture, lines, reading.mrz.lines[0]!.length)
+}
+
 /** The zone as the picture stands or on its head; turned by a quarter only where the card stands upright in it. */
-async function findZone(
-  picture: Picture,
-  corners: Quad | null,
-): Promise<{ reading: MrzReading; rotation: Turn } | null> {
+async function findZone(picture: Picture, location: Location | null): Promise<Zone | null> {
   const small = await shrink(picture, MRZ_SIDE_PX)
-  const quarters = !corners || standsUpright(corners) ? ([0, 90] as const) : ([0] as const)
-  let best: { reading: MrzReading; rotation: Turn } | null = null
+  const quarters = !location || standsUpright(location.corners) ? ([0, 90] as const) : ([0] as const)
+  const length = location?.sure ? longSide(location.corners) * (small.width / picture.width) : 0
+  let best: Zone | null = null
   for (const quarter of quarters) {
-    const reading = readMrz(toGray(turn(small, quarter)))
+    const reading = readMrz(toGray(turn(small, quarter)), length)
     if (!reading) continue
     const rotation = ((quarter + reading.turned) % 360) as Turn
-    if (reading.mrz.status !== 'unsure') return { reading, rotation }
-    best ??= { reading, rotation }
+    const found = { reading, rotation, quarter, scale: picture.width / small.width }
+    if (reading.mrz.status !== 'unsure') return found
+    best ??= found
   }
   return best
 }
 
-function standsUpright([a, b, c, d]: Quad): boolean {
+function standsUpright(corners: Quad): boolean {
+  const [across, down] = meanSides(corners)
+  return across < down
+}
+
+const longSide = (corners: Quad) => Math.max(...meanSides(corners))
+
+function meanSides([a, b, c, d]: Quad): [across: number, down: number] {
   const length = (p: Quad[0], q: Quad[0]) => Math.hypot(p[0] - q[0], p[1] - q[1])
-  return length(a, b) + length(c, d) < length(b, c) + length(d, a)
+  return [(length(a, b) + length(c, d)) / 2, (length(b, c) + length(d, a)) / 2]
 }
 
 /** Clockwise from the card's own top left, which a card on its side has elsewhere. Pixels of the file. */

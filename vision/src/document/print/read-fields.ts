@@ -141,7 +141,8 @@ function cardNumber(lines: readonly PrintedLine[]): string | undefined {
 function latinName(words: string[]): string | null {
   const name: string[] = []
   for (const word of words) {
-    if (!/^[A-Za-z][A-Za-z'’/-]+\.?$/.test(word)) break
+    // A name begins with a capital: 'names' is the rest of a label.
+    if (!/^[A-Z][A-Za-z'’/-]+\.?$/.test(word)) break
     name.push(word)
   }
   return name.length > 0 ? name.join(' ') : null

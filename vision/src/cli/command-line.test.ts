@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_OUT, makeSpecimens, type Specimen } from '../../../scripts/specimens/make-specimens.ts'
+
+const SCRIPT = fileURLToPath(new URL('../../../scripts/vision.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'wabi-command-line-'))
+const broken = join(folder, 'not-a-picture.jpg')
+writeFileSync(broken, 'this is a letter, not a picture')
+
+let specimens: Specimen[]
+const specimen = (id: string) => specimens.find((one) => one.id === id)!
+beforeAll(async () => {
+  specimens = await makeSpecimens(DEFAULT_OUT)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Run = { status: number | null; out: string; err: string }
+
+/** What `npm run vision -- …` runs, with the lines of `input` on its standard input. */
+function run(args: string[], input = ''): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [SCRIPT, ...args])
+    let [out, err] = ['', '']
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+    child.on('error', reject)
+    child.on('close', (status) => resolve({ status, out, err }))
+    child.stdin.end(input)
+  })
+}
+
+const answersOf = ({ out }: Run) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+const READ_FIELDS = [
+  'image',
+  'ok',
+  'quality',
+  'rotation',
+  'corners',
+  'cornersSure',
+  'mrz',
+  'barcodes',
+  'text',
+  'fields',
+  'face',
+  'ms',
+]
+
+test('a batch of reads answers each line under the promised names, and goes on after bad ones', async () => {
+  const passport = specimen('hanna-passport-front')
+  const back = specimen('hanna-licence-back')
+  const gone = join(folder, 'gone.jpg')
+  const done = await run(
+    ['read', '--batch', '--json'],
+    [
+      JSON.stringify({ image: passport.picture, type: 'passport', country: 'ET' }),
+      JSON.stringify({ image: gone }),
+      '{"image": "unfinished',
+      '',
+      JSON.stringify({ image: broken }),
+      JSON.stringify({ picture: 'misnamed' }),
+      JSON.stringify({ image: back.picture, side: 'back', type: 'drivers_license' }),
+    ].join('\n'),
+  )
+  const answers = answersOf(done)
+  expect(answers).toHaveLength(6)
+  expect(answers[1]).toMatchObject({ image: gone, error: { code: 'image.unreadable_file' } })
+  expect(answers[2]).toMatchObject({ error: { code: 'request.invalid' } })
+  expect(answers[3]).toMatchObject({ image: broken, error: { code: 'image.unsupported' } })
+  expect(answers[4]).toMatchObject({ error: { code: 'request.invalid' } })
+  for (const bad of answers.slice(1, 5)) expect((bad.error as { words: string }).words).toMatch(/\w{3}/)
+
+  const [front, last] = [answers[0]!, answers[5]!]
+  for (const [answer, of] of [
+    [front, passport],
+    [last, back],
+  ] as const) {
+    expect(Object.keys(answer)).toEqual(READ_FIELDS)
+    expect(answer).toMatchObject({ image: of.picture, ok: true, rotation: 0, quality: { hints: [] } })
+    expect(typeof answer.text).toBe('string')
+    expect(answer.ms).toBeGreaterThan(0)
+    const { idNumber, dateOfBirth, expiryDate } = of.fields as Record<string, string>
+    expect(answer.fields).toMatchObject({ idNumber, dateOfBirth, expiryDate })
+  }
+  expect(front.mrz).toMatchObject({ format: 'TD3', lines: passport.mrz, valid: true })
+  expect(front.mrz).toHaveProperty('fields.surname')
+  expect(front.face).toHaveProperty('box')
+  expect(front.face).not.toHaveProperty('descriptor')
+  expect(front.cornersSure).toBe(true)
+  for (const [i, [x, y]] of (front.corners as [number, number][]).entries()) {
+    expect(Math.hypot(x - passport.corners[i]![0], y - passport.corners[i]![1])).toBeLessThan(20)
+  }
+  expect(last.barcodes).toMatchObject([{ format: 'PDF417', text: back.barcodes[0]!.text }])
+  expect(last).toMatchObject({ mrz: null, face: null })
+  expect(done).toMatchObject({ status: 0, err: expect.not.stringMatching(/\n\s+at /) })
+}, 60_000)
+
+test('match says whether two pictures show one person, and why not when a face is missing', async () => {
+  const [hanna, liya] = [specimen('hanna-passport-front'), specimen('liya-passport-front')]
+  const back = specimen('hanna-licence-back').picture
+  const pairs = [
+    { a: hanna.picture, b: hanna.selfie },
+    { a: hanna.selfie, b: liya.selfie },
+    { a: hanna.selfie, b: back },
+  ]
+  const done = await run(['match', '--batch'], pairs.map((pair) => JSON.stringify(pair)).join('\n'))
+  const answers = answersOf(done)
+  expect(answers).toMatchObject([
+    { ...pairs[0], verdict: 'match' },
+    { ...pairs[1], verdict: 'no_match' },
+    { ...pairs[2], verdict: 'no_match', distance: null, reason: 'no_face_in_b' },
+  ])
+  for (const answer of answers.slice(0, 2)) {
+    expect(Object.keys(answer)).toEqual(['a', 'b', 'distance', 'verdict', 'ms'])
+  }
+  expect(answers[0]!.distance).toBeLessThan(0.55)
+  expect(answers[1]!.distance).toBeGreaterThan(0.64)
+  expect(done.status).toBe(0)
+}, 60_000)
+
+test('verify approves the right person and never a stranger, with the checks that add up to it', async () => {
+  const [front, back] = [specimen('hanna-fayda-front'), specimen('hanna-fayda-back')]
+  const { fullName, dateOfBirth, idNumber } = front.claims
+  const request = {
+    front: front.picture,
+    back: back.picture,
+    selfie: front.selfie,
+    nationality: 'ET',
+    type: 'national_id',
+    name: fullName,
+    dob: dateOfBirth,
+    'id-number': idNumber,
+  }
+  const lines = [
+    request,
+    { ...request, selfie: specimen('liya-fayda-front').selfie },
+    { ...request, dob: 'tomorrow' },
+  ]
+  const done = await run(['verify', '--batch', '--json'], lines.map((one) => JSON.stringify(one)).join('\n'))
+  const [right, stranger, bad] = answersOf(done)
+  expect(right).toMatchObject({ verificationStatus: 'completed' })
+  expect(right!.overallScore).toBeGreaterThanOrEqual(80)
+  expect(right!.checks).toBeInstanceOf(Array)
+  expect(right!.ms).toBeGreaterThan(0)
+  expect(stranger!.verificationStatus).toBe('failed')
+  expect(stranger!.overallScore).toBeLessThan(right!.overallScore as number)
+  expect(bad).toMatchObject({ front: front.picture, error: { code: 'request.invalid' } })
+  expect(done.status).toBe(0)
+}, 60_000)
+
+test('one request by flags: words for a person, JSON for a program, status 1 for an error', async () => {
+  const worded = await run(['read', specimen('hanna-licence-back').picture, '--side', 'back'])
+  expect(worded.status).toBe(0)
+  expect(worded.out).toContain('PDF417')
+  expect(() => JSON.parse(worded.out)).toThrow()
+  const failed = await run(['read', broken, '--json'])
+  expect(failed.status).toBe(1)
+  expect(answersOf(failed)).toMatchObject([{ image: broken, error: { code: 'image.unsupported' } }])
+}, 60_000)
+
+test('help is printed when asked for; what is not understood ends with status 2 and the help', async () => {
+  const help = await run(['--help'])
+  expect(help).toMatchObject({ status: 0, err: '' })
+  for (const word of ['read', 'match', 'verify', '--json', '--batch']) expect(help.out).toContain(word)
+  const wrong = [[], ['paint', 'a.jpg'], ['read'], ['match', 'only-one.jpg'], ['read', 'a.jpg', '--colour']]
+  for (const { status, out, err } of await Promise.all(wrong.map((args) => run(args)))) {
+    expect(status).toBe(2)
+    expect(out + err).toContain('npm run vision -- read')
+  }
+}, 60_000)

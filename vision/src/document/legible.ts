@@ -1,0 +1,12 @@
+import type { PrintedLine } from './ocr.ts'
+
+/** Letters and digits in words that were read with confidence. */
+export function legible(lines: readonly PrintedLine[]): number {
+  let count = 0
+  for (const line of lines) {
+    for (const { text, confidence } of line.words) {
+      if (confidence >= 80 && text.length >= 3) count += text.replaceAll(/[^\p{L}\p{N}]/gu, '').length
+    }
+  }
+  return count
+}
