@@ -17,7 +17,7 @@ type Reply =
   | { ok: false; code: VisionErrorCode; words: string; trace?: string }
 
 /** Nothing of the server's environment reaches the process that parses strangers' bytes: no key, no database URL. */
-function workerEnvironment(): NodeJS.ProcessEnv {
+export function workerEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'LANG', 'TMPDIR'].flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]

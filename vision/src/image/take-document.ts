@@ -14,7 +14,7 @@ export async function takeDocument(
   { maxSidePx }: { maxSidePx: number },
 ): Promise<TakenDocument> {
   const picture = await decodeImage(bytes, { maxSidePx })
-  const quick = await shrink(picture, QUICK_SIDE_PX)
+  const quick = await shrink(picture, QUICK_SIDE_PX, 'lanczos3')
   const quality = judgePhoto(quick, await locateCard(quick), 1)
   return { quality, clean: await keepPicture(picture) }
 }

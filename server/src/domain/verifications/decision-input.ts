@@ -3,7 +3,7 @@ import type { CheckId } from '@wabi/contract/checks.ts'
 import { compareDescriptors, matchClaims, type DocumentFindings, type SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { documentFacts } from '../../decision/facts.ts'
-import type { DecisionInput, DocumentRule, FaceFacts, ImageFacts } from '../../decision/input.ts'
+import type { DecisionInput, FaceFacts, ImageFacts } from '../../decision/input.ts'
 import { settingsFrom } from '../../decision/settings.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { verificationRules } from '../../platform/db/schema/verifications.ts'
@@ -29,10 +29,7 @@ export async function decisionInput(
   const { nationality, documentType } = session
   if (nationality === null || documentType === null)
     throw new Error('a decision needs a nationality and a document type')
-  const [client] = await tx
-    .select({ settings: clients.verificationSettings })
-    .from(clients)
-    .where(eq(clients.id, session.clientId))
+  const { settings, rule } = await rulesFor(tx, session.clientId, documentType, nationality)
   const { claims, selfie, images } = found
   const { read, unread } = found.documents
   // Nothing rests on a back alone: without its front a document was not read.
@@ -59,8 +56,8 @@ export async function decisionInput(
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face,
     images,
-    settings: settingsFrom(client?.settings),
-    rule: await ruleFor(tx, documentType, nationality),
+    settings,
+    rule,
     errors,
   }
 }
@@ -74,19 +71,33 @@ function compareFaces(documents: DocumentFindings[] | null, selfie: SelfieFindin
   return compareDescriptors(printed.face.descriptor, selfie.descriptor)
 }
 
-async function ruleFor(tx: Tx, documentType: string, country: string): Promise<DocumentRule | null> {
+/** What the client asks of every verification, and what is asked of this document. */
+async function rulesFor(
+  tx: Tx,
+  clientId: string,
+  documentType: string,
+  country: string,
+): Promise<Pick<DecisionInput, 'settings' | 'rule'>> {
   const [row] = await tx
-    .select()
-    .from(verificationRules)
-    .where(
+    .select({
+      settings: clients.verificationSettings,
+      requiredFields: verificationRules.requiredFields,
+      validationRules: verificationRules.validationRules,
+    })
+    .from(clients)
+    .leftJoin(
+      verificationRules,
       and(
         eq(verificationRules.documentType, documentType),
         eq(verificationRules.country, country),
         eq(verificationRules.isActive, true),
       ),
     )
+    .where(eq(clients.id, clientId))
     .limit(1)
-  if (!row) return null
-  const age = row.validationRules.minimumAge
-  return { requiredFields: row.requiredFields, minimumAge: Number.isInteger(age) ? (age as number) : null }
+  const settings = settingsFrom(row?.settings)
+  if (!row?.requiredFields) return { settings, rule: null }
+  const age = row.validationRules?.minimumAge
+  const minimumAge = Number.isInteger(age) ? (age as number) : null
+  return { settings, rule: { requiredFields: row.requiredFields, minimumAge } }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DocumentFindings, DocumentSide } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
@@ -8,7 +8,7 @@ import type { DataKey } from '../../platform/sealer.ts'
 import type { EvidenceRow } from './evidence-of.ts'
 import { findingPlace } from './places.ts'
 
-const LOOK_EVERY_MS = 150
+const LOOK_EVERY_MS = 250
 
 type FindingRow = typeof findings.$inferSelect
 
@@ -34,7 +34,13 @@ export async function documentReadings(tx: Tx, session: { sessionId: string }): 
   return { photos: rows.map(({ photo }) => photo), findings: rows.flatMap(({ finding }) => finding ?? []) }
 }
 
-export const allRead = ({ photos, findings: rows }: DocumentReadings) => rows.length >= photos.length
+/** Whether every photo that counts was read, without reading what it says. */
+export async function allRead(tx: Tx, { sessionId }: { sessionId: string }): Promise<boolean> {
+  const { rows } = await tx.execute<{ waiting: boolean }>(sql`select exists (
+    select from ${evidence} e where e.session_id = ${sessionId} and e.kind <> 'selfie' and e.superseded_at is null
+      and not exists (select from ${findings} f where f.evidence_id = e.id)) as waiting`)
+  return rows[0]?.waiting === false
+}
 
 /** Waits until every photo was read, at most so long. What is missing then is for the decision to say. */
 export async function waitForReadings(
@@ -45,7 +51,7 @@ export async function waitForReadings(
   const until = Date.now() + timeoutMs
   while (Date.now() < until) {
     await sleep(LOOK_EVERY_MS)
-    if (allRead(await asTenant(ctx, session.clientId, (tx) => documentReadings(tx, session)))) return
+    if (await asTenant(ctx, session.clientId, (tx) => allRead(tx, session))) return
   }
 }
 

@@ -1,5 +1,6 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
-import { evidence } from '../../platform/db/schema/evidence.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import { consents, evidence } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 
@@ -9,13 +10,16 @@ export type EvidenceKind = EvidenceRow['kind']
 /** Photos that one session may send of each kind (security F7). */
 export const MAX_PHOTOS = 10
 
-/** How many photos of this kind may still be sent. @throws AppError `image.too_many` when none */
+/**
+ * How many photos of this kind may still be sent, with the consent in force; one question, since every upload asks it.
+ * @throws AppError `consent.required`; `image.too_many` when none is left
+ */
 export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: EvidenceKind): Promise<number> {
-  const [sent] = await tx
-    .select({ times: count() })
-    .from(evidence)
-    .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, kind)))
-  const left = MAX_PHOTOS - (sent?.times ?? 0)
+  const { rows } = await tx.execute<{ consented: boolean; sent: number }>(sql`select
+    exists (select from ${consents} where session_id = ${sessionId} and version = ${CONSENT_VERSION}) as consented,
+    (select count(*)::int from ${evidence} where session_id = ${sessionId} and kind = ${kind}) as sent`)
+  if (!rows[0]?.consented) throw new AppError('consent.required')
+  const left = MAX_PHOTOS - rows[0].sent
   if (left <= 0) throw new AppError('image.too_many')
   return left
 }

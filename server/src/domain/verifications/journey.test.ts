@@ -144,7 +144,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
       reasons: expect.arrayContaining(['face_different', 'check_error']),
     })
     const hers = await decided('hanna-fayda-front')
-    expect(hers).toMatchObject({ outcome: 'pending_review', reasons: ['check_error'] })
+    expect(hers).toMatchObject({ outcome: 'pending_review', reasons: ['check_error', 'image_sent_before'] })
     expect(hers?.checks.find(({ check }) => check === 'face_matches')?.result).toBe('pass')
     expect(hers?.checks.find(({ check }) => check === 'document_readable')?.reason).toBe('check_error')
   })

@@ -38,10 +38,12 @@ export async function insertEvidence(
   const { clientId, verificationId, sessionId } = session
   const { id, storageKey, kind, picture, quality } = photo
   const now = ctx.clock.now()
-  await tx
-    .update(evidence)
-    .set({ supersededAt: now })
-    .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, kind), isNull(evidence.supersededAt)))
+  // A selfie's row is written with the decision: there is none before it.
+  if (kind !== 'selfie')
+    await tx
+      .update(evidence)
+      .set({ supersededAt: now })
+      .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, kind), isNull(evidence.supersededAt)))
   const { sha256, dHash, width, height } = picture
   await tx.insert(evidence).values({
     id,

@@ -11,7 +11,6 @@ import { requireStep } from './flow-of.ts'
 import { discardImage, insertEvidence, keepImage } from './keep-image.ts'
 import { type LoadedSession, loadSession, requireOpen } from './load-session.ts'
 import { keyOwner } from './places.ts'
-import { requireConsent } from './session-state.ts'
 
 /** Kept large: small print and dense codes are read from what is kept. */
 const MAX_DOCUMENT_SIDE_PX = 3000
@@ -41,7 +40,6 @@ export async function submitDocument(
   const allowed = async (tx: Tx, loaded: LoadedSession) => {
     requireOpen(ctx, loaded.verification)
     requireStep(kind, loaded)
-    await requireConsent(tx, sessionId)
     return requirePhotosLeft(tx, sessionId, kind)
   }
   const { session, key } = await asTenant(ctx, clientId, async (tx) => {

@@ -21,7 +21,6 @@ import { type LoadedSession, loadSession, requireOpen } from './load-session.ts'
 import { findingPlace, keyOwner, sessionPlace } from './places.ts'
 import { printedFields } from './printed-fields.ts'
 import { recordDecision } from './record-decision.ts'
-import { requireConsent } from './session-state.ts'
 
 /** How long the selfie's answer waits for the document to be read. After that its checks are broken: review. */
 const WAIT_FOR_DOCUMENT_MS = 20_000
@@ -54,12 +53,11 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
     const decided = await decidedResult(tx, loaded)
     if (decided) return { decided }
     requireSelfie(ctx, loaded)
-    await requireConsent(tx, sessionId)
     await requirePhotosLeft(tx, sessionId, 'selfie')
     return {
       session: loaded.session,
       key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)),
-      read: allRead(await documentReadings(tx, loaded.session)),
+      read: await allRead(tx, loaded.session),
     }
   })
   if ('decided' in begun) return begun.decided

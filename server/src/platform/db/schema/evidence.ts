@@ -38,6 +38,8 @@ export const evidence = pgTable(
   (table) => [
     index().on(table.clientId, table.verificationId, table.createdAt),
     index().on(table.clientId, table.sha256),
+    // By session alone: a policy's OR keeps the planner from the indexes that begin with the client.
+    index().on(table.sessionId),
   ],
 )
 
@@ -80,7 +82,10 @@ export const decisions = pgTable(
     modelVersion: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.clientId, table.verificationId, table.createdAt)],
+  (table) => [
+    index().on(table.clientId, table.verificationId, table.createdAt),
+    index().on(table.verificationId),
+  ],
 )
 
 /** The customer's consent to the check: which text, in which language, from where. */
@@ -95,7 +100,7 @@ export const consents = pgTable(
     ip: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.clientId, table.sessionId)],
+  (table) => [index().on(table.clientId, table.sessionId), index().on(table.sessionId)],
 )
 
 /** One-time codes by which a phone joins a desktop's session. `codeHash` is `hashToken` of the code. */

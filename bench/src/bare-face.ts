@@ -1,0 +1,25 @@
+/**
+ * The bare face pipeline in a process like the vision room's workers: decode, detect, mesh, two descriptors, which is
+ * what a face costs at the least. One message in (the file's bytes), its processor time in milliseconds out.
+ */
+import { embedFace } from '../../vision/src/face/embed.ts'
+import { loadFaceEngine } from '../../vision/src/face/engine.ts'
+import { findFaces } from '../../vision/src/face/find-faces.ts'
+import { decodeImage } from '../../vision/src/image/decode.ts'
+
+/** As the platform reads a selfie. */
+const SELFIE_SIDE_PX = 1600
+
+async function bare(bytes: Uint8Array): Promise<number> {
+  const engine = await loadFaceEngine()
+  const before = process.cpuUsage()
+  const picture = await decodeImage(bytes, { maxSidePx: SELFIE_SIDE_PX })
+  const [face] = await findFaces(engine, picture)
+  if (!face) throw new Error('no face in the selfie')
+  await embedFace(engine, picture, face)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', (bytes: Uint8Array) => void bare(bytes).then((cpuMs) => process.send?.(cpuMs)))
