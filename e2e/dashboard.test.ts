@@ -33,7 +33,7 @@ const newLink = (customerName: string) =>
 
 test('nobody sees the dashboard without signing in, and a wrong password is told in words', async () => {
   const page = await open('/dashboard/webhooks', false)
-  await page.waitForURL(/\/auth\/sign-in\?next=/)
+  await page.waitForURL(/\/auth\/sign-in\?next=%2Fdashboard%2Fwebhooks$/)
   const button = page.getByRole('button', { name: 'Sign In' })
   expect(await button.isDisabled()).toBe(true)
   await page.getByLabel('Username').fill((await client.call('me', {})).user.username)

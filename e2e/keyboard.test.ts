@@ -30,6 +30,7 @@ afterAll(async () => {
 function focused(page: Page): Promise<{ name: string; seen: boolean; inDialog: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement
+    if (element === document.body) return { name: '', seen: false, inDialog: false }
     const name = [element.ariaLabel, element.labels?.[0]?.innerText, element.innerText].find(Boolean) ?? ''
     const ringed = (shape: Element | null) => {
       const { outlineStyle, outlineWidth } = shape

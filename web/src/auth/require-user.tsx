@@ -40,8 +40,10 @@ export function RequireUser({ kind, children }: { kind: User['kind']; children: 
 function ToSignIn({ kind }: { kind: User['kind'] }) {
   const router = useRouter()
   useEffect(() => {
-    const search = { next: router.state.location.href }
-    void router.navigate({ to: kind === 'admin' ? '/admin/login' : '/auth/sign-in', search, replace: true })
+    const { href, pathname } = router.state.location
+    const to = kind === 'admin' ? '/admin/login' : '/auth/sign-in'
+    // Shown again while the sign-in page loads, it would remember that page.
+    if (pathname !== to) void router.navigate({ to, search: { next: href }, replace: true })
   }, [router, kind])
   return <Loading page label="One moment…" />
 }

@@ -1,0 +1,57 @@
+// `npm run screenshots`: the README's pictures, taken of a platform that runs. The browser's part is e2e/screenshots.ts.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { ensureBuilt } from './house/ensure-built.ts'
+import { ROOT } from './house/root.ts'
+
+interface Screens {
+  flow: Buffer[]
+  dashboard: Buffer
+  detail: Buffer
+}
+
+const OUT = join(ROOT, 'docs', 'images')
+const GAP_PX = 48
+const PAPER = '#eee8da'
+const LIMIT_BYTES = 200_000
+
+await ensureBuilt()
+mkdirSync(OUT, { recursive: true })
+// By a path that the compiler does not follow: what runs inside of pages is checked with the browser's types there.
+const { takeScreens } = (await import(join(ROOT, 'e2e', 'screenshots.ts'))) as {
+  takeScreens(): Promise<Screens>
+}
+const { flow, dashboard, detail } = await takeScreens()
+await save('flow', await beside(flow))
+await save('dashboard', dashboard)
+await save('detail', detail)
+
+/** Phone screens side by side on paper. */
+async function beside(screens: Buffer[]): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(screens[0]).metadata()
+  return sharp({
+    create: {
+      width: screens.length * (width + GAP_PX) + GAP_PX,
+      height: height + 2 * GAP_PX,
+      channels: 3,
+      background: PAPER,
+    },
+  })
+    .composite(
+      screens.map((input, index) => ({ input, left: GAP_PX + index * (width + GAP_PX), top: GAP_PX })),
+    )
+    .png()
+    .toBuffer()
+}
+
+/** WebP in the best quality that stays below the limit. */
+async function save(name: string, picture: Buffer): Promise<void> {
+  for (const quality of [85, 75, 65, 50]) {
+    const webp = await sharp(picture).webp({ quality }).toBuffer()
+    if (webp.length > LIMIT_BYTES && quality > 50) continue
+    await sharp(webp).toFile(join(OUT, `${name}.webp`))
+    console.log(`docs/images/${name}.webp  ${Math.round(webp.length / 1000)} kB`)
+    return
+  }
+}
