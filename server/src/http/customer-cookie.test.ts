@@ -43,6 +43,18 @@ test('the first browser is bound by a cookie that scripts cannot read; a leaked 
   expect((await calls('getSession', { params, cookie: started.cookie })).body.sessionId).toBe(sessionId)
   expect((await calls('getSession', { params })).body.code).toBe('session.not_found')
   expect((await calls('getSession', { params, cookie: 'x'.repeat(43) })).body.code).toBe('session.not_found')
+
+  // From the first personal word on, the session belongs to this browser.
+  const own = { params, cookie: started.cookie }
+  await calls('giveConsent', { ...own, body: { version: started.body.consentVersion, language: 'en' } })
+  await calls('updateSession', { ...own, body: { documentType: 'national_id' } })
+  const claims = {
+    fullName: 'Almaz Kebede',
+    dateOfBirth: '1990-01-31',
+    gender: 'F',
+    idNumber: '123456789012',
+  }
+  expect((await calls('savePersonalInfo', { ...own, body: claims })).status).toBe(200)
   const elsewhere = await calls('startVerification', { body: { sessionId } })
   expect([elsewhere.body.code, elsewhere.cookie]).toEqual(['session.bound_elsewhere', undefined])
   const again = await calls('startVerification', { body: { sessionId }, cookie: started.cookie })
