@@ -1,5 +1,5 @@
 // `npm run screenshots`: the README's pictures, taken of a platform that runs. The browser's part is e2e/screenshots.ts.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ensureBuilt } from './house/ensure-built.ts'
@@ -50,7 +50,7 @@ async function save(name: string, picture: Buffer): Promise<void> {
   for (const quality of [85, 75, 65, 50]) {
     const webp = await sharp(picture).webp({ quality }).toBuffer()
     if (webp.length > LIMIT_BYTES && quality > 50) continue
-    await sharp(webp).toFile(join(OUT, `${name}.webp`))
+    writeFileSync(join(OUT, `${name}.webp`), webp)
     console.log(`docs/images/${name}.webp  ${Math.round(webp.length / 1000)} kB`)
     return
   }
