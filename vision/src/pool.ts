@@ -19,8 +19,8 @@ export type VisionPoolOptions = {
 
 /**
  * The room's operations (see operations.ts for each one's input and answer), each run in a worker process.
- * With two workers or more one is always kept free of whole-document reads, so that the quick verdict which
- * answers an upload never queues behind them.
+ * With two workers or more the first is kept free of whole-document reads, so that the quick verdict which answers
+ * an upload never queues behind them; the others run at a lower priority.
  */
 export type VisionPool = Operations & {
   /** Ends the workers; running and waiting jobs reject. */
@@ -39,12 +39,12 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   let closed = false
 
   const slots = () => workers.map((_, index) => index)
-  const slowLimit = Math.max(1, size - 1)
+  const readsDocuments = (index: number) => size === 1 || index > 0
 
   function workerAt(index: number): WorkerHandle {
     const present = workers[index]
     if (present && !present.ended()) return present
-    const fresh = startWorker({ warm: options.warm ?? true })
+    const fresh = startWorker({ warm: options.warm ?? true, background: index > 0 })
     workers[index] = fresh
     return fresh
   }
@@ -53,10 +53,8 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     if (closed) return
     for (const index of slots()) {
       if (workers[index]?.busy()) continue
-      const slowRunning = workers.filter((worker) => worker?.busy() === 'slow').length
-      const job = queue.take(slowRunning < slowLimit)
-      if (!job) return
-      run(index, job)
+      const job = queue.take(readsDocuments(index))
+      if (job) run(index, job)
     }
   }
 

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { VisionError, type VisionErrorCode } from './errors.ts'
 import type { OperationName } from './operations.ts'
@@ -26,7 +27,10 @@ export function workerEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
 }
 
-export function startWorker({ warm }: { warm: boolean }): WorkerHandle {
+/** A worker in the background gives way to the server and to the quick worker, for whose answers a person waits. */
+const BACKGROUND_NICENESS = 5
+
+export function startWorker({ warm, background }: { warm: boolean; background: boolean }): WorkerHandle {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('worker.ts', import.meta.url)),
     warm ? ['--warm'] : [],
@@ -38,6 +42,11 @@ export function startWorker({ warm }: { warm: boolean }): WorkerHandle {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     },
   )
+  try {
+    if (background && child.pid !== undefined) setPriority(child.pid, BACKGROUND_NICENESS)
+  } catch {
+    // Where that is not allowed, or it ended at once, it is only less polite.
+  }
   // An idle worker keeps nobody waiting for it; a running job holds the parent by its timer.
   child.unref()
   child.channel?.unref()

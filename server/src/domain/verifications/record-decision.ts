@@ -47,15 +47,25 @@ export async function recordDecision(
     modelVersion,
     createdAt: now,
   })
+  const decided = tx
+    .$with('decided')
+    .as(
+      tx
+        .update(customerVerifications)
+        .set({ status, outcome, overallScore, completedAt: now })
+        .where(eq(customerVerifications.verificationId, verificationId))
+        .returning({ id: customerVerifications.id }),
+    )
+  const over = tx.$with('over').as(
+    tx
+      .update(verificationSessions)
+      .set({ status, completedAt: now, ocrResults, livenessImages: [selfieKey] })
+      .where(eq(verificationSessions.sessionId, sessionId))
+      .returning({ id: verificationSessions.id }),
+  )
+  // One statement for all three: PostgreSQL runs each part of it, whether or not another reads it.
   await tx
-    .update(customerVerifications)
-    .set({ status, outcome, overallScore, completedAt: now })
-    .where(eq(customerVerifications.verificationId, verificationId))
-  await tx
-    .update(verificationSessions)
-    .set({ status, completedAt: now, ocrResults, livenessImages: [selfieKey] })
-    .where(eq(verificationSessions.sessionId, sessionId))
-  await tx
+    .with(decided, over)
     .update(verificationLinks)
     .set({ status: 'completed' })
     .where(eq(verificationLinks.sessionId, sessionId))
