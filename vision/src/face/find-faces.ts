@@ -1,5 +1,5 @@
 import type { Picture } from '../image/types.ts'
-import { type DetectedBox, detectBoxes } from './detect-boxes.ts'
+import { type DetectedBox, detectBoxes, firstView, squareView, type View, wholeView } from './detect-boxes.ts'
 import type { FaceEngine } from './engine.ts'
 import { type FittedMesh, fitMesh } from './fit-mesh.ts'
 import { rollOf, yawOf } from './pose.ts'
@@ -78,20 +78,6 @@ export async function faceFromBox(
   return { box: around, score: box.score, faceFlag, mesh, yaw: yawOf(mesh), roll: rollOf(mesh) }
 }
 
-/** Black bars make the picture square: nothing is squeezed, at the price of a smaller face. */
-async function detectUnsqueezed(engine: FaceEngine, picture: Picture): Promise<DetectedBox[]> {
-  const side = Math.max(picture.width, picture.height)
-  const left = (side - picture.width) >> 1
-  const top = (side - picture.height) >> 1
-  const data = new Uint8Array(side * side * 3)
-  const row = picture.width * 3
-  for (let y = 0; y < picture.height; y += 1) {
-    data.set(picture.data.subarray(y * row, (y + 1) * row), ((y + top) * side + left) * 3)
-  }
-  const boxes = await detectBoxes(engine, { data, width: side, height: side }, MIN_SCORE)
-  return boxes.map((box) => ({ ...box, x: box.x - left, y: box.y - top }))
-}
-
 async function facesAt(engine: FaceEngine, picture: Picture, boxes: readonly DetectedBox[]): Promise<Face[]> {
   const sure = boxes.filter((box) => box.score >= SURE_SCORE)
   const faces: Face[] = []
@@ -109,7 +95,12 @@ const area = (face: Face) => face.box[2] * face.box[3]
  * Finds faces from about a sixteenth of the picture's width on; for smaller ones on a card see `findPortrait`.
  */
 export async function findFaces(engine: FaceEngine, picture: Picture): Promise<Face[]> {
-  let faces = await facesAt(engine, picture, await detectBoxes(engine, picture, MIN_SCORE))
-  if (faces.length === 0) faces = await facesAt(engine, picture, await detectUnsqueezed(engine, picture))
+  const at = async (view: View) =>
+    facesAt(engine, picture, await detectBoxes(engine, picture, MIN_SCORE, view))
+  const first = firstView(picture)
+  let faces = await at(first)
+  // Nothing, or a group whose faces the square view makes too small to keep apart: the other view.
+  if (faces.length === 0 && first.height === picture.height) faces = await at(squareView(picture))
+  else if (faces.length !== 1 && first.height !== picture.height) faces = await at(wholeView(picture))
   return faces.sort((a, b) => area(b) - area(a))
 }

@@ -1,7 +1,7 @@
 import { shrink } from '../image/resize.ts'
 import { turn } from '../image/straighten.ts'
 import type { Picture } from '../image/types.ts'
-import { detectBoxes } from './detect-boxes.ts'
+import { detectBoxes, firstView } from './detect-boxes.ts'
 import type { FaceEngine } from './engine.ts'
 import { type Face, faceFromBox } from './find-faces.ts'
 
@@ -72,7 +72,8 @@ const looksLikePortrait = ({ faceFlag, roll, box }: Face) =>
 
 async function facesInTile(engine: FaceEngine, picture: Picture, tile: Tile): Promise<Face[]> {
   const whole = tile[2] === picture.width && tile[3] === picture.height
-  const boxes = await detectBoxes(engine, whole ? picture : crop(picture, tile), MIN_SCORE)
+  const seen = whole ? picture : crop(picture, tile)
+  const boxes = await detectBoxes(engine, seen, MIN_SCORE, firstView(seen))
   const faces: Face[] = []
   for (const box of boxes) {
     const face = await faceFromBox(engine, picture, { ...box, x: box.x + tile[0], y: box.y + tile[1] })

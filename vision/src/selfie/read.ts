@@ -1,13 +1,13 @@
 import { alignChip } from '../face/align.ts'
 import { embedChip } from '../face/embed.ts'
 import { loadFaceEngine } from '../face/engine.ts'
-import { findFaces } from '../face/find-faces.ts'
 import { yawDegrees } from '../face/pose.ts'
 import { judgeFaces } from '../face/quality.ts'
 import { decodeImage } from '../image/decode.ts'
 import { keepPicture } from '../image/reencode.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
 import type { SelfieFindings } from '../shapes.ts'
+import { findUpright } from './find-upright.ts'
 
 const MAX_SIDE_PX = 1600
 
@@ -15,9 +15,9 @@ const MAX_SIDE_PX = 1600
 export async function readSelfie(bytes: Uint8Array): Promise<SelfieFindings> {
   const started = performance.now()
   const cpu = process.cpuUsage()
-  const picture = await decodeImage(bytes, { maxSidePx: MAX_SIDE_PX })
+  const sent = await decodeImage(bytes, { maxSidePx: MAX_SIDE_PX })
   const engine = await loadFaceEngine()
-  const faces = await findFaces(engine, picture)
+  const { faces, picture } = await findUpright(engine, sent)
   const largest = faces[0]
   // Cut out once: the same chip is judged and described.
   const chip = largest && alignChip(picture, largest.mesh)

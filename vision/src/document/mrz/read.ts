@@ -39,9 +39,13 @@ export function readMrz(gray: Gray, documentLength = 0): MrzReading | null {
   const longest = (rows: readonly TextRow[]) => Math.max(...rows.map((row) => row.length))
   const bands = findBands(gray).filter(({ rows }) => longest(rows) >= LEAST_SPAN * documentLength)
   let fallback: MrzReading | null = null
+  // Rows of a zone whose check digits surely fail: two lines of its three will not make a better one.
+  const failed: TextRow[] = []
   for (const { rows } of bands.slice(0, MOST_BANDS)) {
+    if (rows.every((row) => failed.some(({ x, y }) => x === row.x && y === row.y))) continue
     const reading = readBand(gray, rows)
     if (reading?.mrz.status === 'valid') return reading
+    if (reading?.mrz.status === 'check_digits_failed') failed.push(...rows)
     if (reading && (!fallback || rank(reading) > rank(fallback))) fallback = reading
   }
   return fallback
