@@ -62,7 +62,7 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   sure: 'With certainty',
   minimumAge: 'Minimum age',
   fromDocument: 'Age taken from the document',
-  distance: 'Face distance (0 is the same picture)',
+  distance: 'Face distance',
   faces: 'Faces in the selfie',
   sameUnderThisName: 'Same picture before, same person',
   sameUnderOtherName: 'Same picture, another name',

@@ -53,7 +53,7 @@ interface CellProps {
 export function Cell({ label, children, className = '' }: CellProps) {
   return (
     <td
-      className={`min-w-0 md:table-cell md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5 md:align-middle ${label ? 'grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-2' : 'block'} ${className}`}
+      className={`min-w-0 md:table-cell md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5 md:align-middle ${label ? 'grid grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-x-2' : 'block'} ${className}`}
     >
       {label && <span className="font-sans text-sm text-ink-soft md:hidden">{label}</span>}
       {label ? <span className="block">{children}</span> : children}
