@@ -76,3 +76,14 @@ test('a plain table holds no card', async () => {
   const data = new Uint8Array(600 * 400 * 3).fill(90)
   expect(await locateCard({ data, width: 600, height: 400 })).toBeNull()
 })
+
+test.each([0, 3])('a card turned by %i degrees that lost a tenth at the edge is cut off', async (degrees) => {
+  // 350 px to either side of its middle: at 320 px off the middle, 70 of 700 lie outside.
+  const { picture } = await photograph(degrees, 320)
+  expect(await locateCard(picture)).toMatchObject({ sure: false, cutOff: true })
+  // Near the edge, yet whole.
+  expect(await locateCard((await photograph(degrees, 215)).picture)).toMatchObject({
+    sure: true,
+    cutOff: false,
+  })
+})

@@ -37,9 +37,21 @@ export async function locateCard(picture: Picture): Promise<Location | null> {
   return {
     corners,
     sure: whole && best.weakest >= 0.7 && best.score >= 0.6,
-    // One side at the picture's edge, and too little of the card for a whole one: a scan cut tight is whole.
-    cutOff: best.borders === 1 && best.weakest >= 0.7 && best.shape < 0.7,
+    // One side at the picture's edge, and too little of the card for a whole one, or the other three well inside: a
+    // scan cut tight is whole.
+    cutOff: best.borders === 1 && best.weakest >= 0.7 && (best.shape < 0.7 || offCentre(best.quad, small)),
   }
+}
+
+/** Share of the picture's side by which the card must stand off the other three edges. */
+const WELL_INSIDE = 0.03
+
+/** One of the four edges is touched, the other three are not even near. */
+function offCentre(quad: Quad, { width, height }: Picture): boolean {
+  const xs = quad.map(([x]) => x / (width - 1))
+  const ys = quad.map(([, y]) => y / (height - 1))
+  const gaps = [Math.min(...xs), 1 - Math.max(...xs), Math.min(...ys), 1 - Math.max(...ys)]
+  return gaps.filter((gap) => gap < WELL_INSIDE).length === 1
 }
 
 type Candidate = { quad: Quad; score: number; weakest: number; borders: number; shape: number }
