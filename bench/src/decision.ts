@@ -25,7 +25,8 @@ import { workerEnvironment } from '../../vision/src/worker-handle.ts'
 const MAX_COST_RATIO = 1.5
 const MAX_DOCUMENT_P95_MS = 1000
 const ROUNDS = 15
-const WARM_UP = 4
+/** Selfies before the count begins, for both sides: a running server's own paths are compiled, not only the framework's. */
+const WARM_UP = 8
 const IDLE_MS = 1000
 const WARM_UP_SESSIONS = 40
 const UPLOADS = 40
@@ -104,13 +105,16 @@ async function untilRead(platform: Platform, { clientId }: Office, { sessionId }
   throw new Error('the document was not read within two minutes')
 }
 
-async function compareCost(platform: Platform, office: Office, front: Specimen): Promise<number> {
+async function compareCost(platform: Platform, front: Specimen): Promise<number> {
   const bare = startBare()
   const selfie = await readFile(front.selfie)
   // As a running server is: its paths to the database compiled.
-  for (let i = 0; i < WARM_UP_SESSIONS; i++) await customer(platform, office, front)
+  const first = await openOffice(platform)
+  for (let i = 0; i < WARM_UP_SESSIONS; i++) await customer(platform, first, front)
   const [whole, inWorker, idle, least]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let round = -WARM_UP; round < ROUNDS; round++) {
+    // A client of its own: a selfie that twenty verifications have had before is no customer's.
+    const office = await openOffice(platform)
     const browser = await customer(platform, office, front)
     await browser.photo('front', front.picture)
     await untilRead(platform, office, browser)
@@ -121,6 +125,8 @@ async function compareCost(platform: Platform, office: Office, front: Specimen):
     const used = await cpuMs(() => browser.selfie(selfie))
     const verified = used - idleShare * (performance.now() - begun)
     const spent = worker.cpuMs
+    // After the same rest: one that runs at once after the other finds the processor's caches filled.
+    await sleep(IDLE_MS)
     const face = await bare.cpuMs(selfie)
     // The first rounds warm up both workers and this process.
     if (round >= 0) {
@@ -132,7 +138,7 @@ async function compareCost(platform: Platform, office: Office, front: Specimen):
   }
   bare.stop()
   const ratio = at(whole, 0.5) / at(least, 0.5)
-  console.log(`One selfie, ${ROUNDS} rounds in turn, median`)
+  console.log(`One selfie, ${ROUNDS} rounds in turn after ${WARM_UP} to warm up, median`)
   console.log(`kyc-verify, server and worker ${at(whole, 0.5).toFixed(1)} CPU-ms`)
   console.log(`  of it in the worker         ${at(inWorker, 0.5).toFixed(1)} CPU-ms`)
   console.log(`idle work, taken off           ${at(idle, 0.5).toFixed(1)} CPU-ms`)
@@ -177,8 +183,7 @@ export async function run(_args: string[]): Promise<void> {
     await platform.queue.work('analyze-document', (payload, job) => analyzeDocument(ctx, payload, job))
     const office = await openOffice(platform)
     const broken: string[] = []
-    if (!((await compareCost(platform, office, front)) <= MAX_COST_RATIO))
-      broken.push('the decision costs too much')
+    if (!((await compareCost(platform, front)) <= MAX_COST_RATIO)) broken.push('the decision costs too much')
     if (!((await documentAnswers(platform, office, front)) <= MAX_DOCUMENT_P95_MS))
       broken.push("the document's answer is too slow")
     for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
