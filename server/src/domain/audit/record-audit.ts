@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { auditLog } from '../../platform/db/schema/records.ts'
+import { insertion } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 export interface AuditEntry {
@@ -31,10 +32,21 @@ function actorId(ctx: Ctx): string | null {
   }
 }
 
+const insertRow = insertion(auditLog, [
+  'clientId',
+  'actorKind',
+  'actorId',
+  'action',
+  'subject',
+  'details',
+  'ip',
+  'createdAt',
+])
+
 /** Who did what, in the transaction in which it was done. A row without a client needs the system scope. */
 export async function recordAudit(ctx: Ctx, tx: Tx, entry: AuditEntry): Promise<void> {
   const own = 'clientId' in ctx.actor ? ctx.actor.clientId : null
-  await tx.insert(auditLog).values({
+  await insertRow(tx, {
     clientId: entry.clientId === undefined ? own : entry.clientId,
     actorKind: ctx.actor.kind,
     actorId: actorId(ctx),

@@ -1,9 +1,17 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Actor } from '../../context.ts'
 import { sessions } from '../../platform/db/schema/access.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/random.ts'
+
+const boundTo = statement<{ sid: string; now: Date }, { sess: typeof sessions.$inferSelect.sess }[]>((tx) =>
+  tx
+    .select({ sess: sessions.sess })
+    .from(sessions)
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')))),
+)
 
 /**
  * The customer behind a browser's `wabi_session` cookie, for the session in the path; null when the cookie is unknown,
@@ -15,10 +23,7 @@ export async function authenticateCustomer(
 ): Promise<Extract<Actor, { kind: 'customer' }> | null> {
   // System scope: the cookie tells which client it is.
   const [bound] = await asSystem(platform, (tx) =>
-    tx
-      .select({ sess: sessions.sess })
-      .from(sessions)
-      .where(and(eq(sessions.sid, hashToken(browserToken)), gt(sessions.expire, platform.clock.now()))),
+    boundTo(tx, { sid: hashToken(browserToken), now: platform.clock.now() }),
   )
   if (bound?.sess.sessionId !== sessionId) return null
   return { kind: 'customer', sessionId, clientId: bound.sess.clientId }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CheckId } from '@wabi/contract/checks.ts'
 import { compareDescriptors, matchClaims, type DocumentFindings, type SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
@@ -7,6 +7,7 @@ import type { DecisionInput, FaceFacts, ImageFacts } from '../../decision/input.
 import { settingsFrom } from '../../decision/settings.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { verificationRules } from '../../platform/db/schema/verifications.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { PersonalInfo } from './claims.ts'
 import type { OpenedReadings } from './document-findings.ts'
@@ -71,14 +72,8 @@ function compareFaces(documents: DocumentFindings[] | null, selfie: SelfieFindin
   return compareDescriptors(printed.face.descriptor, selfie.descriptor)
 }
 
-/** What the client asks of every verification, and what is asked of this document. */
-async function rulesFor(
-  tx: Tx,
-  clientId: string,
-  documentType: string,
-  country: string,
-): Promise<Pick<DecisionInput, 'settings' | 'rule'>> {
-  const [row] = await tx
+const settingsAndRule = statement((tx) =>
+  tx
     .select({
       settings: clients.verificationSettings,
       requiredFields: verificationRules.requiredFields,
@@ -88,13 +83,23 @@ async function rulesFor(
     .leftJoin(
       verificationRules,
       and(
-        eq(verificationRules.documentType, documentType),
-        eq(verificationRules.country, country),
+        eq(verificationRules.documentType, sql.placeholder('documentType')),
+        eq(verificationRules.country, sql.placeholder('country')),
         eq(verificationRules.isActive, true),
       ),
     )
-    .where(eq(clients.id, clientId))
-    .limit(1)
+    .where(eq(clients.id, sql.placeholder('clientId')))
+    .limit(1),
+)
+
+/** What the client asks of every verification, and what is asked of this document. */
+async function rulesFor(
+  tx: Tx,
+  clientId: string,
+  documentType: string,
+  country: string,
+): Promise<Pick<DecisionInput, 'settings' | 'rule'>> {
+  const [row] = await settingsAndRule(tx, { clientId, documentType, country })
   const settings = settingsFrom(row?.settings)
   if (!row?.requiredFields) return { settings, rule: null }
   const age = row.validationRules?.minimumAge

@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { DocumentFindings, DocumentSide } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import type { EvidenceRow } from './evidence-of.ts'
@@ -18,19 +19,26 @@ export interface DocumentReadings {
   findings: FindingRow[]
 }
 
-/** Reads both from the transaction, so that a decision rests on what counts at its moment. */
-export async function documentReadings(tx: Tx, session: { sessionId: string }): Promise<DocumentReadings> {
-  const rows = await tx
+const photosAndFindings = statement<
+  { sessionId: string },
+  { photo: EvidenceRow; finding: FindingRow | null }[]
+>((tx) =>
+  tx
     .select({ photo: evidence, finding: findings })
     .from(evidence)
     .leftJoin(findings, eq(findings.evidenceId, evidence.id))
     .where(
       and(
-        eq(evidence.sessionId, session.sessionId),
+        eq(evidence.sessionId, sql.placeholder('sessionId')),
         ne(evidence.kind, 'selfie'),
         isNull(evidence.supersededAt),
       ),
-    )
+    ),
+)
+
+/** Reads both from the transaction, so that a decision rests on what counts at its moment. */
+export async function documentReadings(tx: Tx, session: { sessionId: string }): Promise<DocumentReadings> {
+  const rows = await photosAndFindings(tx, { sessionId: session.sessionId })
   return { photos: rows.map(({ photo }) => photo), findings: rows.flatMap(({ finding }) => finding ?? []) }
 }
 

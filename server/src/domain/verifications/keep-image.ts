@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { CleanPicture } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
+import { insertion } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { newId } from '../../platform/random.ts'
@@ -28,6 +29,22 @@ export async function keepImage(
   return { id, storageKey }
 }
 
+const insertRow = insertion(evidence, [
+  'id',
+  'clientId',
+  'verificationId',
+  'sessionId',
+  'kind',
+  'storageKey',
+  'sha256',
+  'dHash',
+  'width',
+  'height',
+  'bytes',
+  'quality',
+  'createdAt',
+])
+
 /** Writes the row; older photos of the kind count no more. */
 export async function insertEvidence(
   ctx: Ctx,
@@ -45,7 +62,7 @@ export async function insertEvidence(
       .set({ supersededAt: now })
       .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, kind), isNull(evidence.supersededAt)))
   const { sha256, dHash, width, height } = picture
-  await tx.insert(evidence).values({
+  await insertRow(tx, {
     id,
     clientId,
     verificationId,

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isOpen } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 
@@ -14,6 +15,18 @@ export interface LoadedSession {
   verification: VerificationRow
 }
 
+const both = (tx: Tx) =>
+  tx
+    .select({ session: verificationSessions, verification: customerVerifications })
+    .from(verificationSessions)
+    .innerJoin(
+      customerVerifications,
+      eq(customerVerifications.verificationId, verificationSessions.verificationId),
+    )
+    .where(eq(verificationSessions.sessionId, sql.placeholder('sessionId')))
+const read = statement<{ sessionId: string }, LoadedSession[]>(both)
+const readAndLock = statement<{ sessionId: string }, LoadedSession[]>((tx) => both(tx).for('update'))
+
 /**
  * With `lock`, both rows are held until the transaction ends: changes of one session happen one after another.
  * @throws AppError `session.not_found`
@@ -23,15 +36,7 @@ export async function loadSession(
   sessionId: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<LoadedSession> {
-  const query = tx
-    .select({ session: verificationSessions, verification: customerVerifications })
-    .from(verificationSessions)
-    .innerJoin(
-      customerVerifications,
-      eq(customerVerifications.verificationId, verificationSessions.verificationId),
-    )
-    .where(eq(verificationSessions.sessionId, sessionId))
-  const [loaded] = await (lock ? query.for('update') : query)
+  const [loaded] = await (lock ? readAndLock : read)(tx, { sessionId })
   if (!loaded) throw new AppError('session.not_found')
   return loaded
 }

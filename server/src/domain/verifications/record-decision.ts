@@ -9,6 +9,7 @@ import {
   verificationLinks,
   verificationSessions,
 } from '../../platform/db/schema/verifications.ts'
+import { insertion } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -24,6 +25,19 @@ export interface DecisionToRecord {
   selfieKey: string
 }
 
+const insertDecision = insertion(decisions, [
+  'id',
+  'clientId',
+  'verificationId',
+  'outcome',
+  'overallScore',
+  'reasons',
+  'checks',
+  'rulesVersion',
+  'modelVersion',
+  'createdAt',
+])
+
 /** The one moment in which a verification is decided: decision, statuses, audit row, event and its delivery together. */
 export async function recordDecision(
   ctx: Ctx,
@@ -35,7 +49,7 @@ export async function recordDecision(
   const now = ctx.clock.now()
   const { outcome, overallScore, reasons, checks, rulesVersion } = decision
   const status = STATUS_OF_OUTCOME[outcome]
-  await tx.insert(decisions).values({
+  await insertDecision(tx, {
     id: newId('decision'),
     clientId,
     verificationId,

@@ -5,6 +5,7 @@ import type { SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { decide } from '../../decision/decide.ts'
 import { decisions, findings } from '../../platform/db/schema/evidence.ts'
+import { insertion } from '../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { newId } from '../../platform/random.ts'
@@ -24,6 +25,17 @@ import { recordDecision } from './record-decision.ts'
 
 /** How long the selfie's answer waits for the document to be read. After that its checks are broken: review. */
 const WAIT_FOR_DOCUMENT_MS = 20_000
+
+const insertFinding = insertion(findings, [
+  'id',
+  'clientId',
+  'verificationId',
+  'evidenceId',
+  'kind',
+  'sealed',
+  'modelVersion',
+  'createdAt',
+])
 
 export interface VerifyKyc {
   sessionId: string
@@ -145,7 +157,7 @@ async function decideNow(
   })
   const { clean: _, ...said } = selfie
   const id = newId('finding')
-  await tx.insert(findings).values({
+  await insertFinding(tx, {
     id,
     clientId,
     verificationId,

@@ -3,6 +3,7 @@ import type { WebhookEvent } from '@wabi/contract/events.ts'
 import type { Outcome, VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { events } from '../../platform/db/schema/integration.ts'
+import { insertion } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 
@@ -23,6 +24,8 @@ export interface NewEvent {
   data: EventData
 }
 
+const insertRow = insertion(events, ['id', 'clientId', 'verificationId', 'type', 'payload', 'createdAt'])
+
 /**
  * Writes what happened into the outbox and asks for its delivery, in the transaction in which it happened.
  * @returns the event's id, which receivers see as `webhook-id`
@@ -30,7 +33,7 @@ export interface NewEvent {
 export async function recordEvent(ctx: Ctx, tx: Tx, event: NewEvent): Promise<string> {
   const id = newId('event')
   const now = ctx.clock.now()
-  await tx.insert(events).values({
+  await insertRow(tx, {
     id,
     clientId: event.clientId,
     verificationId: event.verificationId,
