@@ -26,15 +26,3 @@ export function plainNumber(idNumber: string): string {
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
-
-/** A name as compared between verifications: letters only, whatever the order of its words. */
-export function plainName(fullName: string): string {
-  return fullName
-    .normalize('NFKD')
-    .toUpperCase()
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean)
-    .toSorted()
-    .join(' ')
-}

@@ -14,24 +14,22 @@ import type { OpenedReadings } from './document-findings.ts'
 import type { SessionRow } from './load-session.ts'
 
 export interface Findings {
+  rules: Rules
   claims: PersonalInfo
   documents: OpenedReadings
   selfie: SelfieFindings
   images: ImageFacts | null
 }
 
+/** The client's settings, and the rule for this document. */
+export type Rules = Pick<DecisionInput, 'settings' | 'rule'>
+
 /** Gathers what a decision rests on. What cannot be compared becomes a broken check, never a guess. */
-export async function decisionInput(
-  ctx: Ctx,
-  tx: Tx,
-  session: SessionRow,
-  found: Findings,
-): Promise<DecisionInput> {
+export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): DecisionInput {
   const { nationality, documentType } = session
   if (nationality === null || documentType === null)
     throw new Error('a decision needs a nationality and a document type')
-  const { settings, rule } = await rulesFor(tx, session.clientId, documentType, nationality)
-  const { claims, selfie, images } = found
+  const { claims, selfie, images, rules } = found
   const { read, unread } = found.documents
   // Nothing rests on a back alone: without its front a document was not read.
   const documents = read.some(({ side }) => side === 'front') ? read : null
@@ -57,8 +55,7 @@ export async function decisionInput(
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face,
     images,
-    settings,
-    rule,
+    ...rules,
     errors,
   }
 }
@@ -93,12 +90,10 @@ const settingsAndRule = statement((tx) =>
 )
 
 /** What the client asks of every verification, and what is asked of this document. */
-async function rulesFor(
+export async function rulesFor(
   tx: Tx,
-  clientId: string,
-  documentType: string,
-  country: string,
-): Promise<Pick<DecisionInput, 'settings' | 'rule'>> {
+  { clientId, documentType, nationality: country }: SessionRow,
+): Promise<Rules> {
   const [row] = await settingsAndRule(tx, { clientId, documentType, country })
   const settings = settingsFrom(row?.settings)
   if (!row?.requiredFields) return { settings, rule: null }

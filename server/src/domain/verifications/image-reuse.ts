@@ -6,7 +6,7 @@ import { evidence } from '../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { openClaims, plainName, plainNumber, type PersonalInfo } from './claims.ts'
+import { openClaims, plainNumber, type PersonalInfo } from './claims.ts'
 import type { EvidenceRow } from './evidence-of.ts'
 import type { SessionRow } from './load-session.ts'
 
@@ -30,18 +30,21 @@ export function bitsApart(a: string, b: string): number {
   return bits
 }
 
-/** Whether the selfie was taken for this check: against the document's photos and against other selfies of this client. */
+/** Whether the selfie is one of the document's photos. */
+export function selfieIsDocument(selfie: CleanPicture, documents: readonly EvidenceRow[]): boolean {
+  return documents.some(
+    ({ sha256, dHash }) => sha256 === selfie.sha256 || bitsApart(dHash, selfie.dHash) <= SAME_SHOT_BITS,
+  )
+}
+
+/** Whether the selfie was taken for this check: against other selfies of this client. */
 export async function imageReuse(
   ctx: Ctx,
   tx: Tx,
   session: SessionRow,
   claims: PersonalInfo,
   selfie: CleanPicture,
-  documents: readonly EvidenceRow[],
-): Promise<ImageFacts> {
-  const selfieIsDocument = documents.some(
-    ({ sha256, dHash }) => sha256 === selfie.sha256 || bitsApart(dHash, selfie.dHash) <= SAME_SHOT_BITS,
-  )
+): Promise<Omit<ImageFacts, 'selfieIsDocument'>> {
   const near = sql`bit_count(('x' || ${evidence.dHash})::bit(64) # ('x' || ${selfie.dHash}::text)::bit(64)) <= ${SAME_PICTURE_BITS}`
   const others = await tx
     .selectDistinctOn([verificationSessions.sessionId], { session: verificationSessions })
@@ -66,7 +69,7 @@ export async function imageReuse(
   )
   for (const { session: other } of others)
     if (sameClaims(ctx, other, keys.get(other.verificationId), claims)) reusedBySame += 1
-  return { selfieIsDocument, reusedBySame, reusedByOthers: others.length - reusedBySame }
+  return { reusedBySame, reusedByOthers: others.length - reusedBySame }
 }
 
 /** Without a key it was erased meanwhile: nobody can say that it was the same person, so a person looks. */
@@ -74,7 +77,7 @@ function sameClaims(ctx: Ctx, other: SessionRow, key: DataKey | undefined, claim
   const theirs = key && openClaims(ctx, key, other)
   return (
     !!theirs &&
-    plainName(theirs.fullName) === plainName(claims.fullName) &&
+    theirs.dateOfBirth === claims.dateOfBirth &&
     plainNumber(theirs.idNumber) === plainNumber(claims.idNumber)
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '../../platform/db/schema/verifications.ts'
 import { insertion } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
@@ -49,18 +50,6 @@ export async function recordDecision(
   const now = ctx.clock.now()
   const { outcome, overallScore, reasons, checks, rulesVersion } = decision
   const status = STATUS_OF_OUTCOME[outcome]
-  await insertDecision(tx, {
-    id: newId('decision'),
-    clientId,
-    verificationId,
-    outcome,
-    overallScore,
-    reasons,
-    checks,
-    rulesVersion,
-    modelVersion,
-    createdAt: now,
-  })
   const decided = tx
     .$with('decided')
     .as(
@@ -77,21 +66,35 @@ export async function recordDecision(
       .where(eq(verificationSessions.sessionId, sessionId))
       .returning({ id: verificationSessions.id }),
   )
-  // One statement for all three: PostgreSQL runs each part of it, whether or not another reads it.
-  await tx
-    .with(decided, over)
-    .update(verificationLinks)
-    .set({ status: 'completed' })
-    .where(eq(verificationLinks.sessionId, sessionId))
-  await recordAudit(ctx, tx, {
-    action: 'verification.decided',
-    subject: verificationId,
-    details: { outcome, overallScore, reasons, rulesVersion },
-  })
-  await recordEvent(ctx, tx, {
-    clientId,
-    verificationId,
-    type: EVENT_OF_OUTCOME[outcome],
-    data: eventData({ ...verification, status, outcome, overallScore }, reasons),
-  })
+  await together([
+    insertDecision(tx, {
+      id: newId('decision'),
+      clientId,
+      verificationId,
+      outcome,
+      overallScore,
+      reasons,
+      checks,
+      rulesVersion,
+      modelVersion,
+      createdAt: now,
+    }),
+    // One statement for all three: PostgreSQL runs each part of it, whether or not another reads it.
+    tx
+      .with(decided, over)
+      .update(verificationLinks)
+      .set({ status: 'completed' })
+      .where(eq(verificationLinks.sessionId, sessionId)),
+    recordAudit(ctx, tx, {
+      action: 'verification.decided',
+      subject: verificationId,
+      details: { outcome, overallScore, reasons, rulesVersion },
+    }),
+    recordEvent(ctx, tx, {
+      clientId,
+      verificationId,
+      type: EVENT_OF_OUTCOME[outcome],
+      data: eventData({ ...verification, status, outcome, overallScore }, reasons),
+    }),
+  ])
 }

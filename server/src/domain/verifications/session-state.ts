@@ -31,7 +31,7 @@ export async function requireConsent(tx: Tx, sessionId: string): Promise<void> {
 export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Promise<SessionStateReply> {
   const { session, verification } = loaded
   const [client] = await tx
-    .select({ company: clients.companyName })
+    .select({ company: clients.companyName, contactEmail: clients.contactEmail })
     .from(clients)
     .where(eq(clients.id, session.clientId))
   const { done, due } = flowOf(loaded)
@@ -48,7 +48,7 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     device: session.device,
     consented: await hasConsent(tx, session.sessionId),
     consentVersion: CONSENT_VERSION,
-    supportEmail: ctx.config.supportEmail,
+    supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,
     expiresAt: verification.expiresAt?.toISOString() ?? null,
     result:
       outcome !== null && overallScore !== null

@@ -7,16 +7,17 @@ import { decide } from '../../decision/decide.ts'
 import { decisions, findings } from '../../platform/db/schema/evidence.ts'
 import { insertion } from '../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { newId } from '../../platform/random.ts'
 import { imageError, imageOfDataUrl } from './check-image.ts'
 import { openClaims } from './claims.ts'
 import { customerOf } from './customer-of.ts'
-import { decisionInput } from './decision-input.ts'
+import { decisionInput, rulesFor } from './decision-input.ts'
 import { allRead, documentReadings, openReadings, waitForReadings } from './document-findings.ts'
 import { requirePhotosLeft } from './evidence-of.ts'
 import { requireStep } from './flow-of.ts'
-import { imageReuse } from './image-reuse.ts'
+import { imageReuse, selfieIsDocument } from './image-reuse.ts'
 import { discardImage, insertEvidence, type KeptImage, keepImage } from './keep-image.ts'
 import { type LoadedSession, loadSession, requireOpen } from './load-session.ts'
 import { findingPlace, keyOwner, sessionPlace } from './places.ts'
@@ -65,12 +66,12 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
     const decided = await decidedResult(tx, loaded)
     if (decided) return { decided }
     requireSelfie(ctx, loaded)
-    await requirePhotosLeft(tx, sessionId, 'selfie')
-    return {
-      session: loaded.session,
-      key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)),
-      read: await allRead(tx, loaded.session),
-    }
+    const [, key, read] = await together([
+      requirePhotosLeft(tx, sessionId, 'selfie'),
+      ctx.sealer.dataKey(tx, keyOwner(loaded.verification)),
+      allRead(tx, loaded.session),
+    ])
+    return { session: loaded.session, key, read }
   })
   if ('decided' in begun) return begun.decided
   const { session, key, read } = begun
@@ -144,35 +145,40 @@ async function decideNow(
   const { clientId, verificationId } = session
   const claims = openClaims(ctx, key, session)
   if (!claims) throw new Error('a decision needs claims')
-  const readings = await documentReadings(tx, session)
+  const [readings, reuse, rules] = await together([
+    documentReadings(tx, session),
+    imageReuse(ctx, tx, session, claims, selfie.clean),
+    rulesFor(tx, session),
+  ])
   const documents = openReadings(ctx, key, readings)
-  const images = await imageReuse(ctx, tx, session, claims, selfie.clean, readings.photos)
-  const decision = decide(await decisionInput(ctx, tx, session, { claims, documents, selfie, images }))
+  const images = { ...reuse, selfieIsDocument: selfieIsDocument(selfie.clean, readings.photos) }
+  const decision = decide(decisionInput(ctx, session, { claims, documents, selfie, images, rules }))
 
-  await insertEvidence(ctx, tx, session, {
-    ...kept,
-    kind: 'selfie',
-    picture: selfie.clean,
-    quality: selfie.quality,
-  })
   const { clean: _, ...said } = selfie
   const id = newId('finding')
-  await insertFinding(tx, {
-    id,
-    clientId,
-    verificationId,
-    evidenceId: kept.id,
-    kind: 'selfie',
-    sealed: ctx.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(said)),
-    modelVersion: selfie.modelVersion,
-    createdAt: ctx.clock.now(),
-  })
+  const sealed = ctx.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(said))
   const printed = JSON.stringify(printedFields(documents.read))
-  await recordDecision(ctx, tx, loaded, {
-    decision,
-    modelVersion: selfie.modelVersion,
-    ocrResults: { sealed: ctx.sealer.seal(key, sessionPlace(session, 'ocrResults'), printed) },
-    selfieKey: kept.storageKey,
-  })
+  const ocrResults = { sealed: ctx.sealer.seal(key, sessionPlace(session, 'ocrResults'), printed) }
+  const { modelVersion } = selfie
+  await together([
+    // Before its finding, which names it.
+    insertEvidence(ctx, tx, session, {
+      ...kept,
+      kind: 'selfie',
+      picture: selfie.clean,
+      quality: selfie.quality,
+    }),
+    insertFinding(tx, {
+      id,
+      clientId,
+      verificationId,
+      evidenceId: kept.id,
+      kind: 'selfie',
+      sealed,
+      modelVersion,
+      createdAt: ctx.clock.now(),
+    }),
+    recordDecision(ctx, tx, loaded, { decision, modelVersion, ocrResults, selfieKey: kept.storageKey }),
+  ])
   return resultOf(verificationId, decision.outcome, decision.overallScore, decision.reasons)
 }

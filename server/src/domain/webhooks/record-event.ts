@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { events } from '../../platform/db/schema/integration.ts'
 import { insertion } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { newId } from '../../platform/random.ts'
 
 /** What a webhook tells: ids and states, nothing personal, so that access to the person stays auditable. */
@@ -33,14 +34,16 @@ const insertRow = insertion(events, ['id', 'clientId', 'verificationId', 'type',
 export async function recordEvent(ctx: Ctx, tx: Tx, event: NewEvent): Promise<string> {
   const id = newId('event')
   const now = ctx.clock.now()
-  await insertRow(tx, {
-    id,
-    clientId: event.clientId,
-    verificationId: event.verificationId,
-    type: event.type,
-    payload: { type: event.type, timestamp: now.toISOString(), data: event.data },
-    createdAt: now,
-  })
-  await ctx.queue.enqueue(tx, 'fan-out-event', { clientId: event.clientId, eventId: id })
+  await together([
+    insertRow(tx, {
+      id,
+      clientId: event.clientId,
+      verificationId: event.verificationId,
+      type: event.type,
+      payload: { type: event.type, timestamp: now.toISOString(), data: event.data },
+      createdAt: now,
+    }),
+    ctx.queue.enqueue(tx, 'fan-out-event', { clientId: event.clientId, eventId: id }),
+  ])
   return id
 }

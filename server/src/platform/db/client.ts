@@ -18,6 +18,8 @@ export function openDatabase(connectionString: string, max = 10): Database {
     options: `-c role=${APP_ROLE} -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: 10_000,
     application_name: 'wabi',
+    // Queries that do not wait for each other are sent at once (see together.ts).
+    pipeline: true,
   })
   // An idle connection that breaks is replaced; without a listener it would end the process.
   client.on('error', () => {})

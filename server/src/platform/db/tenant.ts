@@ -30,13 +30,16 @@ async function transaction<T>(db: Database, scope: string, work: (tx: Tx) => Pro
   const client = await db.$client.connect()
   let unusable: Error | undefined
   try {
-    await client.query(`begin; ${scope}`)
+    // Sent with the first query, not waited for: should it fail, row-level security shows that query nothing.
+    const begun = client.query(`begin; ${scope}`)
+    begun.catch(() => {})
     const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
       dialect,
       new NodePgSession(client, dialect, undefined),
       undefined,
     )
     const result = await work(tx)
+    await begun
     await client.query('commit')
     return result
   } catch (error) {
