@@ -1,4 +1,6 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { isCountryCode } from '@wabi/contract/catalog/countries.ts'
+import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { decide } from '../../server/src/decision/decide.ts'
 import { documentFacts } from '../../server/src/decision/facts.ts'
 import type { DecisionInput } from '../../server/src/decision/input.ts'
@@ -14,9 +16,6 @@ import {
   type VisionPool,
 } from '../../vision/src/index.ts'
 
-/** The statuses of a verification that the decision's outcomes lead to (decisions.md, "Names and states"). */
-const STATUS = { approved: 'completed', pending_review: 'pending_review', rejected: 'failed' } as const
-
 /** Bits of 64 by which two difference hashes of one photo may differ. */
 const SAME_PHOTO_BITS = 6
 
@@ -28,7 +27,7 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
     dateOfBirth: dayOf(textOf(request, 'dob', 'required')),
     idNumber: textOf(request, request.idNumber === undefined ? 'id-number' : 'idNumber', 'required'),
   }
-  const nationality = textOf(request, 'nationality', 'required').toUpperCase()
+  const nationality = countryOf(textOf(request, 'nationality', 'required').toUpperCase())
   const documentType = typeOf(textOf(request, 'type') ?? 'national_id')
   const front = await loadImage(textOf(request, 'front', 'required'))
   const backPath = textOf(request, 'back')
@@ -61,8 +60,7 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
   const { outcome, overallScore, reasons, checks, rulesVersion } = decide(input)
   return {
     overallScore,
-    outcome,
-    verificationStatus: STATUS[outcome],
+    verificationStatus: outcome,
     reasons,
     checks,
     rulesVersion,
@@ -71,8 +69,16 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
 }
 
 function dayOf(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text
-  throw new VisionError('request.invalid', `'dob' must be a day as YYYY-MM-DD, not '${text}'.`)
+  if (parseDay(text) && text <= new Date().toISOString().slice(0, 10)) return text
+  throw new VisionError('request.invalid', `'dob' must be a day of the past as YYYY-MM-DD, not '${text}'.`)
+}
+
+function countryOf(code: string): string {
+  if (isCountryCode(code)) return code
+  throw new VisionError(
+    'request.invalid',
+    `'nationality' must be a country's two letters such as ET, not '${code}'.`,
+  )
 }
 
 function typeOf(text: string): DocumentType {

@@ -25,9 +25,7 @@ test('the address follows the port, and has no slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://verify.example.com/' }).publicUrl).toBe(
     'https://verify.example.com',
   )
-  expect(readConfig({ PUBLIC_URL: 'https://verify.example.com' }).supportEmail).toBe(
-    'support@verify.example.com',
-  )
+  expect(readConfig({ PUBLIC_URL: 'https://verify.example.com' }).supportEmail).toBeNull()
 })
 
 test('a key may be base64 or hexadecimal', () => {

@@ -24,7 +24,8 @@ export interface Config {
   /** Client whose walk-in customers need no link. */
   walkInClient: string | null
   adminEmail: string | null
-  supportEmail: string
+  /** Whom customers may write to; null: the company's own contact address. */
+  supportEmail: string | null
   /** Proxies before us, as Fastify's `trustProxy` takes it. */
   trustProxy: boolean | number | string[]
   allowPrivateWebhooks: boolean
@@ -169,7 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     encryptionKey: set.ENCRYPTION_KEY ?? null,
     walkInClient: set.WALK_IN_CLIENT ?? null,
     adminEmail: set.ADMIN_EMAIL ?? null,
-    supportEmail: set.SUPPORT_EMAIL ?? `support@${domain}`,
+    supportEmail: set.SUPPORT_EMAIL ?? null,
     trustProxy: set.TRUST_PROXY,
     allowPrivateWebhooks: set.ALLOW_PRIVATE_WEBHOOKS,
     metricsToken: set.METRICS_TOKEN ?? null,

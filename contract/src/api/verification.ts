@@ -195,7 +195,7 @@ export const verificationApi = {
     path: '/api/about',
     access: 'anyone',
     summary: 'Whom to write to, for the pages that no session has told it',
-    reply: z.object({ success: z.literal(true), supportEmail: z.string() }),
+    reply: z.object({ success: z.literal(true), supportEmail: z.string().nullable() }),
     ratePerMinute: 60,
   },
 } as const satisfies Record<string, Endpoint>

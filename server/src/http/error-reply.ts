@@ -18,9 +18,18 @@ function fieldWords(error: ZodError): FieldWords {
   const fields: FieldWords = {}
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? 'body')
-    fields[field] ??= issue.message
+    fields[field] ??= wordsOf(issue)
   }
   return fields
+}
+
+/** A shape's own words; what zod says where a shape has none is for developers, not for people. */
+function wordsOf({ code, message }: ZodError['issues'][number]): string {
+  if (!/^(Invalid|Too (small|big)|Unrecognized)/u.test(message)) return message
+  if (message.endsWith('received undefined')) return 'This is needed'
+  return code === 'too_small' || code === 'too_big'
+    ? 'This is out of range'
+    : 'This does not have the right form'
 }
 
 function toAppError(error: unknown): AppError | null {

@@ -146,11 +146,11 @@ test('verify approves the right person and never a stranger, with the checks tha
   ]
   const done = await run(['verify', '--batch', '--json'], lines.map((one) => JSON.stringify(one)).join('\n'))
   const [right, stranger, bad] = answersOf(done)
-  expect(right).toMatchObject({ verificationStatus: 'completed' })
+  expect(right).toMatchObject({ verificationStatus: 'approved' })
   expect(right!.overallScore).toBeGreaterThanOrEqual(80)
   expect(right!.checks).toBeInstanceOf(Array)
   expect(right!.ms).toBeGreaterThan(0)
-  expect(stranger!.verificationStatus).toBe('failed')
+  expect(stranger!.verificationStatus).toBe('rejected')
   expect(stranger!.overallScore).toBeLessThan(right!.overallScore as number)
   expect(bad).toMatchObject({ front: front.picture, error: { code: 'request.invalid' } })
   expect(done.status).toBe(0)

@@ -45,7 +45,7 @@ export function AdminSignInPage() {
 /** The platform's support address; who it is, in words, until it is known. */
 function SupportContact() {
   const { data } = useQuery({ queryKey: ['about'], queryFn: () => call('about') })
-  if (!data) return 'whoever runs this platform'
+  if (!data?.supportEmail) return 'whoever runs this platform'
   return (
     <>
       write to{' '}

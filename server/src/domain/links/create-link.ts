@@ -49,7 +49,7 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<CreatedLink>
 
   await asTenant(ctx, clientId, async (tx) => {
     const [client] = await tx
-      .select({ companyName: clients.companyName })
+      .select({ companyName: clients.companyName, contactEmail: clients.contactEmail })
       .from(clients)
       .where(eq(clients.id, clientId))
     if (!client) throw new Error('the client is gone')
@@ -96,7 +96,7 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<CreatedLink>
             : null,
     })
     const { companyName } = client
-    const { supportEmail } = ctx.config
+    const supportEmail = ctx.config.supportEmail ?? client.contactEmail
     const mail = linkMail({ ...input, companyName, url: verificationUrl, expiresAt, supportEmail })
     await queueEmail(ctx, tx, { clientId, verificationId, mail })
     await recordEvent(ctx, tx, {

@@ -1,3 +1,4 @@
+import { ERRORS } from '@wabi/contract/errors.ts'
 import type { WebhookEvent } from '@wabi/contract/events.ts'
 import type { Ctx } from '../../context.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
@@ -25,7 +26,12 @@ export async function createWebhook(
     if (cause instanceof SafeFetchError)
       throw new AppError('webhook.url_refused', {
         cause,
-        fields: { url: 'This address cannot receive webhooks. Use a public https address.' },
+        fields: {
+          url:
+            cause.code === 'unreachable'
+              ? 'No server was found under this name.'
+              : ERRORS['webhook.url_refused'][1],
+        },
       })
     throw cause
   })
