@@ -110,7 +110,7 @@ export const REASONS = {
   ],
   image_reused: [
     'A person will look at your selfie.',
-    'The same picture was sent in another verification under another name or number.',
+    'The same picture was sent in another verification under another number or date of birth.',
   ],
   image_sent_before: ['', 'The same picture was sent in an earlier verification of this person.'],
   rule_field_missing: [

@@ -66,9 +66,9 @@ export interface FaceFacts {
 export interface ImageFacts {
   /** The selfie is the picture of the document, or nearly so. */
   selfieIsDocument: boolean
-  /** Other verifications of this client with the same selfie under another name or number. */
+  /** Other verifications of this client with the same selfie under another number or date of birth. */
   reusedByOthers: number
-  /** Other verifications of this client with the same selfie under the same name and number. */
+  /** Other verifications of this client with the same selfie under the same number and date of birth. */
   reusedBySame: number
 }
 
