@@ -23,12 +23,14 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
       </div>
     )
   return (
-    <div className="grid gap-3 border-t border-line p-3">
+    <div className="grid grid-cols-1 gap-3 border-t border-line p-3">
       <div className="flex items-center gap-3 px-1">
         {avatar}
         <div className="min-w-0">
           <p className="truncate font-medium">{name}</p>
-          <p className="truncate text-sm text-ink-soft">{user.companyName ?? user.email}</p>
+          <p className="truncate text-sm text-ink-soft" title={user.companyName ?? user.email}>
+            {user.companyName ?? user.email}
+          </p>
         </div>
       </div>
       <Button onClick={() => void logout()} className="[&_svg]:size-4.5">

@@ -39,7 +39,7 @@ function CheckRow({ check }: { check: Check }) {
           {facts.map(([key, value]) => (
             <div key={key} className="flex min-w-0 gap-1.5">
               <dt className="shrink-0 text-ink-soft">{factName(key)}</dt>
-              <dd className="min-w-0 break-words tabular-nums">{factValue(value)}</dd>
+              <dd className="min-w-0 wrap-anywhere tabular-nums">{factValue(value)}</dd>
             </div>
           ))}
         </dl>

@@ -23,9 +23,11 @@ export function EthiopiaSection() {
                   {option.description} · {option.issuer}
                 </span>
               </span>
-              <Badge tone={option.status === 'traditional' ? 'neutral' : 'good'}>
-                {STATUS_LABELS[option.status]}
-              </Badge>
+              <span className="shrink-0 whitespace-nowrap">
+                <Badge tone={option.status === 'traditional' ? 'neutral' : 'good'}>
+                  {STATUS_LABELS[option.status]}
+                </Badge>
+              </span>
             </li>
           ))}
         </ul>

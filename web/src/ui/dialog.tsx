@@ -82,7 +82,9 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
             <X aria-hidden />
           </IconButton>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 md:px-5">{children}</div>
+        <div className="min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain break-words px-4 py-4 md:px-5">
+          {children}
+        </div>
       </dialog>
     </div>
   )
@@ -95,7 +97,14 @@ function focusInto(panel: HTMLElement | null): void {
   else panel?.focus()
 }
 
-/** The buttons at the end of a dialog: side by side, the main one last; stacked with the main one on top on a phone. */
+/**
+ * The buttons at the end of a dialog, side by side, the main one last. They stay at its foot while the rest scrolls, for
+ * which what holds them must not be a grid: there they could not leave their own row.
+ */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+  return (
+    <div className="sticky bottom-0 z-1 -mx-4 mt-5 -mb-4 flex flex-wrap gap-2 border-t border-line bg-raised px-4 py-3 max-sm:*:grow sm:justify-end md:-mx-5 md:px-5">
+      {children}
+    </div>
+  )
 }

@@ -46,10 +46,10 @@ export function MailPane({ emailId }: { emailId: string }) {
           <article className="grid gap-4">
             <header className="grid gap-1">
               <div className="flex flex-wrap items-start justify-between gap-2">
-                <h2 className="min-w-0 text-xl font-semibold break-words">{mail.subject}</h2>
+                <h2 className="min-w-0 text-xl font-semibold wrap-anywhere">{mail.subject}</h2>
                 <MailStatus status={mail.status} />
               </div>
-              <p className="break-words text-ink-soft">
+              <p className="wrap-anywhere text-ink-soft">
                 To {mail.to} · <time dateTime={mail.createdAt}>{formatInstant(mail.createdAt)}</time>
               </p>
             </header>
@@ -57,7 +57,7 @@ export function MailPane({ emailId }: { emailId: string }) {
             <MailFrame title={`Mail: ${mail.subject}`} html={mail.html} />
             <details>
               <summary className="min-h-11 py-2 font-medium">As plain text</summary>
-              <pre className="rounded-control bg-sunken p-3 font-mono text-sm break-words whitespace-pre-wrap">
+              <pre className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
                 {mail.text}
               </pre>
             </details>

@@ -54,7 +54,7 @@ export function CreateKeyDialog({
     <Dialog open={open} onOpenChange={change} title="Create New API Key">
       <form
         noValidate
-        className="grid gap-4"
+        className="flex flex-col gap-4"
         onSubmit={handleSubmit((values) => !create.isPending && create.mutate(values))}
       >
         <Field

@@ -19,7 +19,7 @@ interface LinkCreatedProps {
 /** The link that was made: to scan, to copy, and what happens next. */
 export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCreatedProps) {
   return (
-    <div className="grid gap-5">
+    <div className="flex flex-col gap-5">
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
         <QrCode text={link.verificationUrl} label="QR code of the verification link" size={192} />
         <dl className="grid w-full min-w-0 gap-3">
@@ -47,7 +47,9 @@ export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCr
       <section className="rounded-control bg-sunken px-4 py-3">
         <h3 className="mb-2 font-semibold">Next Steps</h3>
         <ul className="grid gap-1.5">
-          <Step>An e-mail with the link was sent to the customer</Step>
+          <Step>
+            The e-mail with the link is ready for the customer; you can also hand the link over yourself
+          </Step>
           <Step>The customer completes the 5-step e-KYC</Step>
           <Step>You get status updates</Step>
           <Step>{`The link expires in ${expiryDays} ${expiryDays === 1 ? 'day' : 'days'}`}</Step>
@@ -67,7 +69,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="flex flex-col gap-4"
       onSubmit={handleSubmit((values) => {
         if (busy) return
         const expiryDays = EXPIRY_DAYS.find((days) => String(days) === values.expiryDays)

@@ -58,7 +58,7 @@ export function RecentList({ onRefresh }: { onRefresh: () => void }) {
                   className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 md:px-5"
                 >
                   <span className="min-w-40 flex-1">
-                    <span className="block font-medium break-words">{item.customerName}</span>
+                    <span className="block font-medium wrap-anywhere">{item.customerName}</span>
                     <time dateTime={item.timestamp} className="text-sm text-ink-soft tabular-nums">
                       {formatInstant(item.timestamp)}
                     </time>

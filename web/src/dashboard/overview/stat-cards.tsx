@@ -4,11 +4,12 @@ import { formatGrowth, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { StatCard } from './stat-card.tsx'
-import { useStats } from './use-stats.ts'
+import { useNoneDecided, useStats } from './use-stats.ts'
 
 /** Total, success, reviews that wait, and time: how the client is doing. */
 export function StatCards() {
   const { data: stats, error, isFetching, refetch } = useStats()
+  const noneDecided = useNoneDecided(stats)
   if (error)
     return (
       <Card>
@@ -25,12 +26,16 @@ export function StatCards() {
       <StatCard
         name="Total Verifications"
         value={stats ? formatNumber(stats.totalVerifications) : null}
-        note={stats ? `${formatGrowth(stats.monthlyGrowth)} this month` : ' '}
+        note={
+          stats ? `${stats.monthlyGrowth === 0 ? '–' : formatGrowth(stats.monthlyGrowth)} this month` : ' '
+        }
         icon={<ScanFace aria-hidden />}
       />
       <StatCard
         name="Success Rate"
-        value={stats ? formatPercent(stats.successRate) : null}
+        value={
+          stats && noneDecided !== undefined ? (noneDecided ? '–' : formatPercent(stats.successRate)) : null
+        }
         note="approved, of all decided"
         icon={<CircleCheck aria-hidden />}
       />
@@ -42,7 +47,9 @@ export function StatCards() {
       />
       <StatCard
         name="Avg. Processing"
-        value={stats ? `${formatNumber(stats.avgProcessingTime)}s` : null}
+        value={
+          stats ? (stats.avgProcessingTime === 0 ? '–' : `${formatNumber(stats.avgProcessingTime)}s`) : null
+        }
         note="first photo to decision"
         icon={<Timer aria-hidden />}
       />

@@ -10,7 +10,7 @@ export function DetailHeader({ detail }: { detail: Detail }) {
   return (
     <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-raised border border-line bg-raised p-4 md:p-5">
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="text-xl font-semibold break-words md:text-2xl">{detail.customerName}</h2>
+        <h2 className="text-xl font-semibold wrap-anywhere md:text-2xl">{detail.customerName}</h2>
         <p className="text-ink-soft">{documentNameOf(detail.documentType, detail.nationality)}</p>
         <p className="flex items-center gap-1">
           <span className="min-w-0 font-mono text-sm break-all text-ink-soft">{detail.verificationId}</span>

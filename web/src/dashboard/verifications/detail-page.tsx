@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ChevronLeft, RefreshCw } from 'lucide-react'
+import { ChevronLeft, RefreshCw, SearchX } from 'lucide-react'
 import { CheckList } from '../../evidence/check-list.tsx'
 import { ComparedFieldsCard } from '../../evidence/compared-fields-card.tsx'
 import { EvidenceCard } from '../../evidence/evidence-card.tsx'
 import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
 import { TimelineCard } from '../../evidence/timeline-card.tsx'
-import { wordsOf } from '../../lib/api-error.ts'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { useMay } from '../../lib/use-user.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { FactsCard } from './facts-card.tsx'
+
+/** An id that nobody has, and one that is no id at all. */
+const NOT_THERE = new Set([404, 400])
 
 /** Everything about one verification: who, what they sent, what was found, and how it was decided. */
 export function DetailPage() {
@@ -32,8 +36,9 @@ export function DetailPage() {
   const load = (evidenceId: string) =>
     callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
 
+  if (error instanceof ApiError && NOT_THERE.has(error.status)) return <NotThere />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center justify-between gap-3">
         <Link
           to="/dashboard/verifications"
@@ -76,5 +81,23 @@ export function DetailPage() {
         </>
       )}
     </div>
+  )
+}
+
+function NotThere() {
+  return (
+    <Card>
+      <Empty
+        icon={<SearchX />}
+        title="There is no such verification"
+        action={
+          <Link to="/dashboard/verifications" className={buttonClass()}>
+            All verifications
+          </Link>
+        }
+      >
+        The address may be incomplete, or the record belongs to another company.
+      </Empty>
+    </Card>
   )
 }

@@ -36,7 +36,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="break-words whitespace-pre-line">{children}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export type Item = ReplyOf<'listVerifications'>['data'][number]
 export function CustomerDetails({ item }: { item: Item }) {
   return (
     <>
-      <p className="font-medium break-words">{item.customerName}</p>
+      <p className="font-medium wrap-anywhere">{item.customerName}</p>
       {item.email && <p className="text-sm break-all text-ink-soft">{item.email}</p>}
     </>
   )

@@ -14,7 +14,7 @@ export function Rows({ items }: { items: readonly Item[] }) {
     <Table label="Verification records" head={HEAD}>
       {items.map((item) => (
         <Row key={item.verificationId}>
-          <Cell className="md:min-w-48">
+          <Cell className="md:max-w-80 md:min-w-48">
             <CustomerDetails item={item} />
           </Cell>
           <Cell className="md:min-w-44">

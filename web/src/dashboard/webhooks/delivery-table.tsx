@@ -17,7 +17,11 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
           </Cell>
           <Cell>
             <DeliveryStatus status={delivery.status} />
-            {delivery.error && <span className="mt-0.5 block text-sm text-ink-soft">{delivery.error}</span>}
+            {delivery.error && (
+              <span className="mt-0.5 block max-w-72 text-sm wrap-anywhere text-ink-soft">
+                {delivery.error}
+              </span>
+            )}
           </Cell>
           <Cell label="Response">{delivery.responseCode ?? <span className="text-ink-soft">–</span>}</Cell>
           <Cell label="Timestamp" className="whitespace-nowrap">

@@ -43,7 +43,7 @@ export function WebhookForm({ busy, words, onSubmit, onCancel }: WebhookFormProp
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="flex flex-col gap-4"
       onSubmit={handleSubmit(
         (values) => !busy && onSubmit({ ...values, url: values.url.trim() }),
         (errors) => {

@@ -18,7 +18,7 @@ export function WebhookTable({ webhooks, onDelete }: WebhookTableProps) {
     <Table label="Active webhook configurations" head={HEAD}>
       {webhooks.map((webhook) => (
         <Row key={webhook.id}>
-          <Cell className="font-medium md:min-w-32">{webhook.name}</Cell>
+          <Cell className="max-w-72 font-medium wrap-anywhere md:min-w-32">{webhook.name}</Cell>
           <Cell label="URL" className="max-w-72 md:min-w-48 font-mono text-sm break-all">
             {webhook.url}
           </Cell>

@@ -106,6 +106,7 @@ export const t = {
     otherCalendar: { gregorian: 'In the Gregorian calendar:', ethiopian: 'In the Ethiopian calendar:' },
     nameShort: 'Full name must be at least 2 characters',
     dateMissing: 'Date of birth is required',
+    yearShort: 'Please give the year of birth with four digits',
     dateWrong: 'Please check the date of birth',
     genderMissing: 'Gender is required',
     numberShort: 'ID number must be at least 5 characters',

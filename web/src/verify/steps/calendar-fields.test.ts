@@ -7,16 +7,22 @@ test('an Ethiopian date of birth becomes the Gregorian day and back', () => {
   expect(fillFields('2000-01-08', 'ethiopian')).toEqual(fields)
 })
 
-test('the sixth of Pagumen exists in a leap year only', () => {
+test('the sixth of Pagumen exists in a leap year only, the eighth never', () => {
+  expect(readFields({ day: '8', month: '13', year: '1991' }, 'ethiopian')).toBe('invalid')
   expect(readFields({ day: '6', month: '13', year: '1991' }, 'ethiopian')).toBe('1999-09-11')
   expect(readFields({ day: '6', month: '13', year: '1992' }, 'ethiopian')).toBe('invalid')
 })
 
 test('a date is empty until all three fields are filled, and invalid when there is no such day', () => {
   expect(readFields({ day: '', month: '2', year: '1990' }, 'gregorian')).toBe('')
-  expect(readFields({ day: '3', month: '2', year: '199' }, 'gregorian')).toBe('')
+  expect(readFields({ day: '3', month: '2', year: '' }, 'gregorian')).toBe('')
   expect(readFields({ day: '30', month: '2', year: '1990' }, 'gregorian')).toBe('invalid')
   expect(readFields({ day: '28', month: '2', year: '1990' }, 'gregorian')).toBe('1990-02-28')
+})
+
+test.each(['9', '94', '199'])('%s is too short for a year in either calendar', (year) => {
+  expect(readFields({ day: '3', month: '2', year }, 'gregorian')).toBe('short-year')
+  expect(readFields({ day: '3', month: '13', year }, 'ethiopian')).toBe('short-year')
 })
 
 test('nobody is born tomorrow or before 1900', () => {

@@ -25,9 +25,13 @@ export function monthsOf(calendar: Calendar, language: string): string[] {
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)))
 }
 
-/** Three fields to `YYYY-MM-DD` (Gregorian): '' while nothing or not all is given, 'invalid' when there is no such day. */
+/**
+ * Three fields to `YYYY-MM-DD` (Gregorian): '' while nothing or not all is given, 'short-year' when the year has fewer
+ * than four digits, 'invalid' when there is no such day.
+ */
 export function readFields(fields: DayFields, calendar: Calendar): string {
-  if (!fields.day || !fields.month || fields.year.length < 4) return ''
+  if (!fields.day || !fields.month || !fields.year) return ''
+  if (fields.year.length < 4) return 'short-year'
   const day: CalendarDay = {
     day: Number(fields.day),
     month: Number(fields.month),

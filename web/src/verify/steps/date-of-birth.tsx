@@ -5,7 +5,7 @@ import { type Calendar, type DayFields, fillFields, monthsOf, readFields } from 
 interface DateOfBirthProps {
   /** Offers the Ethiopian calendar, which is what an Ethiopian document shows. */
   ethiopian: boolean
-  /** `YYYY-MM-DD`, Gregorian; '' or 'invalid' while it is not a day. */
+  /** `YYYY-MM-DD`, Gregorian; '', 'short-year' or 'invalid' while it is not a day. */
   value: string
   error: string | undefined
   onChange: (iso: string) => void
@@ -23,8 +23,9 @@ export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthPr
   const turn = (to: Calendar) => {
     setCalendar(to)
     // A whole date is carried over; half a date means something else in the other calendar.
-    setFields(fillFields(value, to))
-    if (value === 'invalid') onChange('')
+    const carried = fillFields(value, to)
+    setFields(carried)
+    if (!carried.day) onChange('')
   }
   const digits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length)
   const invalid = Boolean(error)
@@ -50,7 +51,7 @@ export function DateOfBirth({ ethiopian, value, error, onChange }: DateOfBirthPr
           ))}
         </fieldset>
       )}
-      <div className="mt-1.5 grid grid-cols-[4.5rem_1fr_5.5rem] gap-2">
+      <div className="mt-1.5 grid grid-cols-[3.5rem_minmax(0,1fr)_4.75rem] sm:grid-cols-[4.5rem_minmax(0,1fr)_5.5rem] gap-2">
         <div>
           <label htmlFor="birth-day" className="text-sm text-ink-soft">
             {t.personal.day}

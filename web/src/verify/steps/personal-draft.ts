@@ -6,7 +6,7 @@ export type PersonalInfoBody = InputOf<'savePersonalInfo'>['body']
 /** What was typed into the form so far; kept in memory only, so that going back loses nothing. */
 export interface PersonalDraft {
   fullName: string
-  /** `YYYY-MM-DD`; empty while no day is given, `invalid` when the day does not exist. */
+  /** `YYYY-MM-DD`; empty while no day is given, `short-year` or `invalid` when it is not one. */
   dateOfBirth: string
   gender: '' | PersonalInfoBody['gender']
   idNumber: string
@@ -24,6 +24,7 @@ export function errorsOf(draft: PersonalDraft): DraftErrors {
   const errors: DraftErrors = {}
   if (draft.fullName.trim().length < 2) errors.fullName = t.personal.nameShort
   if (draft.dateOfBirth === '') errors.dateOfBirth = t.personal.dateMissing
+  else if (draft.dateOfBirth === 'short-year') errors.dateOfBirth = t.personal.yearShort
   else if (draft.dateOfBirth === 'invalid') errors.dateOfBirth = t.personal.dateWrong
   if (draft.gender === '') errors.gender = t.personal.genderMissing
   if (draft.idNumber.trim().length < 5) errors.idNumber = t.personal.numberShort
