@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { openBrowser, openPage, PHONE } from './harness/browser.ts'
+import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
 import type { Caller } from './harness/calls.ts'
 import { registerClient } from './harness/client.ts'
 import { startPlatform, type RunningPlatform } from './harness/platform.ts'
@@ -70,6 +70,33 @@ test('every tab of the dashboard fits a phone and logs no error', async () => {
     expect(width, path).toBeLessThanOrEqual(PHONE.width)
   }
   expect(complaints).toEqual([])
+})
+
+test('names without a space and of any length stay in their place on a wide screen', async () => {
+  const customerName = 'x'.repeat(200)
+  const link = await client.call('createLinks', { body: { customerName, customerEmail: 'x@example.et' } })
+  const { page, context } = await openPage(browser, { viewport: DESKTOP })
+  await signIn(page, client)
+  for (const path of ['', '/verifications', `/verifications/${link.verificationId}`]) {
+    await page.goto(`${platform.url}/dashboard${path}`)
+    await page.getByText(customerName).first().waitFor()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBeLessThanOrEqual(DESKTOP.width)
+    const footer = await page.getByRole('complementary').getByText('Abay Bank of the').boundingBox()
+    expect((footer?.x ?? 0) + (footer?.width ?? Infinity), path).toBeLessThanOrEqual(256)
+  }
+  await context.close()
+})
+
+test('an address of no verification says so and leads back to the list', async () => {
+  const { page, context } = await openPage(browser, { viewport: PHONE })
+  await signIn(page, client)
+  await page.goto(`${platform.url}/dashboard/verifications/xx`)
+  await page.getByText('There is no such verification').waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'All verifications' }).click()
+  await page.getByText('Verification Records').waitFor()
+  await context.close()
 })
 
 test.each(['/auth/sign-in', '/thank-you'])('%s names whom to write to', async (path) => {
