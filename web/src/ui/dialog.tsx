@@ -103,7 +103,7 @@ function focusInto(panel: HTMLElement | null): void {
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky -bottom-4 z-1 -mx-4 mt-5 -mb-4 flex flex-wrap gap-2 border-t border-line bg-raised px-4 py-3 max-sm:*:grow sm:justify-end md:-mx-5 md:px-5">
+    <div className="sticky -bottom-4 z-1 -mx-4 mt-5 -mb-4 flex flex-wrap gap-2 border-t border-line bg-raised px-4 py-3 sm:rounded-b-raised max-sm:*:grow sm:justify-end md:-mx-5 md:px-5">
       {children}
     </div>
   )

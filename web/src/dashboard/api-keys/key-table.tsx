@@ -36,7 +36,7 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
               ))}
             </span>
           </Cell>
-          <Cell label="Status">
+          <Cell label="Status" className="whitespace-nowrap">
             {key.status === 'active' ? (
               <Badge tone="good" icon={<CircleCheck aria-hidden />}>
                 Active

@@ -20,7 +20,7 @@ export function Rows({ items }: { items: readonly Item[] }) {
           <Cell className="md:min-w-44">
             <VerificationInfo item={item} />
           </Cell>
-          <Cell>
+          <Cell className="md:min-w-36">
             <StatusAndConfidence item={item} />
           </Cell>
           <Cell>

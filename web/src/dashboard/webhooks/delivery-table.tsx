@@ -15,7 +15,7 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
           <Cell label="URL" className="max-w-72 md:min-w-40 font-mono text-sm break-all">
             {delivery.url}
           </Cell>
-          <Cell>
+          <Cell className="md:min-w-32">
             <DeliveryStatus status={delivery.status} />
             {delivery.error && (
               <span className="mt-0.5 block max-w-72 text-sm wrap-anywhere text-ink-soft">

@@ -29,7 +29,7 @@ export function WebhookTable({ webhooks, onDelete }: WebhookTableProps) {
               ))}
             </span>
           </Cell>
-          <Cell label="Status">
+          <Cell label="Status" className="whitespace-nowrap">
             {webhook.isActive ? (
               <Badge tone="good" icon={<CircleCheck aria-hidden />}>
                 Active
