@@ -22,7 +22,7 @@ export function WebhookTable({ webhooks, onDelete }: WebhookTableProps) {
           <Cell label="URL" className="max-w-72 md:min-w-48 font-mono text-sm break-all">
             {webhook.url}
           </Cell>
-          <Cell label="Events">
+          <Cell label="Events" className="md:min-w-56">
             <span className="flex flex-wrap gap-1">
               {webhook.events.map((event) => (
                 <Badge key={event}>{event}</Badge>
