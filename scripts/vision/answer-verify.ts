@@ -4,6 +4,7 @@ import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { decide } from '../../server/src/decision/decide.ts'
 import { documentFacts } from '../../server/src/decision/facts.ts'
 import type { DecisionInput } from '../../server/src/decision/input.ts'
+import { selfieIsDocument } from '../../server/src/decision/selfie-is-document.ts'
 import { DEFAULT_SETTINGS } from '../../server/src/decision/settings.ts'
 import { loadImage } from '../../vision/src/cli/load-image.ts'
 import { textOf, type Request } from '../../vision/src/cli/request.ts'
@@ -15,9 +16,6 @@ import {
   type SelfieFindings,
   type VisionPool,
 } from '../../vision/src/index.ts'
-
-/** Bits of 64 by which two difference hashes of one photo may differ. */
-const SAME_PHOTO_BITS = 6
 
 /** `verify`: reads both sides and the selfie, and decides with the server's own rules and default settings. */
 export async function answerVerify(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
@@ -38,7 +36,9 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
   const documents = [await pool.readDocument(front, { side: 'front', ...options })]
   if (back) documents.push(await pool.readDocument(back, { side: 'back', ...options }))
   const selfie = await pool.readSelfie(selfieBytes)
-  const clean = await pool.reencode(front, { maxSidePx: 1600 })
+  const photos = await Promise.all(
+    [front, ...(back ? [back] : [])].map((photo) => pool.reencode(photo, { maxSidePx: 1600 })),
+  )
 
   const input: DecisionInput = {
     today: new Date().toISOString().slice(0, 10),
@@ -49,7 +49,7 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face: compareFaces(documents, selfie),
     images: {
-      selfieIsDocument: differentBits(clean.dHash, selfie.clean.dHash) <= SAME_PHOTO_BITS,
+      selfieIsDocument: selfieIsDocument(selfie.clean, photos),
       reusedByOthers: 0,
       reusedBySame: 0,
     },
@@ -93,11 +93,4 @@ function typeOf(text: string): DocumentType {
 function compareFaces(documents: readonly DocumentFindings[], selfie: SelfieFindings) {
   const printed = documents.find(({ face }) => face !== null)?.face
   return printed && selfie.descriptor ? compareDescriptors(printed.descriptor, selfie.descriptor) : null
-}
-
-function differentBits(a: string, b: string): number {
-  let bits = BigInt(`0x${a}`) ^ BigInt(`0x${b}`)
-  let count = 0
-  for (; bits > 0n; bits &= bits - 1n) count++
-  return count
 }

@@ -7,7 +7,6 @@ import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { openClaims, plainNumber, type PersonalInfo } from './claims.ts'
-import type { EvidenceRow } from './evidence-of.ts'
 import type { SessionRow } from './load-session.ts'
 
 /**
@@ -16,26 +15,8 @@ import type { SessionRow } from './load-session.ts'
  */
 const SAME_PICTURE_BITS = 3
 
-/** A document and a selfie have little in common: here more may differ and it is still the same shot. */
-const SAME_SHOT_BITS = 8
-
 /** Reused pictures whose claims are compared; more change nothing. */
 const MOST_COMPARED = 20
-
-/** Number of bits in which two hashes of 16 hexadecimal digits differ. */
-export function bitsApart(a: string, b: string): number {
-  let differing = BigInt(`0x${a}`) ^ BigInt(`0x${b}`)
-  let bits = 0
-  for (; differing > 0n; differing &= differing - 1n) bits += 1
-  return bits
-}
-
-/** Whether the selfie is one of the document's photos. */
-export function selfieIsDocument(selfie: CleanPicture, documents: readonly EvidenceRow[]): boolean {
-  return documents.some(
-    ({ sha256, dHash }) => sha256 === selfie.sha256 || bitsApart(dHash, selfie.dHash) <= SAME_SHOT_BITS,
-  )
-}
 
 /** Whether the selfie was taken for this check: against other selfies of this client. */
 export async function imageReuse(
