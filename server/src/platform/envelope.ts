@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dataKeys } from './db/schema/records.ts'
+import { statement } from './db/statement.ts'
 import type { Tx } from './db/tenant.ts'
 import { type DataKey, type KeyOwner, SealBroken, type SealedPlace, type Sealer } from './sealer.ts'
 
@@ -44,6 +45,21 @@ function decrypt(key: Uint8Array, place: string[], sealed: Uint8Array): Buffer {
 const placeOf = (where: SealedPlace) => ['value', where.clientId, where.table, where.row, where.column]
 const wrapPlace = (owner: KeyOwner) => ['key', owner.clientId, owner.kind, owner.id]
 
+/** The wrapped keys of several owners; every step of a customer asks for one. */
+const wrappedKeys = statement((tx) =>
+  tx
+    .select({ id: dataKeys.ownerId, wrapped: dataKeys.wrapped })
+    .from(dataKeys)
+    .where(
+      and(
+        eq(dataKeys.clientId, sql.placeholder('clientId')),
+        eq(dataKeys.ownerKind, sql.placeholder('kind')),
+        sql`${dataKeys.ownerId} = any(${sql.placeholder('ids')})`,
+        isNull(dataKeys.destroyedAt),
+      ),
+    ),
+)
+
 /** The sealer under one master key (32 bytes): wrapping and fingerprints use keys derived from it (HKDF, RFC 5869). */
 export function createSealer(masterKey: Uint8Array): Sealer {
   const derive = (use: string) => new Uint8Array(hkdfSync('sha256', masterKey, '', `wabi ${use}`, 32))
@@ -60,17 +76,7 @@ export function createSealer(masterKey: Uint8Array): Sealer {
     ids: readonly string[],
   ): Promise<Map<string, DataKey>> {
     if (ids.length === 0) return new Map()
-    const rows = await tx
-      .select({ id: dataKeys.ownerId, wrapped: dataKeys.wrapped })
-      .from(dataKeys)
-      .where(
-        and(
-          eq(dataKeys.clientId, clientId),
-          eq(dataKeys.ownerKind, kind),
-          inArray(dataKeys.ownerId, [...ids]),
-          isNull(dataKeys.destroyedAt),
-        ),
-      )
+    const rows = await wrappedKeys(tx, { clientId, kind, ids: [...ids] })
     const keys = new Map<string, DataKey>()
     for (const { id, wrapped } of rows) {
       if (!wrapped) continue
