@@ -104,6 +104,21 @@ export type DocumentFields = {
   sex?: 'M' | 'F' | 'X'
   nationality?: string
   issuer?: string
+  /** A person's number beside the card's own: Fayda's 12-digit FIN, or a personal number in the zone. */
+  personalNumber?: string
+  /** As printed, on one line. */
+  address?: string
+}
+
+/** What each part of one side says by itself, unmerged, so that they can be held against each other. */
+export type SourceReadings = {
+  /** null where no zone was read surely; see `mrz.status`, for a zone whose check digits fail speaks here too. */
+  mrz: DocumentFields | null
+  /** null where no barcode holds a field. */
+  barcode: DocumentFields | null
+  print: DocumentFields
+  /** Fields of `print` whose reading is weak: they may confirm, never contradict. */
+  doubtful: (keyof DocumentFields)[]
 }
 
 /** Which part of the document a value was read from, best first. */
@@ -134,6 +149,7 @@ export type DocumentFindings = {
   barcodes: BarcodeFindings[]
   text: TextLine[]
   fields: DocumentFields
+  readings: SourceReadings
   /** Where each of `fields` was read. */
   sources: Partial<Record<keyof DocumentFields, FieldSource>>
   /** Fields whose reading is weak: they may confirm a claim, never contradict it. */
@@ -172,14 +188,23 @@ export type Claims = {
 }
 
 /**
- * `conflict` needs a positive other reading (another date after the birth label, another number); a name or number
- * that was merely not found is `unreadable`.
+ * What one part of the document says to a claim. `conflict` needs a positive other reading (another date after the
+ * birth label, another number); what was merely not found is `unreadable`. `absent`: the document has no such part,
+ * or that part never says this.
  */
+export type SourceMatch = {
+  result: 'match' | 'unreadable' | 'conflict' | 'absent'
+  /** What this part says, as read; null when it says nothing that can be compared. */
+  value: string | null
+}
+
+/** All parts of all sides taken together, and beside it what each part says. */
 export type ClaimMatch = {
   result: 'match' | 'unreadable' | 'conflict'
   /** What the document says, as read; null when unreadable. */
   printed: string | null
   source: FieldSource | null
+  bySource: Record<FieldSource, SourceMatch>
 }
 
 export type ClaimMatches = { name: ClaimMatch; dateOfBirth: ClaimMatch; idNumber: ClaimMatch }

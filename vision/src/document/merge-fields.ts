@@ -4,32 +4,49 @@ import type {
   DocumentFindings,
   FieldSource,
   MrzFindings,
+  SourceReadings,
 } from '../shapes.ts'
 import type { PrintedFields } from './print/read-fields.ts'
 
-/** One value a field: the valid zone's before a barcode's before the print's. */
+type Merged = Pick<DocumentFindings, 'fields' | 'sources' | 'doubtful' | 'readings'>
+
+/** What each source says, and one value a field: the valid zone's before a barcode's before the print's. */
 export function mergeFields(
   mrz: MrzFindings | null,
   barcodes: readonly BarcodeFindings[],
   printed: PrintedFields,
-): Pick<DocumentFindings, 'fields' | 'sources' | 'doubtful'> {
+): Merged {
+  const readings: SourceReadings = {
+    mrz: mrz && mrz.status !== 'unsure' ? zoneFields(mrz) : null,
+    barcode: barcodeFields(barcodes),
+    print: printed.fields,
+    doubtful: printed.doubtful,
+  }
   const fields: DocumentFields = {}
   const sources: DocumentFindings['sources'] = {}
-  const take = (from: DocumentFields, source: FieldSource) => {
-    for (const [key, value] of Object.entries(from) as [keyof DocumentFields, string | undefined][]) {
-      if (value === undefined || value === '' || key in fields) continue
+  const take = (from: DocumentFields | null, source: FieldSource) => {
+    for (const [key, value] of Object.entries(from ?? {}) as [keyof DocumentFields, string][]) {
+      if (value === '' || key in fields) continue
       Object.assign(fields, { [key]: value })
       sources[key] = source
     }
   }
-  if (mrz?.valid) take(zoneFields(mrz), 'mrz')
-  for (const barcode of barcodes) take(barcode.fields ?? numberAlone(barcode), 'barcode')
-  take(printed.fields, 'print')
-  return { fields, sources, doubtful: printed.doubtful.filter((key) => sources[key] === 'print') }
+  if (mrz?.valid) take(readings.mrz, 'mrz')
+  take(readings.barcode, 'barcode')
+  take(readings.print, 'print')
+  const doubtful = printed.doubtful.filter((key) => sources[key] === 'print')
+  return { fields, sources, doubtful, readings }
+}
+
+function barcodeFields(barcodes: readonly BarcodeFindings[]): DocumentFields | null {
+  const said = barcodes.map((barcode) => barcode.fields ?? numberAlone(barcode))
+  // The first barcode's word stands where two give the same field.
+  const all: DocumentFields = Object.assign({}, ...said.toReversed())
+  return Object.keys(all).length > 0 ? all : null
 }
 
 function zoneFields({ fields }: MrzFindings): DocumentFields {
-  const { fullName, dateOfBirth, expiryDate, sex, nationality, issuer, documentNumber } = fields
+  const { fullName, dateOfBirth, expiryDate, sex, nationality, issuer, documentNumber, optionalData } = fields
   return {
     fullName,
     idNumber: documentNumber,
@@ -38,6 +55,7 @@ function zoneFields({ fields }: MrzFindings): DocumentFields {
     issuer,
     ...(dateOfBirth ? { dateOfBirth } : {}),
     ...(expiryDate ? { expiryDate } : {}),
+    ...(optionalData ? { personalNumber: optionalData } : {}),
   }
 }
 

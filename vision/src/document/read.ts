@@ -56,7 +56,7 @@ export async function readDocument(
 
   const mrz = zone?.reading.mrz ?? null
   const printed = readFields(print.lines, type)
-  const { fields, sources, doubtful } = mergeFields(mrz, barcodes, printed)
+  const { fields, sources, doubtful, readings } = mergeFields(mrz, barcodes, printed)
   return {
     side,
     width,
@@ -69,6 +69,7 @@ export async function readDocument(
     barcodes,
     text: print.lines.map(({ text, confidence }) => ({ text, confidence: Math.round(confidence) })),
     fields,
+    readings,
     sources,
     doubtful,
     calendarsDisagree: printed.calendarsDisagree,

@@ -26,7 +26,7 @@ export function parseAamva(text: string): DocumentFields | null {
   const name =
     [given, value('DAD'), value('DCS')].filter(Boolean).join(' ') || value('DAA')?.replaceAll(',', ' ')
   const sex = ({ '1': 'M', '2': 'F', M: 'M', F: 'F', '9': 'X' } as const)[value('DBC') ?? '']
-  const fields: Record<keyof DocumentFields, string | undefined> = {
+  const fields: { [Key in keyof DocumentFields]: string | undefined } = {
     fullName: name || undefined,
     fullNameAmharic: undefined,
     dateOfBirth: date(value('DBB'), countryOfDates),

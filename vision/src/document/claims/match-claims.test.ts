@@ -24,6 +24,7 @@ function findings(changes: Partial<DocumentFindings>): DocumentFindings {
     text: [],
     fields: {},
     sources: {},
+    readings: { mrz: null, barcode: null, print: changes.fields ?? {}, doubtful: [] },
     doubtful: [],
     calendarsDisagree: false,
     face: null,
@@ -91,15 +92,29 @@ describe('wrong claims never match', () => {
 
 test('a labelled other day is a conflict, a doubtful one is not', () => {
   expect(results({ dateOfBirth: '1994-03-18' }).dateOfBirth).toBe('conflict')
-  expect(results({ dateOfBirth: '1994-03-18' }, [{ ...CARD, doubtful: ['dateOfBirth'] }]).dateOfBirth).toBe(
-    'unreadable',
-  )
+  const doubtful = { ...CARD, readings: { ...CARD.readings, doubtful: ['dateOfBirth' as const] } }
+  expect(results({ dateOfBirth: '1994-03-18' }, [doubtful]).dateOfBirth).toBe('unreadable')
 })
 
 test('a card whose two calendars contradict each other confirms neither day', () => {
   const card = findings({ text: print('1986/07/08 | 1995/Mar/18') })
   expect(results({ dateOfBirth: '1994-03-17' }, [card]).dateOfBirth).toBe('unreadable')
   expect(results({ dateOfBirth: '1995-03-18' }, [card]).dateOfBirth).toBe('unreadable')
+})
+
+test('each part of the document has its own say', () => {
+  const forged = {
+    ...CARD,
+    barcodes: [{ format: 'Code128' as const, text: '4173928605183940' }],
+  }
+  const { idNumber, dateOfBirth } = matchClaims(CLAIMS, [forged])
+  expect(idNumber).toMatchObject({ result: 'conflict', source: 'barcode' })
+  expect(idNumber.bySource).toEqual({
+    mrz: { result: 'absent', value: null },
+    barcode: { result: 'conflict', value: '4173928605183940' },
+    print: { result: 'match', value: CLAIMS.idNumber },
+  })
+  expect(dateOfBirth.bySource.barcode.result).toBe('absent')
 })
 
 describe('a valid zone', () => {

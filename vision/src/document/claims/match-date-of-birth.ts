@@ -1,29 +1,36 @@
-import type { ClaimMatch, DocumentFindings } from '../../shapes.ts'
+import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
 import { findDates, type PrintedDate } from '../print/find-dates.ts'
+import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
 
 /**
- * The claimed day of birth (YYYY-MM-DD) against one side. Digits must be exact in either calendar. The zone and the
- * barcode decide where they were read; print decides by the date at its birth label, and any date confirms.
+ * The claimed day of birth (YYYY-MM-DD) against one side. Digits must be exact in either calendar. Print decides by
+ * the date at its birth label, and any date that stands for nothing else confirms.
  */
-export function matchDateOfBirth(claimed: string, document: DocumentFindings): ClaimMatch {
-  const mrz = document.mrz?.valid ? document.mrz.fields.dateOfBirth : null
-  if (mrz) return { result: mrz === claimed ? 'match' : 'conflict', printed: mrz, source: 'mrz' }
-  for (const { fields } of document.barcodes) {
-    const day = fields?.dateOfBirth
-    if (day) return { result: day === claimed ? 'match' : 'conflict', printed: day, source: 'barcode' }
+export function matchDateOfBirth(claimed: string, document: DocumentFindings): SideMatch {
+  const { mrz, barcodes } = document
+  const coded = barcodes.flatMap(({ fields }) => fields?.dateOfBirth ?? [])[0]
+  return {
+    mrz: mrz ? compare(claimed, mrz.valid ? mrz.fields.dateOfBirth : null) : ABSENT,
+    barcode: coded === undefined ? ABSENT : compare(claimed, coded),
+    print: document.text.length > 0 ? inPrint(claimed, document) : ABSENT,
   }
-  const { dateOfBirth, expiryDate, issueDate } = document.fields
-  const labelled = document.sources.dateOfBirth === 'print' ? dateOfBirth : undefined
-  if (labelled === claimed) return { result: 'match', printed: labelled, source: 'print' }
-  if (labelled && !document.doubtful.includes('dateOfBirth')) {
-    return { result: 'conflict', printed: labelled, source: 'print' }
-  }
+}
+
+function compare(claimed: string, day: string | null): SourceMatch {
+  return day === null ? UNREADABLE : { result: day === claimed ? 'match' : 'conflict', value: day }
+}
+
+function inPrint(claimed: string, document: DocumentFindings): SourceMatch {
+  const { dateOfBirth: labelled, expiryDate, issueDate } = document.readings.print
+  if (labelled === claimed) return { result: 'match', value: labelled }
+  if (labelled && !document.readings.doubtful.includes('dateOfBirth'))
+    return { result: 'conflict', value: labelled }
   // A day that stands for expiry or issue confirms nothing.
   const other = [expiryDate, issueDate].includes(claimed)
   if (!other && document.text.some((line) => confirms(findDates(line.text), claimed, line.confidence))) {
-    return { result: 'match', printed: claimed, source: 'print' }
+    return { result: 'match', value: claimed }
   }
-  return { result: 'unreadable', printed: labelled ?? null, source: labelled ? 'print' : null }
+  return { result: 'unreadable', value: labelled ?? null }
 }
 
 /** Two days clearly printed side by side in two calendars must be the same day: a card that contradicts itself confirms nothing. */

@@ -1,38 +1,43 @@
-import type { ClaimMatch, DocumentFindings, FieldSource } from '../../shapes.ts'
-
-const UNREADABLE: ClaimMatch = { result: 'unreadable', printed: null, source: null }
+import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
+import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
 
 /**
- * The claimed number against one side. Only characters that print alike may stand for each other: on drawn cards a
- * distance of one whole character let 20 of 28 wrong numbers through.
+ * The claimed number against one side. What carries its own check digits is exact; in print only characters that
+ * look alike may stand for each other: on drawn cards a distance of one whole character let 20 of 28 wrong numbers
+ * through.
  */
-export function matchIdNumber(claimed: string, document: DocumentFindings): ClaimMatch {
+export function matchIdNumber(claimed: string, document: DocumentFindings): SideMatch {
+  const { mrz, barcodes } = document
+  const zone = mrz?.valid ? [mrz.fields.documentNumber, ...mrz.fields.optionalData.split(' ')] : []
+  const coded = barcodes.flatMap(({ text, fields }) =>
+    fields?.idNumber ? [fields.idNumber] : /^[A-Z0-9/ -]{5,24}$/i.test(text) ? [text] : [],
+  )
+  return {
+    mrz: mrz ? exactly(claimed, zone) : ABSENT,
+    barcode: coded.length > 0 ? exactly(claimed, coded) : ABSENT,
+    print: document.text.length > 0 ? inPrint(claimed, document) : ABSENT,
+  }
+}
+
+function exactly(claimed: string, numbers: readonly string[]): SourceMatch {
+  const same = numbers.find((number) => plain(number) === plain(claimed))
+  if (same !== undefined) return { result: 'match', value: same }
+  const other = numbers.find((number) => sameKind(plain(number), plain(claimed)))
+  return other === undefined ? UNREADABLE : { result: 'conflict', value: other }
+}
+
+function inPrint(claimed: string, document: DocumentFindings): SourceMatch {
   const wanted = fold(claimed)
   if (wanted.length < 4) return UNREADABLE
-  const sure: [FieldSource, string][] = []
-  if (document.mrz?.valid) {
-    const { documentNumber, optionalData } = document.mrz.fields
-    sure.push(
-      ['mrz', documentNumber],
-      ...optionalData.split(' ').map((part): [FieldSource, string] => ['mrz', part]),
-    )
-  }
-  for (const { text, fields } of document.barcodes) {
-    if (fields?.idNumber) sure.push(['barcode', fields.idNumber])
-    else if (/^[A-Z0-9/ -]{5,24}$/i.test(text)) sure.push(['barcode', text])
-  }
-  for (const [source, number] of sure) {
-    // What carries its own check digits is exact: here not even look-alikes are allowed.
-    if (plain(number) === plain(claimed)) return { result: 'match', printed: number, source }
-  }
-  const seen = document.text.find((line) => printsNumber(line.text, wanted))
-  const other = sure.find(([, number]) => sameKind(plain(number), plain(claimed)))
-  if (seen && !other) return { result: 'match', printed: claimed, source: 'print' }
-  if (other) return { result: 'conflict', printed: other[1], source: other[0] }
-
-  const labelled = document.sources.idNumber === 'print' ? document.fields.idNumber : undefined
-  if (labelled && !document.doubtful.includes('idNumber') && sameKind(plain(labelled), plain(claimed))) {
-    return { result: 'conflict', printed: labelled, source: 'print' }
+  if (document.text.some((line) => printsNumber(line.text, wanted)))
+    return { result: 'match', value: claimed }
+  const labelled = document.readings.print.idNumber
+  if (
+    labelled &&
+    !document.readings.doubtful.includes('idNumber') &&
+    sameKind(plain(labelled), plain(claimed))
+  ) {
+    return { result: 'conflict', value: labelled }
   }
   return UNREADABLE
 }

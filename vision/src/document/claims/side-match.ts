@@ -1,0 +1,7 @@
+import type { FieldSource, SourceMatch } from '../../shapes.ts'
+
+/** What each part of one side of a document says to one claim. */
+export type SideMatch = Record<FieldSource, SourceMatch>
+
+export const ABSENT: SourceMatch = { result: 'absent', value: null }
+export const UNREADABLE: SourceMatch = { result: 'unreadable', value: null }
