@@ -2,6 +2,8 @@
 export const HINTS = {
   not_a_picture: 'Please take a photo with the camera',
   document_not_found: 'Fit the whole card in the frame',
+  wrong_side: 'This is the other side of the document: please turn it over',
+  other_document: 'This is not the document you chose',
   cut_off: 'Make sure all four corners are in the frame',
   too_small: 'Move closer, so that the card fills the frame',
   blurry: 'Hold the phone still and let the picture get sharp',

@@ -3,6 +3,7 @@
  * command line. Lengths are pixels of the upright picture unless said otherwise, times are milliseconds.
  */
 
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { HintCode } from '@wabi/contract/hints.ts'
 
 /** Why a picture should be taken again, or looked at with doubt; the contract holds the words for each. */
@@ -127,6 +128,19 @@ export type FieldSource = 'mrz' | 'barcode' | 'print'
 /** One printed line, top to bottom, with tesseract's confidence 0-100. */
 export type TextLine = { text: string; confidence: number }
 
+/** Which document a picture shows and which side of it, by what stands on it and never by what was claimed. */
+export type DocumentKind = {
+  /** null: not told, or (with `sure`) none of the four, such as a visa. */
+  type: DocumentType | null
+  /** The issuer's, ISO 3166 alpha-2; null when not told or no state. */
+  country: string | null
+  side: DocumentSide | null
+  /** Type and side rest on more than a word, and nothing contradicts them. What is not sure accuses nobody. */
+  sure: boolean
+  /** What they rest on. */
+  by: ('mrz' | 'barcode' | 'print' | 'layout' | 'portrait')[]
+}
+
 export type DocumentFace = {
   /** x, y, width, height in pixels of the upright picture. */
   box: readonly [number, number, number, number]
@@ -136,7 +150,9 @@ export type DocumentFace = {
 }
 
 export type DocumentFindings = {
+  /** The side that the customer was asked for. */
   side: DocumentSide
+  kind: DocumentKind
   width: number
   height: number
   quality: DocumentQuality

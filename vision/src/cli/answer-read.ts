@@ -15,6 +15,7 @@ function present(found: DocumentFindings): Record<string, unknown> {
   const { quality, mrz, face, text } = found
   return {
     ok: quality.ok,
+    kind: found.kind,
     quality: { ...quality.measures, hints: quality.hints },
     rotation: found.rotation,
     corners: found.corners,

@@ -13,6 +13,8 @@ import type { ReadDocumentOptions } from '../operations.ts'
 import type { DocumentFindings, Quad } from '../shapes.ts'
 import { readBarcodes } from './barcode/read.ts'
 import { judgeByReading } from './judge-by-reading.ts'
+import { judgeByKind } from './kind/judge-by-kind.ts'
+import { tellKind } from './kind/tell-kind.ts'
 import { layFlat } from './lay-flat.ts'
 import { mergeFields } from './merge-fields.ts'
 import { paintOver } from './mrz/paint-over.ts'
@@ -57,11 +59,15 @@ export async function readDocument(
   const mrz = zone?.reading.mrz ?? null
   const printed = readFields(print.lines, type)
   const { fields, sources, doubtful, readings } = mergeFields(mrz, barcodes, printed)
+  const face = portrait && (await describePortrait(portrait, scale))
+  const read = { mrz, barcodes, lines: print.lines }
+  const kind = tellKind({ ...read, face, claimed: side })
   return {
     side,
+    kind,
     width,
     height,
-    quality: judgeByReading(quality, { side, mrz, barcodes, lines: print.lines }),
+    quality: judgeByKind(judgeByReading(quality, { side, ...read }), kind, { side, type }),
     rotation: print.rotation,
     corners: location ? fromOwnTopLeft(location.corners, print.rotation, scale) : null,
     cornersSure: location?.sure ?? false,
@@ -73,7 +79,7 @@ export async function readDocument(
     sources,
     doubtful,
     calendarsDisagree: printed.calendarsDisagree,
-    face: portrait && (await describePortrait(portrait, scale)),
+    face,
     modelVersion: MODEL_VERSION,
     ms: Math.round(performance.now() - started),
   }

@@ -13,6 +13,7 @@ const CLAIMS: Claims = {
 function findings(changes: Partial<DocumentFindings>): DocumentFindings {
   return {
     side: 'front',
+    kind: { type: null, country: null, side: null, sure: false, by: [] },
     width: 1280,
     height: 720,
     quality: { ok: true, hints: [], measures: {} },

@@ -1,0 +1,32 @@
+import { hasVerhoeffDigit } from '@wabi/contract/ethiopia/verhoeff.ts'
+import type { BarcodeFindings } from '../../shapes.ts'
+import { alpha2 } from './alpha-2.ts'
+import type { KindSign } from './sign.ts'
+
+/** What the codes on a side say of its document. A code of unknown content tells the side only where no portrait stands. */
+export function barcodeSigns(barcodes: readonly BarcodeFindings[]): KindSign[] {
+  return barcodes.flatMap((barcode): KindSign[] => {
+    const { format, text, kind, fields } = barcode
+    if (kind === 'aamva') return [licence(text, fields?.issuer)]
+    // Claim 169 is what MOSIP's national identities carry, on the back as Fayda's older text.
+    if (kind === 'fayda_legacy' || (kind as string) === 'claim_169')
+      return [{ by: 'barcode', type: 'national_id', side: 'back', country: 'ET', weight: 3 }]
+    // The bar code under the portrait of a Fayda card holds its number, 16 digits with their Verhoeff digit.
+    if (format === 'Code128' && /^\d{16}$/.test(text) && hasVerhoeffDigit(text))
+      return [{ by: 'barcode', type: 'national_id', side: 'front', country: 'ET', weight: 3 }]
+    return format === 'Code128' ? [] : [{ by: 'barcode', side: 'back', weight: 1 }]
+  })
+}
+
+/** The subfile's designator tells a licence from an identification card of the same issuer (AAMVA 2020, D.12.3). */
+function licence(text: string, issuer: string | undefined): KindSign {
+  const card = /ANSI \d{6}\d{2,6}ID\d{8}/.test(text)
+  const country = issuer ? alpha2(issuer) : null
+  return {
+    by: 'barcode',
+    type: card ? 'national_id' : 'drivers_license',
+    side: 'back',
+    weight: 3,
+    ...(country ? { country } : {}),
+  }
+}

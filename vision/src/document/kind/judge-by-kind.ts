@@ -1,0 +1,21 @@
+import type { DocumentKind, DocumentQuality, DocumentSide } from '../../shapes.ts'
+
+/**
+ * A good photo of the wrong thing is to be taken again: the other side, or another document than was chosen. Told only
+ * where the kind is sure.
+ */
+export function judgeByKind(
+  quality: DocumentQuality,
+  kind: DocumentKind,
+  { side, type }: { side: DocumentSide; type?: string | undefined },
+): DocumentQuality {
+  if (!kind.sure) return quality
+  if (type !== undefined && kind.type !== type && !(type === 'kebele_id' && titledOnly(kind)))
+    return { ...quality, ok: false, hints: ['other_document', ...quality.hints] }
+  if (kind.side === null || kind.side === side) return quality
+  return { ...quality, ok: false, hints: ['wrong_side', ...quality.hints] }
+}
+
+/** Offices print `Identity Card` on a Kebele ID as others do on a national one: the title alone tells them not apart. */
+const titledOnly = ({ type, by }: DocumentKind) =>
+  type === 'national_id' && !by.includes('mrz') && !by.includes('barcode')

@@ -1,0 +1,84 @@
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+
+/**
+ * What documents call themselves, letters and digits only, upper case (`plainText`). Titles of the issuing states'
+ * languages as they stand on the documents listed in the Council of the EU's PRADO register, and Ethiopia's own.
+ */
+export const TITLES: Record<DocumentType, readonly string[]> = {
+  national_id: [
+    ...['IDENTITYCARD', 'IDENTIFICATIONCARD', 'NATIONALID', 'NATIONALIDENTITY', 'NATIONALIDENTIFICATION'],
+    ...['DIGITALID', 'FAYDA', 'FAYIDA', 'ዲጂታልመታወቂያ', 'ብሔራዊመታወቂያ', 'ብሄራዊመታወቂያ', 'ፋይዳ'],
+    ...[
+      'PERSONALAUSWEIS',
+      'IDENTITÄTSKARTE',
+      'CARTENATIONALED',
+      'CARTEDIDENTITÉ',
+      'CARTADIDENTIT',
+      'CARTEIDENTITATE',
+    ],
+    ...['DOCUMENTONACIONALDEIDENTIDAD', 'CÉDULADEIDENTIDAD', 'CÉDULADECIUDADANÍA', 'CARTÃODECIDADÃO'],
+    ...['IDENTITEITSKAART', 'IDENTITETSKORT', 'HENKILÖKORTTI', 'ISIKUTUNNISTUS', 'OSOBNAISKAZNICA'],
+    ...['OSEBNAIZKAZNICA', 'OBČANSKÝPRŮKAZ', 'DOWÓDOSOBISTY', 'SZEMÉLYAZONOSÍTÓ', 'KITAMBULISHO'],
+    ...['RESIDENCEPERMIT', 'AUFENTHALTSTITEL', 'TITREDESÉJOUR'],
+  ],
+  kebele_id: [
+    'RESIDENTSIDENTITYCARD',
+    'RESIDENTID',
+    'RESIDENTSID',
+    'KEBELEID',
+    'ቀበሌመታወቂያ',
+    'የነዋሪነት',
+    'የነዋሪዎች',
+  ],
+  passport: [
+    ...[
+      'PASSPORT',
+      'PASSEPORT',
+      'PASAPORTE',
+      'REISEPASS',
+      'PASSAPORTO',
+      'PASSAPORTE',
+      'PASZPORT',
+      'PASPOORT',
+    ],
+    ...['PUTOVNICA', 'CESTOVNÍPAS', 'ÚTLEVÉL', 'PAŞAPORT', 'PASOŠ', 'ПАСПОРТ', 'ፓስፖርት'],
+  ],
+  drivers_license: [
+    ...['DRIVERSLICEN', 'DRIVINGLICEN', 'DRIVERLICEN', 'LICENCETODRIVE', 'PERMISDECONDUIRE', 'FÜHRERSCHEIN'],
+    ...['LICENCIADECOND', 'PERMISODECOND', 'PATENTEDIGUIDA', 'CARTADECONDUÇÃO', 'RIJBEWIJS', 'PRAWOJAZDY'],
+    ...['KÖRKORT', 'KØREKORT', 'AJOKORTTI', 'VOZAČKADOZVOLA', 'VOZNIŠKODOVOLJENJE', 'መንጃፈቃድ'],
+  ],
+}
+
+/**
+ * Words that lean to a type and may also stand on another: an address in a kebele, a licence's own number. Words of one
+ * group say the same.
+ */
+export const LEANINGS: Record<DocumentType, readonly (readonly string[])[]> = {
+  national_id: [['IDCARD']],
+  kebele_id: [
+    ['KEBELE', 'ቀበሌ'],
+    ['RESIDENTS', 'ነዋሪ'],
+    ['HOUSENUMBER', 'የቤትቁጥር'],
+    ['EMERGENCY', 'አደጋሲደርስ'],
+  ],
+  passport: [],
+  drivers_license: [
+    ['LICENCENO', 'LICENSENO'],
+    ['RESTRICTIONS', 'ENDORSEMENTS', 'CONDITIONS'],
+    ['TODRIVE', 'VEHICLECLASS', 'GRADE', 'CATEGORIES'],
+  ],
+}
+
+/** A visa carries the words of a passport, and is none. */
+export const VISA = /^(ENTRY|SCHENGEN)?VISA(S|TYPE)?$|^ቪዛ$/u
+
+/** Labels of fields that stand on one side of a card. On a passport's data page all stand on the one that counts. */
+export const FRONT_LABELS: readonly string[] = [
+  ...['FULLNAME', 'ሙሉስም', 'SURNAME', 'GIVENNAME', 'FAMILYNAME', 'DATEOFBIRTH', 'የትውልድቀን', 'DATEOFEXPIRY'],
+  ...['የሚያበቃበት', 'DATEOFISSUE', 'FCN', 'FAN'],
+]
+export const BACK_LABELS: readonly string[] = [
+  ...['FIN', 'PHONENUMBER', 'TELEPHONE', 'ስልክ', 'HOUSENUMBER', 'የቤትቁጥር', 'EMERGENCY', 'አደጋሲደርስ'],
+  ...['CONDITIONS', 'RESTRICTIONS', 'ENDORSEMENTS', 'IFFOUND'],
+]

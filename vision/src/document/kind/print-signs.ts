@@ -1,0 +1,50 @@
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { hasVerhoeffDigit } from '@wabi/contract/ethiopia/verhoeff.ts'
+import type { TextLine } from '../../shapes.ts'
+import { BACK_LABELS, FRONT_LABELS, LEANINGS, TITLES, VISA } from './kind-words.ts'
+import { nearlyContains } from './nearly-contains.ts'
+import { plainText } from './plain-text.ts'
+import { printedCountry } from './printed-country.ts'
+import type { KindSign } from './sign.ts'
+
+/** Groups of four, twelve or sixteen digits in all: Fayda's numbers as printed. */
+const FAYDA_NUMBER = /(?<!\d)(?:\d{4} ?){2,3}\d{4}(?!\d)/gu
+
+/** What the print says of its document: titles, labels that stand on one side only, numbers of a form of their own. */
+export function printSigns(lines: readonly Pick<TextLine, 'text'>[]): KindSign[] {
+  const plain = lines.map((line) => plainText(line.text)).filter((text) => text.length >= 3)
+  const has = (word: string) => plain.some((text) => nearlyContains(text, word))
+  const signs: KindSign[] = []
+  const titled = DOCUMENT_TYPES.filter((type) => TITLES[type].some(has))
+  // "Residents' Identity Card" is a Kebele ID's own title; a driving licence may name the card it hangs by.
+  const residents = titled.includes('kebele_id') && !['FAYDA', 'FAYIDA', 'ፋይዳ', 'DIGITALID'].some(has)
+  for (const type of titled)
+    if (type !== 'national_id' || !residents) signs.push({ by: 'print', type, weight: 2 })
+  for (const type of DOCUMENT_TYPES)
+    for (const group of LEANINGS[type]) if (group.some(has)) signs.push({ by: 'print', type, weight: 1 })
+  if (lines.some(({ text }) => text.split(/\s+/).some((word) => VISA.test(plainText(word)))))
+    signs.push({ by: 'print', type: 'other', weight: 1 })
+
+  const numbers = lines
+    .flatMap(({ text }) => text.match(FAYDA_NUMBER) ?? [])
+    .map((one) => one.replaceAll(' ', ''))
+  const checked = numbers.filter(hasVerhoeffDigit)
+  if (checked.some(({ length }) => length === 16))
+    signs.push({ by: 'print', type: 'national_id', side: 'front', country: 'ET', weight: 2 })
+  if (checked.some(({ length }) => length === 12))
+    signs.push({ by: 'print', type: 'national_id', side: 'back', country: 'ET', weight: 2 })
+
+  for (const label of FRONT_LABELS)
+    if (labels(plain, label)) signs.push({ by: 'layout', side: 'front', weight: 1 })
+  for (const label of BACK_LABELS)
+    if (labels(plain, label)) signs.push({ by: 'layout', side: 'back', weight: 1 })
+  const country = printedCountry(lines, plain)
+  if (country) signs.push({ by: 'print', country, weight: 1 })
+  return signs
+}
+
+/** Labels of three letters begin their line, or what is left of it after a bar: elsewhere they are part of a word. */
+function labels(plain: readonly string[], label: string): boolean {
+  if (label.length > 3) return plain.some((text) => nearlyContains(text, label))
+  return plain.some((text) => text.startsWith(label) && /^\d/.test(text.slice(label.length)))
+}

@@ -1,0 +1,29 @@
+import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
+import type { TextLine } from '../../shapes.ts'
+import { plainText } from './plain-text.ts'
+
+const NAMES = COUNTRIES.map(([code, name]) => [code, plainText(name)] as const)
+
+/** States by the words before or after their name in a document's heading. */
+const HEADING =
+  /REPUBLIC|KINGDOM|FEDERAL|STATE OF|GOVERNMENT|R[ÉE]PUBLI|REP[ÚU]BLI|BUNDESREPUBLIK|ROYAUME|REINO/iu
+
+/**
+ * The country whose name stands in a heading such as `REPUBLIC OF KENYA`; Ethiopia also by its own words or by two
+ * lines and more of Ethiopic script. null when none or several do: a place of birth is no issuer.
+ */
+export function printedCountry(
+  lines: readonly Pick<TextLine, 'text'>[],
+  plain: readonly string[],
+): string | null {
+  if (plain.some((text) => /ኢትዮጵያ|ETHIOPIA|ETHIOPIAN/u.test(text))) return 'ET'
+  const found = new Set<string>()
+  for (const { text } of lines) {
+    if (!HEADING.test(text)) continue
+    const line = plainText(text)
+    for (const [code, name] of NAMES) if (name.length >= 4 && line.includes(name)) found.add(code)
+  }
+  if (found.size > 0) return found.size === 1 ? [...found][0]! : null
+  const ethiopic = lines.filter(({ text }) => (text.match(/[\u1200-\u135a]/gu)?.length ?? 0) >= 4)
+  return ethiopic.length >= 2 ? 'ET' : null
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { parseMrz } from '../mrz/parse.ts'
+import type { MrzFindings } from '../../shapes.ts'
+import { alpha2 } from './alpha-2.ts'
+import { judgeByKind } from './judge-by-kind.ts'
+import { nearlyContains } from './nearly-contains.ts'
+import { type KindParts, tellKind } from './tell-kind.ts'
+
+const FACE = { box: [100, 200, 80, 100] as const }
+const seen = (lines: string[], parts: Partial<KindParts> = {}) =>
+  tellKind({
+    mrz: null,
+    barcodes: [],
+    face: FACE,
+    claimed: 'front',
+    ...parts,
+    lines: lines.map((text) => ({ text })),
+  })
+
+function zone(...lines: string[]): MrzFindings {
+  const { format, fields } = parseMrz(lines)!
+  return { format, fields, lines, status: 'valid', valid: true, failedCheckDigits: [], corrections: 0 }
+}
+const PASSPORT = zone(
+  'P<ETHBEKELE<<HANNA<TESFAYE<<<<<<<<<<<<<<<<<<',
+  'EP49172604ETH9403178F3502106<<<<<<<<<<<<<<<6',
+)
+const CARD = zone(
+  'I<UTOD231458907<<<<<<<<<<<<<<<',
+  '7408122F1204159UTO<<<<<<<<<<<6',
+  'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',
+)
+const VISA = zone(
+  'V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+  'L8988901C4XXX4009078F96121096ZE184226B<<<<<<',
+)
+
+test.each([
+  [
+    'Fayda, front',
+    ['የናሙና ዲጂታል መታወቂያ', 'Digital Identity Card', 'Full Name', 'Date of Birth'],
+    'national_id',
+    'front',
+  ],
+  ['Fayda, front without its title', ['Date of Birth', 'FCN 3126 8946 5347 3958'], 'national_id', 'front'],
+  ['Kebele', ['ቦሌ ክ/ከተማ ወረዳ 03', 'የነዋሪነት መታወቂያ ካርድ', "Residents' Identity Card"], 'kebele_id', 'front'],
+  ['Ethiopian licence', ["DRIVER'S LICENCE", 'የመንጃ ፈቃድ', '3 Date of birth'], 'drivers_license', 'front'],
+  ['a licence misread by a letter', ['DRIVER5 LICENCE', 'Date of birth'], 'drivers_license', 'front'],
+  ['passport', ['PASSPORT ፓስፖርት', 'Surname', 'Date of birth'], 'passport', 'front'],
+])('%s', (_, lines, type, side) => {
+  expect(seen(lines)).toMatchObject({ type, side, sure: true })
+})
+
+describe('backs', () => {
+  const back = (lines: string[], parts: Partial<KindParts> = {}) =>
+    seen(lines, { face: null, claimed: 'back', ...parts })
+  test('of a Fayda card, by its address and FIN', () => {
+    expect(back(['Phone Number', 'አድራሻ | Address', 'FIN 3846 1902 7514'])).toMatchObject({ side: 'back' })
+  })
+  test('of a Kebele ID, by house number and whom to call', () => {
+    expect(back(['የቤት ቁጥር', '05/417', 'ስልክ 0911 000 105', 'In an emergency'])).toMatchObject({
+      type: 'kebele_id',
+      side: 'back',
+      sure: true,
+    })
+  })
+  test('of a licence and of an identification card, by their AAMVA code', () => {
+    const coded = (subfile: string) =>
+      back([], {
+        barcodes: [
+          {
+            format: 'PDF417',
+            kind: 'aamva',
+            text: `@\nANSI 636026080102${subfile}00410288ZA03290015DLDAQD12345678`,
+            fields: { issuer: 'USA' },
+          },
+        ],
+      })
+    expect(coded('DL')).toEqual({
+      type: 'drivers_license',
+      country: 'US',
+      side: 'back',
+      sure: true,
+      by: ['barcode'],
+    })
+    expect(coded('ID').type).toBe('national_id')
+  })
+})
+
+test('a zone tells passports, cards and visas apart', () => {
+  expect(seen([], { mrz: PASSPORT })).toMatchObject({
+    type: 'passport',
+    country: 'ET',
+    side: 'front',
+    sure: true,
+  })
+  expect(seen([], { mrz: CARD, face: null })).toMatchObject({ type: 'national_id', side: 'back', sure: true })
+  expect(seen(['PASSPORT NO'], { mrz: VISA })).toMatchObject({ type: null })
+})
+
+test('what contradicts itself is not sure', () => {
+  // Both sides of a card in one picture.
+  expect(seen(['Date of birth', 'Surname', 'Identity card'], { mrz: CARD }).sure).toBe(false)
+  expect(seen(["DRIVER'S LICENCE", 'PASSPORT']).sure).toBe(false)
+  expect(seen([], { face: null })).toEqual({ type: null, country: null, side: null, sure: false, by: [] })
+  expect(seen(['Library card', 'Town of Nowhere']).type).toBeNull()
+})
+
+describe('a photo of the wrong thing is asked for again', () => {
+  const good = { ok: true, hints: [], measures: {} }
+  const front = seen(['የናሙና ዲጂታል መታወቂያ', 'Digital Identity Card', 'FCN 3126 8946 5347 3958', 'Date of Birth'])
+  test.each([
+    ['back', 'national_id', ['wrong_side']],
+    ['front', 'passport', ['other_document']],
+    ['front', 'national_id', []],
+    ['front', undefined, []],
+    // Its title alone does not tell it from a Kebele ID.
+    ['front', 'kebele_id', []],
+  ] as const)('%s of %s: %j', (side, type, hints) => {
+    const { ok, hints: told } = judgeByKind(good, front, { side, type })
+    expect(told).toEqual(hints)
+    expect(ok).toBe(hints.length === 0)
+  })
+  test('and never on a doubt', () => {
+    const unsure = { ...front, sure: false }
+    expect(judgeByKind(good, unsure, { side: 'back', type: 'passport' })).toEqual(good)
+  })
+})
+
+test('a word is found though a letter in six is misread, a short one only as it is', () => {
+  expect(nearlyContains('XXDR1VERSLICENCEXX', 'DRIVERSLICEN')).toBe(true)
+  expect(nearlyContains('DRVRSLCEN', 'DRIVERSLICEN')).toBe(false)
+  expect(nearlyContains('FAYDU', 'FAYDA')).toBe(false)
+})
+
+test('issuers become two letters, and none for what is no state', () => {
+  expect(['ETH', 'D', 'CHE', 'GBR', 'UKR', 'UTO', 'XXA', 'UNO', 'ZZZ'].map(alpha2)).toEqual([
+    'ET',
+    'DE',
+    'CH',
+    'GB',
+    'UA',
+    null,
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,69 @@
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type {
+  BarcodeFindings,
+  DocumentFace,
+  DocumentKind,
+  DocumentSide,
+  MrzFindings,
+  TextLine,
+} from '../../shapes.ts'
+import { barcodeSigns } from './barcode-signs.ts'
+import { printSigns } from './print-signs.ts'
+import type { KindSign } from './sign.ts'
+import { zoneSigns } from './zone-signs.ts'
+
+export type KindParts = {
+  mrz: MrzFindings | null
+  barcodes: readonly BarcodeFindings[]
+  lines: readonly Pick<TextLine, 'text'>[]
+  face: Pick<DocumentFace, 'box'> | null
+  /** A portrait is looked for only where a front is expected: without it, no face says nothing. */
+  claimed: DocumentSide
+}
+
+/** From this on one thing is enough to tell; below it words only lean. */
+const TELLS = 2
+
+/**
+ * Which document this is and which side of it, by what stands on it. Pure. `sure` only where type and side are told by
+ * more than leanings and nothing speaks for another: what is not sure accuses nobody.
+ */
+export function tellKind({ mrz, barcodes, lines, face, claimed }: KindParts): DocumentKind {
+  const signs = [...zoneSigns(mrz), ...barcodeSigns(barcodes), ...printSigns(lines)]
+  const [type, typeSure] = best<DocumentType | 'other'>(signs, 'type')
+  if (face) signs.push({ by: 'portrait', side: 'front', weight: 2 })
+  else if (claimed === 'front' && barcodes.some(({ format }) => format !== 'Code128'))
+    signs.push({ by: 'portrait', side: 'back', weight: 1 })
+  const [side, sideSure] =
+    type === 'passport' ? (['front', true] as const) : best<DocumentSide>(signs, 'side')
+  const [country] = best<string>(signs, 'country')
+  const spoke = signs.filter(
+    (sign) =>
+      (sign.type && sign.type === type) ||
+      (sign.side && sign.side === side) ||
+      (sign.country && sign.country === country),
+  )
+  return {
+    type: type === 'other' ? null : type,
+    country,
+    side,
+    sure: typeSure && (type === 'other' || sideSure),
+    by: [...new Set(spoke.map(({ by }) => by))],
+  }
+}
+
+/** What most weight speaks for, and whether it is told surely: by enough, and by far more than for anything else. */
+function best<T extends string>(
+  signs: readonly KindSign[],
+  of: 'type' | 'side' | 'country',
+): [T | null, boolean] {
+  const sums = new Map<T, number>()
+  for (const sign of signs) {
+    const value = sign[of] as T | undefined
+    if (value) sums.set(value, (sums.get(value) ?? 0) + sign.weight)
+  }
+  const [first, second] = [...sums].sort((a, b) => b[1] - a[1])
+  if (!first) return [null, false]
+  if (second && second[1] === first[1]) return [null, false]
+  return [first[0], first[1] >= TELLS && (second?.[1] ?? 0) * 3 <= first[1]]
+}

@@ -1,0 +1,28 @@
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { MrzFindings } from '../../shapes.ts'
+import { alpha2 } from './alpha-2.ts'
+import type { KindSign } from './sign.ts'
+
+/**
+ * What a machine readable zone says of its document: P is a passport, I, A and C are cards, V is a visa (ICAO 9303
+ * parts 4 to 7). The zone of a TD1 card stands on its back, every other one on the side with the portrait.
+ */
+export function zoneSigns(mrz: MrzFindings | null): KindSign[] {
+  if (!mrz) return []
+  const { format, status, fields } = mrz
+  const weight = status === 'unsure' ? 1 : 3
+  const side = format === 'TD1' ? 'back' : 'front'
+  const country = alpha2(fields.issuer)
+  const type = typeOf(fields.documentCode, format)
+  return [{ by: 'mrz', side, weight, ...(type ? { type } : {}), ...(country ? { country } : {}) }]
+}
+
+function typeOf(code: string, format: MrzFindings['format']): DocumentType | 'other' | null {
+  if (format.startsWith('MRV') || code.startsWith('V')) return 'other'
+  if (code.startsWith('P')) return 'passport'
+  // A crew member's certificate is a card of its own kind (part 5, section 4.2.2.1).
+  if (code.startsWith('AC')) return 'other'
+  if (/^[IAC]/.test(code)) return 'national_id'
+  // Driving licences of some states carry a TD1 zone with D (ISO/IEC 18013-1 has a one-line zone of its own).
+  return code.startsWith('D') ? 'drivers_license' : null
+}
