@@ -6,10 +6,11 @@ import type { KindSign } from './sign.ts'
 /** What the codes on a side say of its document. A code of unknown content tells the side only where no portrait stands. */
 export function barcodeSigns(barcodes: readonly BarcodeFindings[]): KindSign[] {
   return barcodes.flatMap((barcode): KindSign[] => {
-    const { format, text, kind, fields } = barcode
+    const { format, text, fields } = barcode
+    const kind: string | undefined = barcode.kind
     if (kind === 'aamva') return [licence(text, fields?.issuer)]
     // Claim 169 is what MOSIP's national identities carry, on the back as Fayda's older text.
-    if (kind === 'fayda_legacy' || (kind as string) === 'claim_169')
+    if (kind === 'fayda_legacy' || kind === 'claim_169')
       return [{ by: 'barcode', type: 'national_id', side: 'back', country: 'ET', weight: 3 }]
     // The bar code under the portrait of a Fayda card holds its number, 16 digits with their Verhoeff digit.
     if (format === 'Code128' && /^\d{16}$/.test(text) && hasVerhoeffDigit(text))
