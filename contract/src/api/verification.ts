@@ -35,6 +35,12 @@ export const SessionState = z
     /** The step that is owed next; null when nothing is. */
     due: z.enum(FLOW_STEPS).nullable(),
     device: Device.nullable(),
+    /** A photo of the document is still being read: its verdict follows in `retake`. */
+    reading: z.boolean(),
+    /** Photos that should be taken again now that they were read, with what the quick verdict could not see. */
+    retake: z.array(
+      z.object({ step: z.enum(['document_front', 'document_back']), hints: z.array(z.enum(HINT_CODES)) }),
+    ),
     consented: z.boolean(),
     /** Version of the consent text in force, to be sent back with the consent. */
     consentVersion: z.string(),

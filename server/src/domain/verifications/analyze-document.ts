@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { HintCode } from '@wabi/contract/hints.ts'
 import { VisionError, type DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
+import { hintsToRetake } from './hints-to-retake.ts'
 import { findingPlace, imagePlace, keyOwner } from './places.ts'
 
 export interface AnalyzeDocument {
@@ -53,20 +55,27 @@ export async function analyzeDocument(
     createdAt: ctx.clock.now(),
   }
   let result: Partial<typeof findings.$inferInsert>
+  let retake: HintCode[] = []
   try {
     const said = await read()
     const sealed = ctx.sealer.seal(photo.key, findingPlace({ clientId, id }), JSON.stringify(said))
     result = { sealed, modelVersion: said.modelVersion }
+    retake = hintsToRetake(photo.evidence.quality, said.quality)
   } catch (error) {
     const code = error instanceof VisionError ? error.code : 'reading.failed'
     if (!lastAttempt && !code.startsWith('image.')) throw error
     ctx.log.warn({ err: error, evidenceId }, 'a document photo could not be read')
     result = { error: code }
   }
-  await asTenant(ctx, clientId, (tx) =>
-    tx
+  await asTenant(ctx, clientId, async (tx) => {
+    await tx
       .insert(findings)
       .values({ ...row, ...result })
-      .onConflictDoNothing({ target: findings.evidenceId }),
-  )
+      .onConflictDoNothing({ target: findings.evidenceId })
+    if (retake.length > 0)
+      await tx
+        .update(evidence)
+        .set({ quality: sql`${evidence.quality} || ${JSON.stringify({ retake })}::jsonb` })
+        .where(eq(evidence.id, evidenceId))
+  })
 }

@@ -8,6 +8,7 @@ import { consents } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { flowOf } from './flow-of.ts'
+import { readingState } from './reading-state.ts'
 import type { LoadedSession } from './load-session.ts'
 
 export type SessionStateReply = z.infer<typeof SessionState>
@@ -46,6 +47,7 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     done: [...done],
     due,
     device: session.device,
+    ...(await readingState(tx, session)),
     consented: await hasConsent(tx, session.sessionId),
     consentVersion: CONSENT_VERSION,
     supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,

@@ -1,4 +1,5 @@
 import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { HintCode } from '@wabi/contract/hints.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
@@ -31,7 +32,13 @@ export const evidence = pgTable(
     height: integer().notNull(),
     /** Bytes of the clean JPEG. */
     bytes: integer().notNull(),
-    quality: jsonb().$type<{ ok: boolean; hints: string[]; measures?: Record<string, number> }>(),
+    /** The quick verdict; `retake` is what the reading asked for besides, when it asked for another photo. */
+    quality: jsonb().$type<{
+      ok: boolean
+      hints: string[]
+      measures?: Record<string, number>
+      retake?: HintCode[]
+    }>(),
     supersededAt: instant(),
     createdAt: createdAt(),
   },

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/world.ts'
+import { systemContext } from '../system-context.ts'
+import { analyzeDocument } from './analyze-document.ts'
+import { getSession } from './get-session.ts'
+import { hintsToRetake } from './hints-to-retake.ts'
+import { Browser } from './testing/customer.ts'
+import { openOffice } from './testing/office.ts'
+import { specimen } from './testing/specimens.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld({ vision: true, queue: true })
+  const ctx = systemContext(world, 'analyze-document')
+  await world.queue.work('analyze-document', (payload, run) => analyzeDocument(ctx, payload, run))
+}, 180_000)
+afterAll(() => world.close())
+
+/** The session as the customer's page sees it when every photo was read. */
+async function whenRead(browser: Browser) {
+  for (;;) {
+    const state = await getSession(await browser.ctx(), { sessionId: browser.sessionId })
+    if (!state.reading) return state
+    await sleep(200)
+  }
+}
+
+test('a wrong side and another document are told once they were read, and nothing is lost by taking them again', async () => {
+  const office = await openOffice(world)
+  const { sessionId } = await office.invite('Hanna Tesfaye Bekele')
+  const browser = new Browser(world, sessionId)
+  expect(await browser.start({ nationality: 'ET' })).toMatchObject({ reading: false, retake: [] })
+  await browser.consent()
+  await browser.choose('national_id')
+  await browser.tell()
+
+  const back = (await specimen('hanna-fayda-back')).picture
+  expect((await browser.photo('front', back)).quality.ok).toBe(true)
+  const reading = await getSession(await browser.ctx(), { sessionId })
+  expect(reading).toMatchObject({ reading: true, retake: [], due: 'document_back' })
+  await browser.photo('back', (await specimen('hanna-passport-front')).picture)
+  expect(await whenRead(browser)).toMatchObject({
+    retake: [
+      { step: 'document_front', hints: ['wrong_side'] },
+      { step: 'document_back', hints: ['other_document'] },
+    ],
+    due: 'selfie',
+  })
+
+  await browser.photo('front', (await specimen('hanna-fayda-front')).picture)
+  await browser.photo('back', back)
+  expect(await whenRead(browser)).toMatchObject({ retake: [], due: 'selfie' })
+}, 120_000)
+
+test('what the quick verdict said is not asked for again, but the wrong thing always is', () => {
+  const read = { ok: false, hints: ['blurry', 'wrong_side'] as const }
+  expect(hintsToRetake({ ok: true }, read)).toEqual(['blurry', 'wrong_side'])
+  expect(hintsToRetake({ ok: false }, read)).toEqual(['wrong_side'])
+  expect(hintsToRetake({ ok: true }, { ok: true, hints: ['glare'] })).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { evidence, findings } from '../../platform/db/schema/evidence.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { SessionRow } from './load-session.ts'
+import type { SessionStateReply } from './session-state.ts'
+
+const photosAndReadings = statement<
+  { sessionId: string },
+  Pick<typeof evidence.$inferSelect & { finding: string | null }, 'kind' | 'quality' | 'finding'>[]
+>((tx) =>
+  tx
+    .select({ kind: evidence.kind, quality: evidence.quality, finding: findings.id })
+    .from(evidence)
+    .leftJoin(findings, eq(findings.evidenceId, evidence.id))
+    .where(
+      and(
+        eq(evidence.sessionId, sql.placeholder('sessionId')),
+        ne(evidence.kind, 'selfie'),
+        isNull(evidence.supersededAt),
+      ),
+    ),
+)
+
+/** Whether a photo that counts is still being read, and which of those that were read should be taken again. */
+export async function readingState(
+  tx: Tx,
+  { sessionId, frontImagePath, backImagePath }: SessionRow,
+): Promise<Pick<SessionStateReply, 'reading' | 'retake'>> {
+  if (frontImagePath === null && backImagePath === null) return { reading: false, retake: [] }
+  const photos = await photosAndReadings(tx, { sessionId })
+  return {
+    reading: photos.some(({ finding }) => finding === null),
+    retake: (['document_front', 'document_back'] as const).flatMap((step) => {
+      const hints = photos.find(({ kind }) => kind === step)?.quality?.retake ?? []
+      return hints.length > 0 ? [{ step, hints }] : []
+    }),
+  }
+}
