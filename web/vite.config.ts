@@ -12,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const FIRST =
   /node_modules\/(react|scheduler)|lucide-react\/dist\/esm\/(?!icons)|verify\/messages|contract\/src\/(flow|consent|catalog\/countries)/
 const LATER =
-  /verify\/(camera|failure|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie))|contract\/src|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search)/
+  /verify\/(camera|failure|pieces\/(advice|retake)|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie))|contract\/src|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search)/
 
 /**
  * The customer's page: built for itself, so that nothing of the dashboard's ever weighs on it. Three files: what

@@ -5,6 +5,8 @@ import { DOCUMENT_NAMES } from './document-names.ts'
 const HINT_WORDS: Record<HintCode, string> = {
   not_a_picture: 'not a photo',
   document_not_found: 'no document found',
+  wrong_side: 'the other side',
+  other_document: 'another document',
   cut_off: 'cut off',
   too_small: 'too small',
   blurry: 'blurred',

@@ -33,6 +33,9 @@ function openingScreen(sessionId: string | null, device: Device): Screen {
   return device === 'mobile' ? { at: 'step', step: 'nationality' } : { at: 'device' }
 }
 
+/** How often the server is asked what became of a photo that is still being read. */
+const LOOK_EVERY_MS = 2000
+
 const isStep = (step: unknown): step is FlowStep => FLOW_STEPS.includes(step as FlowStep)
 
 /** The customer's run through the flow: which screen is shown, what the server knows, and the moves between them. */
@@ -41,6 +44,7 @@ export function useFlow() {
   const [place] = useState(() => readPlace(location))
   const [device, setDevice] = useState<Device>(place.mobile || isNarrow() ? 'mobile' : 'desktop')
   const [screen, setScreen] = useState<Screen>(() => openingScreen(place.sessionId, device))
+  const [resumeAt, setResumeAt] = useState<FlowStep | null>(null)
   const sessionId = session?.sessionId ?? place.sessionId
 
   function accept(state: Session) {
@@ -90,6 +94,23 @@ export function useFlow() {
     return () => removeEventListener('popstate', follow)
   }, [])
 
+  useEffect(() => {
+    if (!session?.reading) return
+    // An answer that was asked for before another photo was sent knows nothing of it.
+    let stale = false
+    const heard = (state: Session) => stale || setSession(state)
+    const look = () =>
+      // After a failure a new object asks once more.
+      call('getSession', { params: { sessionId: session.sessionId } }).then(heard, () =>
+        heard({ ...session }),
+      )
+    const timer = setTimeout(look, LOOK_EVERY_MS)
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [session])
+
   return {
     screen,
     session,
@@ -138,10 +159,24 @@ export function useFlow() {
       accept({ ...state, consented: true })
     },
 
-    /** A step is done: on to the next. */
+    /** A step is done: on to the next, or back to where a photo was asked for again. */
     advance(from: FlowStep) {
-      const next = FLOW_STEPS[FLOW_STEPS.indexOf(from) + 1]
+      const next = resumeAt ?? FLOW_STEPS[FLOW_STEPS.indexOf(from) + 1]
+      setResumeAt(null)
       if (next) goTo(next)
+    },
+
+    /** A photo was sent: what its reading asks for is looked for from now on. */
+    sent(step: FlowStep) {
+      setSession(
+        (now) => now && { ...now, reading: true, retake: now.retake.filter((one) => one.step !== step) },
+      )
+    },
+
+    /** Takes the photo of an earlier step again; the flow goes on from here afterwards. */
+    retake(step: FlowStep) {
+      if (screen.at === 'step' && screen.step !== step) setResumeAt(screen.step)
+      goTo(step)
     },
 
     /** One step back, never below the first. */

@@ -1,6 +1,5 @@
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { HINTS } from '@wabi/contract/hints.ts'
 import { isOptional } from '@wabi/contract/flow.ts'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -10,6 +9,8 @@ import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
 import { failureWords } from '../failure-words.ts'
 import { t } from '../messages/en.ts'
+import { Advice } from '../pieces/advice.tsx'
+import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
 
@@ -40,6 +41,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
         { signal: controller.signal },
       )
       setUpload(reply)
+      flow.sent(step)
       if (reply.quality.ok) toast({ title: t.document.uploaded })
     } catch (error) {
       if (controller.signal.aborted) return
@@ -74,6 +76,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
         title={front ? t.document.front : t.document.back}
         why={front ? t.document.whyFront : t.document.whyBack}
       />
+      <RetakeNotice flow={flow} here={step} />
       {photo ? (
         <>
           <Preview photo={photo} alt={front ? t.document.photoFront : t.document.photoBack} />
@@ -118,18 +121,9 @@ function UploadNews({ upload }: { upload: Upload }) {
         </p>
       )}
       {again && (
-        <div className="rounded-raised bg-warn-soft p-4">
-          <p className="flex items-center gap-2 font-semibold text-warn">
-            <TriangleAlert aria-hidden className="size-5 shrink-0" />
-            {t.document.again}
-          </p>
-          <ul className="mt-1 space-y-1">
-            {upload.quality.hints.map((hint) => (
-              <li key={hint}>{HINTS[hint]}</li>
-            ))}
-          </ul>
+        <Advice title={t.document.again} hints={upload.quality.hints}>
           <p className="mt-1 text-sm text-ink-soft">{t.document.attemptsLeft(upload.attemptsLeft)}</p>
-        </div>
+        </Advice>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
 import { failureWords } from '../failure-words.ts'
 import { t } from '../messages/en.ts'
+import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
 
@@ -42,6 +43,7 @@ export function Selfie({ flow }: { flow: Flow }) {
   return (
     <>
       <StepHeading title={t.selfie.title} why={t.selfie.why} />
+      {!pending && <RetakeNotice flow={flow} here="selfie" />}
       {photo ? (
         <>
           <div className="relative">

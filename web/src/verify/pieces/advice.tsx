@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type HintCode, HINTS } from '@wabi/contract/hints.ts'
+
+interface AdviceProps {
+  title: string
+  hints: readonly HintCode[]
+  children: ReactNode
+}
+
+/** What would make a better photo, in people's words. */
+export function Advice({ title, hints, children }: AdviceProps) {
+  return (
+    <div className="rounded-raised bg-warn-soft p-4">
+      <p className="flex items-center gap-2 font-semibold text-warn">
+        <TriangleAlert aria-hidden className="size-5 shrink-0" />
+        {title}
+      </p>
+      <ul className="mt-1 space-y-1">
+        {hints.map((hint) => (
+          <li key={hint}>{HINTS[hint]}</li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  )
+}
