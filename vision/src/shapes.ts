@@ -141,6 +141,21 @@ export type DocumentKind = {
   by: ('mrz' | 'barcode' | 'print' | 'layout' | 'portrait')[]
 }
 
+/** What speaks against a document. Only what can change a decision is one; how well each works is in docs/SCORING.md. */
+export type SignalCode =
+  | 'mrz_print_conflict'
+  | 'mrz_barcode_conflict'
+  | 'barcode_print_conflict'
+  | 'calendars_disagree'
+
+export type DocumentSignal = {
+  code: SignalCode
+  /** 0 to 1; from 0.5 on a person has to look. */
+  strength: number
+  /** For staff: the fields it is about, never their values. */
+  detail?: string
+}
+
 export type DocumentFace = {
   /** x, y, width, height in pixels of the upright picture. */
   box: readonly [number, number, number, number]
@@ -172,6 +187,8 @@ export type DocumentFindings = {
   doubtful: (keyof DocumentFields)[]
   /** A line clearly prints two different days in the Ethiopian and the Gregorian calendar: a sign of forgery. */
   calendarsDisagree: boolean
+  /** What speaks against the document, by this side alone; `checkGenuine` holds all sides against each other. */
+  signals: DocumentSignal[]
   face: DocumentFace | null
   modelVersion: string
   ms: number

@@ -24,6 +24,7 @@ function present(found: DocumentFindings): Record<string, unknown> {
     barcodes: found.barcodes,
     text: text.map((line) => line.text).join('\n'),
     fields: found.fields,
+    signals: found.signals,
     face: face && { box: face.box, ok: face.quality.ok, hints: face.quality.hints },
     ms: found.ms,
   }

@@ -12,6 +12,7 @@ import { MODEL_VERSION } from '../models/model-version.ts'
 import type { ReadDocumentOptions } from '../operations.ts'
 import type { DocumentFindings, Quad } from '../shapes.ts'
 import { readBarcodes } from './barcode/read.ts'
+import { checkGenuine } from './genuine/check-genuine.ts'
 import { judgeByReading } from './judge-by-reading.ts'
 import { judgeByKind } from './kind/judge-by-kind.ts'
 import { tellKind } from './kind/tell-kind.ts'
@@ -62,7 +63,7 @@ export async function readDocument(
   const face = portrait && (await describePortrait(portrait, scale))
   const read = { mrz, barcodes, lines: print.lines }
   const kind = tellKind({ ...read, face, claimed: side })
-  return {
+  const findings = {
     side,
     kind,
     width,
@@ -82,7 +83,9 @@ export async function readDocument(
     face,
     modelVersion: MODEL_VERSION,
     ms: Math.round(performance.now() - started),
+    signals: [],
   }
+  return { ...findings, signals: checkGenuine([findings]) }
 }
 
 /** Where a zone was found: the picture was turned by `quarter`, and is `scale` times as large as what was searched. */

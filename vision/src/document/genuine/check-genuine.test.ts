@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { DocumentFields, DocumentFindings } from '../../shapes.ts'
+import { checkGenuine } from './check-genuine.ts'
+
+type Said = { zone?: DocumentFields; code?: DocumentFields; print?: DocumentFields; lines?: string[] }
+
+/** One side of a document, as far as its sources matter here. */
+const side = (said: Said, changes: Partial<DocumentFindings> = {}) =>
+  ({
+    side: 'front',
+    mrz: said.zone ? { valid: true } : null,
+    readings: { mrz: said.zone ?? null, barcode: said.code ?? null, print: said.print ?? {}, doubtful: [] },
+    text: (said.lines ?? Object.values(said.print ?? {})).map((text) => ({ text, confidence: 95 })),
+    calendarsDisagree: false,
+    ...changes,
+  }) as unknown as DocumentFindings
+
+const HERS = {
+  fullName: 'Hanna Tesfaye Bekele',
+  dateOfBirth: '1994-03-17',
+  idNumber: 'EP4917260',
+  expiryDate: '2035-02-10',
+}
+const codes = (...sides: DocumentFindings[]) =>
+  checkGenuine(sides).map(({ code, detail }) => `${code} ${detail}`)
+
+test('sources that agree say nothing', () => {
+  expect(checkGenuine([side({ zone: HERS, code: HERS, print: HERS })])).toEqual([])
+  expect(checkGenuine([side({ print: HERS }), side({ code: HERS })])).toEqual([])
+})
+
+describe('a print that was changed', () => {
+  test.each([
+    ['dateOfBirth', '1995-03-17'],
+    ['expiryDate', '2036-02-10'],
+    ['idNumber', 'EP4917261'],
+    ['fullName', 'Hanna Dawit Bekele'],
+    ['fullName', 'Ruth Dawit Mekonnen'],
+  ])('%s %s', (field, value) => {
+    const print = { ...HERS, [field]: value }
+    expect(codes(side({ zone: HERS, print }))).toEqual([`mrz_print_conflict ${field}`])
+    expect(codes(side({ print }), side({ code: HERS }))).toEqual([`barcode_print_conflict ${field}`])
+  })
+})
+
+test('a barcode of another card contradicts zone and print', () => {
+  const code = { ...HERS, fullName: 'Ruth Dawit Mekonnen', idNumber: 'EP8130572' }
+  expect(codes(side({ zone: HERS, print: HERS, code }))).toEqual([
+    'mrz_barcode_conflict idNumber fullName',
+    'barcode_print_conflict idNumber fullName',
+  ])
+})
+
+describe('what is no sign of forgery', () => {
+  test.each([
+    ['a name in the zone’s order and cut off', { fullName: 'BEKELE HANNA T' }],
+    ['another spelling', { fullName: 'Hana Tesfay Beqele' }],
+    ['a letter that looks like a digit', { idNumber: 'EP49I726O' }],
+    ['a number of another kind', { idNumber: '417392860518' }],
+    ['a name in Ethiopic script', { fullName: 'ሐና ተስፋዬ በቀለ' }],
+  ])('%s', (_, other) => {
+    expect(codes(side({ zone: { ...HERS, ...other }, print: HERS }))).toEqual([])
+  })
+  test('a label that took the wrong one of two values', () => {
+    const print = { ...HERS, dateOfBirth: '2025-02-11', fullName: 'Given Names', idNumber: 'EP1111111' }
+    const lines = ['Hanna Tesfaye Bekele', '17 MAR 1994', '11 FEB 2025', 'EP4917260 EP1111111']
+    expect(codes(side({ zone: HERS, print, lines }))).toEqual([])
+  })
+  test('print that was read weakly, and a zone that was', () => {
+    const print = { ...HERS, dateOfBirth: '1999-09-09' }
+    const readings = { mrz: HERS, barcode: null, print, doubtful: ['dateOfBirth' as const] }
+    expect(codes(side({ zone: HERS, print }, { readings }))).toEqual([])
+    const mrz = { valid: false } as DocumentFindings['mrz']
+    expect(codes(side({ zone: HERS, print }, { mrz }))).toEqual([])
+  })
+})
+
+test('two calendars that give two days', () => {
+  expect(checkGenuine([side({}, { calendarsDisagree: true })])).toEqual([
+    { code: 'calendars_disagree', strength: 1 },
+  ])
+})
