@@ -53,6 +53,10 @@ export const REASONS = {
     'This is not the document you chose.',
     'The document is of another type than the customer chose.',
   ],
+  document_side_other: [
+    'One photo shows the other side of your document.',
+    'A photo shows another side of the document than the one it was taken for.',
+  ],
   kebele_needs_review: [
     'A person will look at your Kebele ID.',
     'A Kebele ID has no central check and never approves by itself.',
@@ -67,7 +71,16 @@ export const REASONS = {
   ],
   mrz_print_conflict: [
     'Parts of your document do not agree.',
-    'The machine readable zone and the print or barcode disagree.',
+    'The machine readable zone and the print disagree.',
+  ],
+  barcode_print_conflict: ['Parts of your document do not agree.', 'The barcode and the print disagree.'],
+  mrz_barcode_conflict: [
+    'Parts of your document do not agree.',
+    'The machine readable zone and the barcode disagree.',
+  ],
+  calendars_disagree: [
+    'Parts of your document do not agree.',
+    'A date is printed as two different days in the Ethiopian and the Gregorian calendar.',
   ],
   signature_not_verified: ['', 'A barcode was read, but its signature cannot be verified.'],
   barcode_unread: ['', 'The code that this document carries could not be read.'],

@@ -9,6 +9,7 @@ import { DEFAULT_SETTINGS } from '../../server/src/decision/settings.ts'
 import { loadImage } from '../../vision/src/cli/load-image.ts'
 import { textOf, type Request } from '../../vision/src/cli/request.ts'
 import {
+  checkGenuine,
   compareDescriptors,
   matchClaims,
   VisionError,
@@ -45,7 +46,11 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
     nationality,
     documentType,
     claimedDateOfBirth: claims.dateOfBirth,
-    document: documentFacts(documents, matchClaims(claims, documents)),
+    document: documentFacts({
+      readings: documents,
+      claims: matchClaims(claims, documents),
+      signals: checkGenuine(documents),
+    }),
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face: compareFaces(documents, selfie),
     images: {

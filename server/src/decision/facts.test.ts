@@ -1,97 +1,112 @@
 import { expect, test } from 'vitest'
-import { documentFacts, type ClaimReadings, type Reading } from './facts.ts'
+import { type ClaimReading, type ClaimReadings, documentFacts, type Reading } from './facts.ts'
+import type { Signal } from './objections.ts'
 
+type Says = ClaimReading['bySource']
+const ABSENT: Says = { mrz: { result: 'absent' }, barcode: { result: 'absent' }, print: { result: 'absent' } }
 const claims: ClaimReadings = {
-  name: { result: 'match', source: 'print' },
-  dateOfBirth: { result: 'match', source: 'mrz' },
-  idNumber: { result: 'unreadable', source: null },
+  name: { result: 'match', source: 'print', bySource: { ...ABSENT, print: { result: 'match' } } },
+  dateOfBirth: { result: 'match', source: 'mrz', bySource: { ...ABSENT, mrz: { result: 'match' } } },
+  idNumber: { result: 'unreadable', source: null, bySource: ABSENT },
 }
 const front: Reading = {
   side: 'front',
+  kind: { type: 'national_id' },
   quality: { ok: true, hints: [] },
   mrz: null,
   barcodes: [],
-  text: [{ text: 'IDENTITY CARD' }],
   fields: { dateOfBirth: '1994-03-17', expiryDate: '2035-02-10' },
   sources: { dateOfBirth: 'print', expiryDate: 'print' },
   doubtful: [],
-  calendarsDisagree: false,
   face: { quality: { ok: true } },
 }
 const back: Reading = {
   ...front,
   side: 'back',
-  mrz: {
-    status: 'valid',
-    fields: { documentCode: 'I', dateOfBirth: '1994-03-17', expiryDate: '2035-02-10' },
-  },
-  text: [],
+  mrz: { status: 'valid' },
   fields: { dateOfBirth: '1994-03-17', expiryDate: '2035-02-10', fullName: 'X' },
   sources: { dateOfBirth: 'mrz', expiryDate: 'mrz', fullName: 'mrz' },
   face: null,
 }
+const facts = (readings: Reading[], rest: { signals?: Signal[]; unread?: ('front' | 'back')[] } = {}) =>
+  documentFacts({ readings, claims, signals: [], ...rest })
 
 test('the zone’s value is taken before the print’s', () => {
-  const facts = documentFacts([front, back], claims)
-  expect(facts).toMatchObject({
+  const found = facts([front, back])
+  expect(found).toMatchObject({
     mrz: 'valid',
     expirySource: 'mrz',
-    partsAgree: true,
+    objections: [],
     face: true,
     faceGood: true,
     unread: [],
-    types: ['national_id'],
   })
-  expect(facts.fieldsRead).toEqual(['fullName', 'dateOfBirth', 'expiryDate'])
+  expect(found.sides[0]).toEqual({ side: 'front', type: 'national_id', ok: true, hints: [] })
+  expect(found.fieldsRead).toEqual(['fullName', 'dateOfBirth', 'expiryDate'])
 })
 
-test('a date that differs between print and zone is a disagreement', () => {
-  const forged = { ...front, fields: { ...front.fields, dateOfBirth: '1984-03-17' } }
-  expect(documentFacts([forged, back], claims).partsAgree).toBe(false)
+test('signals that are strong enough are objections, in one order', () => {
+  const signals = [
+    { code: 'calendars_disagree', strength: 1 },
+    { code: 'mrz_print_conflict', strength: 0.8, detail: 'dateOfBirth' },
+    { code: 'barcode_print_conflict', strength: 0.3, detail: 'fullName' },
+    { code: 'nothing_known', strength: 1 },
+  ]
+  expect(facts([front], { signals }).objections).toEqual([
+    { code: 'mrz_print_conflict', detail: 'dateOfBirth' },
+    { code: 'calendars_disagree', detail: '' },
+  ])
 })
 
-test('two calendars of one line that disagree are a disagreement, a weak reading is none', () => {
-  expect(documentFacts([{ ...front, calendarsDisagree: true }, back], claims).partsAgree).toBe(false)
+test('a claim that one part bears out and another contradicts is an objection', () => {
+  const forged = (bySource: Partial<Says>): ClaimReadings => ({
+    ...claims,
+    idNumber: { result: 'conflict', source: 'mrz', bySource: { ...ABSENT, ...bySource } },
+  })
+  const objections = (bySource: Partial<Says>) =>
+    documentFacts({ readings: [front], claims: forged(bySource), signals: [] }).objections
+  expect(objections({ mrz: { result: 'conflict' }, print: { result: 'match' } })).toEqual([
+    { code: 'mrz_print_conflict', detail: 'idNumber' },
+  ])
+  expect(objections({ barcode: { result: 'match' }, print: { result: 'conflict' } })).toEqual([
+    { code: 'barcode_print_conflict', detail: 'idNumber' },
+  ])
+  expect(objections({ mrz: { result: 'match' }, barcode: { result: 'conflict' } })).toEqual([
+    { code: 'mrz_barcode_conflict', detail: 'idNumber' },
+  ])
+  expect(objections({ mrz: { result: 'conflict' }, print: { result: 'unreadable' } })).toEqual([])
+  expect(objections({ mrz: { result: 'conflict' }, print: { result: 'conflict' } })).toEqual([])
+})
+
+test('a weak reading is no date of birth', () => {
   const weak = { ...front, fields: { dateOfBirth: '1984-03-17' }, doubtful: ['dateOfBirth'] }
-  expect(documentFacts([weak, back], claims).partsAgree).toBe(true)
-  expect(documentFacts([weak], claims).dateOfBirth).toBeNull()
+  expect(facts([weak]).dateOfBirth).toBeNull()
 })
 
-test('a barcode against the print is a disagreement, and a bar code of lines is no second source', () => {
-  const coded = { format: 'PDF417', text: '', kind: 'aamva', fields: { expiryDate: '2030-01-01' } }
-  expect(documentFacts([{ ...front, barcodes: [coded] }], claims)).toMatchObject({
-    partsAgree: false,
-    barcode: { read: true, kind: 'aamva' },
+test('a bar code of lines is no second source', () => {
+  expect(facts([{ ...front, barcodes: [{ format: 'PDF417', kind: 'aamva' }] }]).barcode).toEqual({
+    read: true,
+    kind: 'aamva',
   })
-  const lines = { format: 'Code128', text: '4173928605183944' }
-  expect(documentFacts([{ ...front, barcodes: [lines] }], claims).barcode).toEqual({
+  expect(facts([{ ...front, barcodes: [{ format: 'Code128' }] }]).barcode).toEqual({
     read: false,
     kind: null,
   })
 })
 
 test('the worst of two zones counts', () => {
-  const failed = { ...back, mrz: { ...back.mrz!, status: 'check_digits_failed' as const } }
-  expect(documentFacts([failed, back], claims).mrz).toBe('check_digits_failed')
+  expect(facts([{ ...back, mrz: { status: 'check_digits_failed' } }, back]).mrz).toBe('check_digits_failed')
 })
 
 test('the first face is the one that is compared, and its quality is told', () => {
   const turned = { ...front, face: { quality: { ok: false } } }
   const ghost = { ...back, face: { quality: { ok: true } } }
-  expect(documentFacts([turned, ghost], claims)).toMatchObject({ face: true, faceGood: false })
-  expect(documentFacts([{ ...front, face: null }, ghost], claims)).toMatchObject({
-    face: true,
-    faceGood: true,
-  })
-  expect(documentFacts([turned], claims, ['back']).unread).toEqual(['back'])
+  expect(facts([turned, ghost])).toMatchObject({ face: true, faceGood: false })
+  expect(facts([{ ...front, face: null }, ghost])).toMatchObject({ face: true, faceGood: true })
+  expect(facts([turned], { unread: ['back'] }).unread).toEqual(['back'])
 })
 
 test('nothing read is nothing said', () => {
-  const none: Reading = { ...front, text: [], fields: {}, sources: {}, face: null }
-  expect(documentFacts([none], claims)).toMatchObject({
-    mrz: 'absent',
-    expiryDate: null,
-    types: [],
-    face: false,
-  })
+  const none: Reading = { ...front, kind: { type: null }, fields: {}, sources: {}, face: null }
+  expect(facts([none])).toMatchObject({ mrz: 'absent', expiryDate: null, face: false })
 })

@@ -1,5 +1,6 @@
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { ClaimState, DocumentFacts, Source } from './input.ts'
-import { typesSeen } from './type-evidence.ts'
+import { objectionsTo, type Signal } from './objections.ts'
 
 type Field =
   | 'fullName'
@@ -15,25 +16,24 @@ type Fields = { [F in Field]?: string }
 /** The part of the vision room's document findings that a decision needs; its own type fits. */
 export interface Reading {
   side: 'front' | 'back'
+  kind: { type: DocumentType | null }
   quality: { ok: boolean; hints: readonly string[] }
   mrz: {
     status: 'valid' | 'unsure' | 'check_digits_failed'
-    fields: { documentCode: string; dateOfBirth: string | null; expiryDate: string | null }
   } | null
-  barcodes: readonly { format: string; text: string; kind?: string; fields?: Fields }[]
-  text: readonly { text: string }[]
+  barcodes: readonly { format: string; kind?: string }[]
   fields: Fields
   sources: { [F in Field]?: Source }
   /** Fields that were read weakly. */
   doubtful: readonly string[]
-  /** The Ethiopian and the Gregorian date of one line are clearly two days. */
-  calendarsDisagree: boolean
   face: { quality: { ok: boolean } } | null
 }
 
-interface ClaimReading {
+export interface ClaimReading {
   result: ClaimState
   source: Source | null
+  /** What each part of the document says to the claim. */
+  bySource: Record<Source, { result: ClaimState | 'absent' }>
 }
 
 /** The vision room's answer on the customer's claims. */
@@ -54,15 +54,17 @@ const FIELDS: readonly Field[] = [
   'issuer',
 ]
 
-/**
- * Reduces the readings of a document's sides, and of the claims against them, to the facts that are judged. `unread`
- * are the sides that were sent and have no reading.
- */
-export function documentFacts(
-  readings: readonly Reading[],
-  claims: ClaimReadings,
-  unread: DocumentFacts['unread'] = [],
-): DocumentFacts {
+/** A document as the vision room read it: its sides, the claims against them, and what speaks against it. */
+export interface DocumentReading {
+  readings: readonly Reading[]
+  claims: ClaimReadings
+  signals: readonly Signal[]
+  /** Sides that were sent and have no reading. */
+  unread?: DocumentFacts['unread']
+}
+
+/** Reduces what was read of a document to the facts that are judged. */
+export function documentFacts({ readings, claims, signals, unread = [] }: DocumentReading): DocumentFacts {
   const zones = readings.flatMap(({ mrz }) => mrz ?? [])
   const barcodes = readings.flatMap((reading) => reading.barcodes)
   const face = readings.flatMap((reading) => reading.face ?? [])[0]
@@ -77,7 +79,12 @@ export function documentFacts(
   if (claims.idNumber.result !== 'unreadable') read.add('idNumber')
 
   return {
-    sides: readings.map(({ side, quality }) => ({ side, ok: quality.ok, hints: quality.hints })),
+    sides: readings.map(({ side, kind, quality }) => ({
+      side,
+      type: kind.type,
+      ok: quality.ok,
+      hints: quality.hints,
+    })),
     unread,
     // The worst zone counts: a card has one, and two that differ are a reason to look.
     mrz:
@@ -85,18 +92,7 @@ export function documentFacts(
         zones.some((zone) => zone.status === status),
       ) ?? 'absent',
     barcode: barcodeFacts(barcodes),
-    partsAgree:
-      agree(readings, 'dateOfBirth') &&
-      agree(readings, 'expiryDate') &&
-      !readings.some(({ calendarsDisagree }) => calendarsDisagree),
-    types: typesSeen({
-      mrzCode: zones[0]?.fields.documentCode ?? null,
-      barcodeKinds: barcodes.flatMap(({ kind }) => kind ?? []),
-      texts: [
-        ...readings.flatMap(({ text }) => text.map((line) => line.text)),
-        ...barcodes.map(({ text }) => text),
-      ],
-    }),
+    objections: objectionsTo(claims, signals),
     claims: {
       name: { state: claims.name.result, source: claims.name.source },
       dateOfBirth: { state: claims.dateOfBirth.result, source: claims.dateOfBirth.source },
@@ -129,20 +125,7 @@ function bestReading(
 function barcodeFacts(barcodes: Reading['barcodes']): DocumentFacts['barcode'] {
   const square = barcodes.filter(({ format }) => format === 'QRCode' || format === 'PDF417')
   const has = (kind: string) => square.some((code) => code.kind === kind)
-  if (has('fayda_legacy')) return { read: true, kind: 'fayda' }
+  if (has('fayda_legacy') || has('claim_169')) return { read: true, kind: 'fayda' }
   if (has('aamva')) return { read: true, kind: 'aamva' }
   return square.length > 0 ? { read: true, kind: 'other' } : { read: false, kind: null }
-}
-
-/** Whether zone, barcode and print give the same date, as far as more than one of them was read. */
-function agree(readings: readonly Reading[], field: 'dateOfBirth' | 'expiryDate'): boolean {
-  const dates = new Set<string>()
-  for (const { mrz, barcodes, fields, sources, doubtful } of readings) {
-    const inZone = mrz?.status === 'valid' ? mrz.fields[field] : null
-    if (inZone) dates.add(inZone)
-    for (const { fields: coded } of barcodes) if (coded?.[field]) dates.add(coded[field])
-    const printed = fields[field]
-    if (printed !== undefined && sources[field] === 'print' && !doubtful.includes(field)) dates.add(printed)
-  }
-  return dates.size <= 1
 }

@@ -8,10 +8,29 @@ export type ClaimState = 'match' | 'unreadable' | 'conflict'
 /** Which part of the document a value came from. */
 export type Source = 'mrz' | 'barcode' | 'print'
 
+/** What speaks against the document, in the order in which it is told. */
+export const OBJECTIONS = [
+  'mrz_print_conflict',
+  'barcode_print_conflict',
+  'mrz_barcode_conflict',
+  'calendars_disagree',
+] as const
+export type Objection = (typeof OBJECTIONS)[number]
+
+export interface ObjectionFacts {
+  code: Objection
+  /** What it is about, never values. */
+  detail: string
+}
+
 export interface SideFacts {
+  /** The side that was asked for. */
   side: 'front' | 'back'
+  /** What the photo shows, as far as it tells; null when it does not. */
+  type: DocumentType | null
   /** The quality verdict: false means that the photo should have been taken again. */
   ok: boolean
+  /** Among them `other_document` and `wrong_side`, which are told only when sure. */
   hints: readonly string[]
 }
 
@@ -28,10 +47,8 @@ export interface DocumentFacts {
     /** Its content is a licence after AAMVA, the signed text of a Fayda card, or something else. */
     kind: 'aamva' | 'fayda' | 'other' | null
   }
-  /** Zone, barcode, print and the print's two calendars agree wherever two of them give the same date. */
-  partsAgree: boolean
-  /** Document types that something on it speaks for. */
-  types: readonly DocumentType[]
+  /** Zone, barcode, print and the print's two calendars, wherever two of them give the same thing and differ. */
+  objections: readonly ObjectionFacts[]
   claims: {
     name: { state: ClaimState; source: Source | null }
     dateOfBirth: { state: ClaimState; source: Source | null }

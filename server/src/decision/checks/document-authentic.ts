@@ -9,10 +9,16 @@ import { needDocument, needEverySide } from './need.ts'
  */
 export const documentAuthentic: Check = (input) => {
   const document = needDocument(input)
-  const { mrz, barcode, partsAgree } = document
-  const evidence = { mrz, barcode: barcode.kind ?? (barcode.read ? 'other' : 'none'), partsAgree }
+  const { mrz, barcode, objections } = document
+  const [objection] = objections
+  const evidence = {
+    mrz,
+    barcode: barcode.kind ?? (barcode.read ? 'other' : 'none'),
+    partsAgree: objections.length === 0,
+    ...(objection?.detail ? { differs: objection.detail } : {}),
+  }
   if (mrz === 'check_digits_failed') return fail('mrz_check_digits_failed', evidence)
-  if (!partsAgree) return fail('mrz_print_conflict', evidence)
+  if (objection) return fail(objection.code, evidence)
   needEverySide(document)
   if (mrz === 'valid') return pass(evidence)
   if (mrz === 'unsure' || input.documentType === 'passport') return doubt('mrz_unsure', evidence)

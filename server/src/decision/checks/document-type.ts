@@ -2,15 +2,22 @@ import type { Check } from '../verdict.ts'
 import { doubt, fail, pass } from '../verdict.ts'
 import { needDocument, needEverySide } from './need.ts'
 
-/** The document is the one the customer chose. A Kebele ID has no central check and is always for a person. */
+/**
+ * The document is the one the customer chose, and each photo shows the side it was taken for. A Kebele ID has no
+ * central check and is always for a person. Only what was told surely accuses.
+ */
 export const documentType: Check = (input) => {
   const document = needDocument(input)
-  const { types } = document
   const chosen = input.documentType
-  const evidence = { chosen, seen: types.join(' ') }
-  if (types.length > 0 && !types.includes(chosen)) return fail('document_type_other', evidence)
+  const { sides } = document
+  const seen = [...new Set(sides.flatMap(({ type }) => type ?? []))]
+  const evidence = { chosen, seen: seen.join(' ') }
+  if (sides.some(({ hints }) => hints.includes('other_document')))
+    return fail('document_type_other', evidence)
+  const turned = sides.find(({ hints }) => hints.includes('wrong_side'))
+  if (turned) return doubt('document_side_other', { ...evidence, side: turned.side })
   if (chosen === 'kebele_id') return doubt('kebele_needs_review', evidence)
-  if (types.includes(chosen)) return pass(evidence)
+  if (seen.includes(chosen)) return pass(evidence)
   needEverySide(document)
   return doubt('document_type_unconfirmed', evidence)
 }

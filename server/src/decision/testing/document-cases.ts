@@ -1,5 +1,8 @@
 import { type Case, chosen, claims, nothing, passport, sound } from './variations.ts'
-import { withDocument } from './sound-input.ts'
+import { OBJECTIONS } from '../input.ts'
+import { sideOf, withDocument } from './sound-input.ts'
+
+const other = (type: Parameters<typeof sideOf>[1]) => [sideOf('front', type, { hints: ['other_document'] })]
 
 /** Documents: sound ones, unreadable ones, other ones than chosen or claimed. */
 export const DOCUMENT_CASES: Case[] = [
@@ -41,7 +44,7 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   [
     'a Kebele ID that also says national ID',
-    chosen('kebele_id', { types: ['national_id', 'kebele_id'] }),
+    chosen('kebele_id', { sides: [sideOf('front', 'national_id'), sideOf('back', 'kebele_id')] }),
     'pending_review',
     79,
     'kebele_needs_review',
@@ -63,7 +66,7 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   [
     'a blurred front from which all was read',
-    withDocument({ sides: [{ side: 'front', ok: false, hints: ['blurred'] }] }, {}),
+    withDocument({ sides: [sideOf('front', 'national_id', { ok: false, hints: ['blurred'] })] }, {}),
     'pending_review',
     79,
     'document_partly_readable signature_not_verified',
@@ -71,10 +74,7 @@ export const DOCUMENT_CASES: Case[] = [
   [
     'a blurred back',
     withDocument({
-      sides: [
-        { side: 'front', ok: true, hints: [] },
-        { side: 'back', ok: false, hints: ['glare'] },
-      ],
+      sides: [sideOf('front', 'national_id'), sideOf('back', 'national_id', { ok: false, hints: ['glare'] })],
     }),
     'approved',
     95,
@@ -82,7 +82,7 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   [
     'no front among the sides',
-    withDocument({ sides: [{ side: 'back', ok: true, hints: [] }] }),
+    withDocument({ sides: [sideOf('back', 'national_id')] }),
     'pending_review',
     79,
     'document_partly_readable signature_not_verified',
@@ -90,31 +90,50 @@ export const DOCUMENT_CASES: Case[] = [
   // Type
   [
     'a licence where a national ID was chosen',
-    withDocument({ types: ['drivers_license'] }),
+    withDocument({ sides: other('drivers_license') }),
     'pending_review',
     79,
     'document_type_other signature_not_verified',
   ],
   [
     'a card that says nothing of its kind',
-    withDocument({ types: [] }),
+    withDocument({ sides: [sideOf('front', null)] }),
     'pending_review',
     79,
     'document_type_unconfirmed signature_not_verified',
   ],
   [
     'a Kebele ID where a passport was chosen',
-    passport({ types: ['kebele_id'] }),
+    passport({ sides: other('kebele_id') }),
     'pending_review',
     79,
     'document_type_other',
   ],
   [
     'a passport where a Kebele ID was chosen',
-    chosen('kebele_id', { types: ['passport'] }),
+    chosen('kebele_id', { sides: other('passport') }),
     'pending_review',
     79,
     'document_type_other',
+  ],
+  [
+    'a licence that might be one',
+    withDocument({ sides: [sideOf('front', 'drivers_license')] }),
+    'pending_review',
+    79,
+    'document_type_unconfirmed signature_not_verified',
+  ],
+  [
+    'two photos of the front',
+    withDocument({
+      sides: [
+        sideOf('front', 'national_id'),
+        sideOf('back', 'national_id', { ok: false, hints: ['wrong_side'] }),
+      ],
+    }),
+    'pending_review',
+    79,
+    'document_side_other signature_not_verified',
   ],
   // Authentic
   [
@@ -126,10 +145,16 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   ['a zone read with doubt', passport({ mrz: 'unsure' }), 'pending_review', 79, 'mrz_unsure'],
   ['a passport without a zone', passport({ mrz: 'absent' }), 'pending_review', 79, 'mrz_unsure'],
-  ['parts that disagree', passport({ partsAgree: false }), 'pending_review', 79, 'mrz_print_conflict'],
+  ...OBJECTIONS.map((code): Case => [
+    code,
+    passport({ objections: [{ code, detail: 'dateOfBirth' }] }),
+    'pending_review',
+    79,
+    code,
+  ]),
   [
-    'a barcode against the print',
-    withDocument({ partsAgree: false }),
+    'several things that differ',
+    withDocument({ objections: OBJECTIONS.map((code) => ({ code, detail: '' })) }),
     'pending_review',
     79,
     'mrz_print_conflict',

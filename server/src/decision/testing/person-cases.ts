@@ -1,7 +1,7 @@
 import { CHECKS } from '@wabi/contract/checks.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 import { type Case, chosen, claims, frontOnly, nothing, passport, rule, sound } from './variations.ts'
-import { withDocument } from './sound-input.ts'
+import { withDocument, sideOf } from './sound-input.ts'
 
 /** Dates, age, faces, pictures, rules, and what broke. */
 export const PERSON_CASES: Case[] = [
@@ -193,7 +193,7 @@ export const PERSON_CASES: Case[] = [
   [
     'a front that says nothing, the back unread',
     {
-      ...frontOnly({ ...nothing, sides: [{ side: 'front', ok: true, hints: [] }], face: false }),
+      ...frontOnly({ ...nothing, sides: [sideOf('front', null)], face: false }),
       face: null,
       rule: { requiredFields: ['issueDate'], minimumAge: null },
     },

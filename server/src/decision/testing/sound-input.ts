@@ -1,4 +1,4 @@
-import type { DecisionInput, DocumentFacts } from '../input.ts'
+import type { DecisionInput, DocumentFacts, SideFacts } from '../input.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 
 /** A Fayda-like card, printed text only, right person, everything in order: the case every other one departs from. */
@@ -18,17 +18,22 @@ export function soundInput(): DecisionInput {
   }
 }
 
+/** A good photo of a document of this type. */
+export function sideOf(
+  side: SideFacts['side'],
+  type: SideFacts['type'],
+  change: Partial<SideFacts> = {},
+): SideFacts {
+  return { side, type, ok: true, hints: [], ...change }
+}
+
 export function soundDocument(): DocumentFacts {
   return {
-    sides: [
-      { side: 'front', ok: true, hints: [] },
-      { side: 'back', ok: true, hints: [] },
-    ],
+    sides: [sideOf('front', 'national_id'), sideOf('back', 'national_id')],
     unread: [],
     mrz: 'absent',
     barcode: { read: true, kind: 'fayda' },
-    partsAgree: true,
-    types: ['national_id'],
+    objections: [],
     claims: {
       name: { state: 'match', source: 'print' },
       dateOfBirth: { state: 'match', source: 'print' },
@@ -55,8 +60,7 @@ export function withDocument(
 
 /** Passport facts: a zone that adds up, and no back. */
 export const PASSPORT: Partial<DocumentFacts> = {
-  sides: [{ side: 'front', ok: true, hints: [] }],
+  sides: [sideOf('front', 'passport')],
   mrz: 'valid',
   barcode: { read: false, kind: null },
-  types: ['passport'],
 }

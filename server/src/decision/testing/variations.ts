@@ -1,5 +1,5 @@
 import type { ClaimState, DecisionInput, DocumentFacts } from '../input.ts'
-import { PASSPORT, soundDocument, soundInput, withDocument } from './sound-input.ts'
+import { PASSPORT, sideOf, soundDocument, soundInput, withDocument } from './sound-input.ts'
 
 /** What a decision is given and what must come out; reasons in the order of the checks, separated by spaces. */
 export type Case = [name: string, input: DecisionInput, outcome: string, score: number, reasons: string]
@@ -23,7 +23,11 @@ export const chosen = (
   nationality = 'ET',
 ) =>
   withDocument(
-    { types: [documentType], barcode: { read: false, kind: null }, ...change },
+    {
+      sides: [sideOf('front', documentType), sideOf('back', documentType)],
+      barcode: { read: false, kind: null },
+      ...change,
+    },
     { documentType, nationality },
   )
 export const rule = (requiredFields: string[], minimumAge: number | null = null) => ({
@@ -32,9 +36,8 @@ export const rule = (requiredFields: string[], minimumAge: number | null = null)
 })
 export const nothing: Partial<DocumentFacts> = {
   ...claims({ name: 'unreadable', dateOfBirth: 'unreadable', idNumber: 'unreadable' }),
-  sides: [{ side: 'front', ok: false, hints: ['blurred'] }],
+  sides: [sideOf('front', null, { ok: false, hints: ['blurred'] })],
   barcode: { read: false, kind: null },
-  types: [],
   expiryDate: null,
   expirySource: null,
   dateOfBirth: null,
@@ -43,7 +46,7 @@ export const nothing: Partial<DocumentFacts> = {
 /** Only the front was read. */
 export const frontOnly = (change: Partial<DocumentFacts> = {}) =>
   withDocument({
-    sides: [{ side: 'front', ok: true, hints: [] }],
+    sides: [sideOf('front', 'national_id')],
     unread: ['back'],
     barcode: { read: false, kind: null },
     ...change,

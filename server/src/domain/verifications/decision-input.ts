@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CheckId } from '@wabi/contract/checks.ts'
-import { compareDescriptors, matchClaims, type DocumentFindings, type SelfieFindings } from '@wabi/vision'
+import { checkGenuine, compareDescriptors, matchClaims, type DocumentFindings, type SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { documentFacts } from '../../decision/facts.ts'
 import type { DecisionInput, FaceFacts, ImageFacts } from '../../decision/input.ts'
@@ -42,7 +42,13 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
   }
   let document: DecisionInput['document'] = null
   try {
-    document = documents && documentFacts(documents, matchClaims(claims, documents), unread)
+    document = documents &&
+      documentFacts({
+        readings: documents,
+        claims: matchClaims(claims, documents),
+        signals: checkGenuine(documents),
+        unread,
+      })
   } catch (err) {
     ctx.log.error({ err, sessionId: session.sessionId }, 'a document could not be compared with its claims')
   }

@@ -12,7 +12,8 @@ export function judgeByKind(
   if (!kind.sure) return quality
   if (type !== undefined && kind.type !== type && !(type === 'kebele_id' && titledOnly(kind)))
     return { ...quality, ok: false, hints: ['other_document', ...quality.hints] }
-  if (kind.side === null || kind.side === side) return quality
+  // Of a passport the data page is all there is to read.
+  if (kind.side === null || kind.side === side || kind.type === 'passport') return quality
   return { ...quality, ok: false, hints: ['wrong_side', ...quality.hints] }
 }
 
