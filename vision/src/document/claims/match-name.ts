@@ -1,66 +1,56 @@
-import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
-import { compareNames, type NameScore } from './compare-names.ts'
-import { nameTokens } from './fold-name.ts'
+import type { DocumentFindings, MrzFindings, SourceMatch } from '../../shapes.ts'
+import { nameInPrint } from './name-in-print.ts'
+import { nameWords, type NameWord } from './name-words.ts'
+import { otherName, sameName, type WholeName } from './same-name.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
 
-/** Accepting both together let no other person's name and no name with one word swapped through on drawn cards. */
-const ACCEPT = { mean: 0.8, least: 0.6 }
-/** Amharic words are shorter: a letter weighs more. */
-const ACCEPT_AMHARIC = { mean: 0.75, least: 0.5 }
-/** A surely read name this far from the claimed one is another name. */
-const OTHER_NAME = 0.6
+/** The claimed name against one side: what zone and barcode hold, the name at its label, and names anywhere in print. */
+export function matchName(claimed: string, document: DocumentFindings): SideMatch {
+  const words = nameWords(claimed)
+  const { mrz, barcodes, text } = document
+  const coded = barcodes.find(({ fields }) => fields?.fullName)
+  return {
+    mrz: !mrz ? ABSENT : mrz.valid ? compare(words, zoneName(mrz, words), mrz.fields.fullName) : UNREADABLE,
+    barcode: coded
+      ? compare(
+          words,
+          {
+            words: nameWords(coded.fields!.fullName!),
+            surnameWords: 1,
+            fatherNeeded: ETHIOPIAN.has(coded.fields!.issuer ?? ''),
+          },
+          coded.fields!.fullName!,
+        )
+      : ABSENT,
+    print: text.length > 0 ? nameInPrint(words, document) : ABSENT,
+  }
+}
+
+/** Whose names are one's own, the father's and the grandfather's. */
+const ETHIOPIAN = new Set(['ETH', 'ERI', 'ET', 'ER'])
+
+function compare(claimed: readonly NameWord[], whole: WholeName, value: string): SourceMatch {
+  if (sameName(claimed, whole)) return { result: 'match', value }
+  return { result: otherName(claimed, whole) ? 'conflict' : 'unreadable', value }
+}
+
+/** Characters that a zone has for names (ICAO 9303 parts 4 to 7). */
+const NAME_PLACES = { TD1: 30, TD2: 31, TD3: 39, 'MRV-A': 39, 'MRV-B': 31 } as const
 
 /**
- * The claimed name against one side. Grandfather's name may be missing on either side, for people use two names
- * daily: two words that agree suffice.
+ * A zone without a filler behind the names is cut off there: the last word may be the beginning of one, and further
+ * names may be missing (ICAO 9303 part 3, section 4.6; parts 4 to 6, section 4.2.3).
  */
-export function matchName(claimed: string, document: DocumentFindings): SideMatch {
-  const { mrz, barcodes } = document
-  const coded = barcodes.flatMap(({ fields }) => fields?.fullName ?? [])[0]
-  return {
-    mrz: mrz ? structured(claimed, mrz.valid ? mrz.fields.fullName : '') : ABSENT,
-    barcode: coded === undefined ? ABSENT : structured(claimed, coded),
-    print: document.text.length > 0 ? inPrint(claimed, document) : ABSENT,
+function zoneName({ format, lines, fields }: MrzFindings, claimed: readonly NameWord[]): WholeName {
+  const names = format === 'TD1' ? lines[2]! : lines[0]!.slice(5)
+  const words = nameWords(fields.fullName)
+  const surnameWords = nameWords(fields.surname).length
+  const fatherNeeded = ETHIOPIAN.has(fields.nationality) || ETHIOPIAN.has(fields.issuer)
+  const cut = !names.endsWith('<') && names.length === NAME_PLACES[format]
+  const at = words.length - surnameWords - 1
+  if (cut && at >= 0) {
+    const whole = claimed.find(({ forms }) => forms.some((form) => form.startsWith(words[at]!.forms[0]!)))
+    if (whole) words[at] = whole
   }
-}
-
-/** Zones and barcodes hold Latin letters only: to a name in Ethiopic script they say nothing. */
-function structured(claimed: string, name: string): SourceMatch {
-  if (!name || !nameTokens(claimed).some((token) => token.script === 'latin')) return UNREADABLE
-  if (agrees(claimed, name)) return { result: 'match', value: name }
-  const score = compareNames(claimed, name)
-  const other = score.mean < OTHER_NAME || score.least < 0.4
-  return { result: other ? 'conflict' : 'unreadable', value: name }
-}
-
-function inPrint(claimed: string, document: DocumentFindings): SourceMatch {
-  const text = document.text.map((line) => line.text).join('\n')
-  const score = compareNames(claimed, text)
-  if (accepted(score, claimed)) return { result: 'match', value: score.printed.join(' ') }
-  const { fullName } = document.readings.print
-  if (fullName && !document.readings.doubtful.includes('fullName')) {
-    if (agrees(claimed, fullName)) return { result: 'match', value: fullName }
-    const other = compareNames(claimed, fullName)
-    // No single word agrees: another person's name, not a misread one.
-    if (other.mean < 0.45 && nameTokens(fullName).length >= 2) return { result: 'conflict', value: fullName }
-  }
-  return UNREADABLE
-}
-
-function accepted({ mean, least, printed }: NameScore, claimed: string): boolean {
-  const amharic = nameTokens(claimed).every((token) => token.script === 'ethiopic')
-  const limit = amharic ? ACCEPT_AMHARIC : ACCEPT
-  return (
-    printed.length >= Math.min(2, nameTokens(claimed).length) && mean >= limit.mean && least >= limit.least
-  )
-}
-
-/** Either all claimed words are in the name, or all the name's words (two at least) are among the claimed. */
-function agrees(claimed: string, name: string): boolean {
-  if (accepted(compareNames(claimed, name), claimed)) return true
-  return (
-    nameTokens(name).length >= 2 &&
-    nameTokens(claimed).length > nameTokens(name).length &&
-    accepted(compareNames(name, claimed), name)
-  )
+  return { words, surnameWords, fatherNeeded }
 }

@@ -1,9 +1,8 @@
-import { compareNames } from '../claims/compare-names.ts'
-import { nameTokens } from '../claims/fold-name.ts'
+import { nameWords, type NameWord } from '../claims/name-words.ts'
+import { likeness } from '../claims/same-word.ts'
 
 /** Below this a word is another word: two spellings or a slip of the reading keep more than half of the letters. */
 const OTHER_WORD = 0.5
-
 /** Among all words of a card one is easily half like another: only this much is the same word. */
 const STANDS_THERE = 0.7
 
@@ -12,8 +11,13 @@ const STANDS_THERE = 0.7
  * other's stands nowhere in the print. One alone is a name left out, cut off or misread.
  */
 export function otherName(name: string, printed: string, lines: readonly string[]): boolean {
-  const latin = (text: string) => nameTokens(text).filter(({ script }) => script === 'latin').length
-  if (latin(name) < 2 || latin(printed) < 2) return false
-  if (compareNames(printed, name).least >= OTHER_WORD) return false
-  return compareNames(name, [printed, ...lines].join('\n')).least < STANDS_THERE
+  const latin = (text: string) => nameWords(text).filter(({ script }) => script === 'latin')
+  const [own, other] = [latin(name), latin(printed)]
+  if (own.length < 2 || other.length < 2) return false
+  if (other.every((word) => nearest(word, own) >= OTHER_WORD)) return false
+  const everywhere = [printed, ...lines].flatMap(latin)
+  return own.some((word) => nearest(word, everywhere) < STANDS_THERE)
 }
+
+const nearest = (word: NameWord, words: readonly NameWord[]) =>
+  Math.max(0, ...words.map((one) => (one.text.startsWith(word.text) ? 1 : likeness(word, one))))

@@ -1,3 +1,4 @@
+import { editDistance } from '../edit-distance.ts'
 import type { PrintedLine } from '../ocr.ts'
 
 export type LabelKind =
@@ -102,17 +103,5 @@ function numberLabels(line: PrintedLine): Label[] {
 function nearly(text: string, word: string): boolean {
   const allowed = Math.floor(word.length / 5)
   if (Math.abs(text.length - word.length) > allowed) return false
-  return text === word || (allowed > 0 && distance(text, word) <= allowed)
-}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
-    }
-    row = next
-  }
-  return row[b.length]!
+  return text === word || (allowed > 0 && editDistance(text, word) <= allowed)
 }

@@ -1,0 +1,70 @@
+import { joined, type NameWord } from './name-words.ts'
+import { likeness, sameWord } from './same-word.ts'
+
+/** Which words of two names are one another's, and how unlike they are in all. */
+export type Pairing = { claimed: boolean[]; printed: boolean[]; cost: number }
+
+/** All words together may differ by this much, in letters. */
+export const MOST_IN_ALL = 1.2
+
+/** Pairs each claimed word with the nearest free printed one; two neighbours may stand for one word on either side. */
+export function pairWords(claimed: readonly NameWord[], printed: readonly NameWord[]): Pairing {
+  const pairing: Pairing = { claimed: claimed.map(() => false), printed: printed.map(() => false), cost: 0 }
+  const units = [...claimed.map((_, i) => [i]), ...claimed.slice(1).map((_, i) => [i, i + 1])]
+  const offers = [...printed.map((_, i) => [i]), ...printed.slice(1).map((_, i) => [i, i + 1])]
+  const pairs = units.flatMap((unit) =>
+    offers.flatMap((offer) => {
+      if (unit.length > 1 && offer.length > 1) return []
+      const [a, b] = [word(claimed, unit), word(printed, offer)]
+      const cost = a && b ? sameWord(a, b) : Infinity
+      return cost < Infinity ? [{ unit, offer, cost: cost + 0.01 * (unit.length + offer.length - 2) }] : []
+    }),
+  )
+  for (const { unit, offer, cost } of pairs.sort((a, b) => a.cost - b.cost)) {
+    if (unit.some((i) => pairing.claimed[i]) || offer.some((i) => pairing.printed[i])) continue
+    for (const i of unit) pairing.claimed[i] = true
+    for (const i of offer) pairing.printed[i] = true
+    pairing.cost += cost
+  }
+  return pairing
+}
+
+function word(words: readonly NameWord[], at: readonly number[]): NameWord | null {
+  return at.length === 1 ? words[at[0]!]! : joined(words[at[0]!]!, words[at[1]!]!)
+}
+
+/** A name that is known to be whole: a zone's, a barcode's or the one beside its label. */
+export type WholeName = {
+  words: readonly NameWord[]
+  /** Words of the family name at the end of `words`; 0 where the print does not set it apart. */
+  surnameWords: number
+  /** Ethiopians bear their own, their father's and often their grandfather's name: the first two are the person. */
+  fatherNeeded: boolean
+}
+
+/**
+ * Whether a claim names the same person as a whole name. Words may change places. The last name may be missing on
+ * either side, and middle names where no father's name is needed; a word that both sides have must agree, so that
+ * a brother, a father or a cousin, who share two names, are other people.
+ */
+export function sameName(claimed: readonly NameWord[], whole: WholeName): boolean {
+  const { words, surnameWords, fatherNeeded } = whole
+  const pairing = pairWords(claimed, words)
+  if (pairing.cost > MOST_IN_ALL) return false
+  const allClaimed = pairing.claimed.every(Boolean)
+  const allPrinted = pairing.printed.every(Boolean)
+  if (claimed.length === 0 || words.length === 0) return false
+  if (allClaimed && allPrinted) return true
+  if (allPrinted) return words.length >= 2 && pairing.claimed[0]! && (!fatherNeeded || pairing.claimed[1]!)
+  if (!allClaimed || claimed.length < 2 || !pairing.printed[0]) return false
+  const surname = pairing.printed.slice(words.length - surnameWords)
+  return pairing.printed[1]! || (!fatherNeeded && surnameWords > 0 && surname.every(Boolean))
+}
+
+/** A positive other reading: the claim's own or father's name is like no word of a whole name. */
+export function otherName(claimed: readonly NameWord[], { words }: Pick<WholeName, 'words'>): boolean {
+  if (words.length < 2) return false
+  const script = words[0]!.script
+  const first = claimed.slice(0, 2).filter((one) => one.script === script)
+  return first.some((one) => words.every((word) => likeness(one, word) < 0.5))
+}
