@@ -73,6 +73,10 @@ export const REASONS = {
     'Parts of your document do not agree.',
     'The machine readable zone and the print disagree.',
   ],
+  portraits_differ: [
+    'Parts of your document do not agree.',
+    'The small second portrait shows another face than the portrait.',
+  ],
   barcode_print_conflict: ['Parts of your document do not agree.', 'The barcode and the print disagree.'],
   mrz_barcode_conflict: [
     'Parts of your document do not agree.',

@@ -13,6 +13,7 @@ import type { ReadDocumentOptions } from '../operations.ts'
 import type { DocumentFindings, Quad } from '../shapes.ts'
 import { readBarcodes } from './barcode/read.ts'
 import { checkGenuine } from './genuine/check-genuine.ts'
+import { comparePortraits } from './genuine/compare-portraits.ts'
 import { judgeByReading } from './judge-by-reading.ts'
 import { judgeByKind } from './kind/judge-by-kind.ts'
 import { tellKind } from './kind/tell-kind.ts'
@@ -63,6 +64,7 @@ export async function readDocument(
   const face = portrait && (await describePortrait(portrait, scale))
   const read = { mrz, barcodes, lines: print.lines }
   const kind = tellKind({ ...read, face, claimed: side })
+  const corners = location ? fromOwnTopLeft(location.corners, print.rotation, scale) : null
   const findings = {
     side,
     kind,
@@ -70,7 +72,7 @@ export async function readDocument(
     height,
     quality: judgeByKind(judgeByReading(quality, { side, ...read }), kind, { side, type }),
     rotation: print.rotation,
-    corners: location ? fromOwnTopLeft(location.corners, print.rotation, scale) : null,
+    corners,
     cornersSure: location?.sure ?? false,
     mrz,
     barcodes,
@@ -82,8 +84,8 @@ export async function readDocument(
     calendarsDisagree: printed.calendarsDisagree,
     face,
     modelVersion: MODEL_VERSION,
+    signals: corners && face ? await comparePortraits(flat, corners, face) : [],
     ms: Math.round(performance.now() - started),
-    signals: [],
   }
   return { ...findings, signals: checkGenuine([findings]) }
 }

@@ -12,6 +12,7 @@ const side = (said: Said, changes: Partial<DocumentFindings> = {}) =>
     readings: { mrz: said.zone ?? null, barcode: said.code ?? null, print: said.print ?? {}, doubtful: [] },
     text: (said.lines ?? Object.values(said.print ?? {})).map((text) => ({ text, confidence: 95 })),
     calendarsDisagree: false,
+    signals: [],
     ...changes,
   }) as unknown as DocumentFindings
 
@@ -79,4 +80,12 @@ test('two calendars that give two days', () => {
   expect(checkGenuine([side({}, { calendarsDisagree: true })])).toEqual([
     { code: 'calendars_disagree', strength: 1 },
   ])
+})
+
+test('what a picture showed when it was read stays, beside what all sides say together', () => {
+  const signals = [
+    { code: 'portraits_differ' as const, strength: 1 },
+    { code: 'mrz_print_conflict' as const, strength: 1 },
+  ]
+  expect(checkGenuine([side({}, { signals }), side({})])).toEqual([signals[0]])
 })

@@ -1,9 +1,15 @@
-import type { DocumentFindings, DocumentSignal } from '../../shapes.ts'
+import type { DocumentFindings, DocumentSignal, SignalCode } from '../../shapes.ts'
 import { compareSources } from './compare-sources.ts'
+
+/** Seen in the picture itself, when it was read. */
+const OF_ITS_PICTURE: ReadonlySet<SignalCode> = new Set(['portraits_differ'])
 
 /** What speaks against a document, over all of its sides. Pure; runs in the caller's process. */
 export function checkGenuine(documents: readonly DocumentFindings[]): DocumentSignal[] {
   const signals = compareSources(documents)
+  signals.push(
+    ...documents.flatMap((document) => document.signals.filter(({ code }) => OF_ITS_PICTURE.has(code))),
+  )
   if (documents.some(({ calendarsDisagree }) => calendarsDisagree))
     signals.push({ code: 'calendars_disagree', strength: 1 })
   return signals

@@ -3,8 +3,10 @@ import type { BarcodeFindings } from '../../shapes.ts'
 import { alpha2 } from './alpha-2.ts'
 import type { KindSign } from './sign.ts'
 
+type Coded = Pick<BarcodeFindings, 'format' | 'text' | 'kind' | 'fields'>
+
 /** What the codes on a side say of its document. A code of unknown content tells the side only where no portrait stands. */
-export function barcodeSigns(barcodes: readonly BarcodeFindings[]): KindSign[] {
+export function barcodeSigns(barcodes: readonly Coded[]): KindSign[] {
   return barcodes.flatMap((barcode): KindSign[] => {
     const { format, text, fields } = barcode
     const kind: string | undefined = barcode.kind

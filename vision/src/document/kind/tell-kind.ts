@@ -14,7 +14,7 @@ import { zoneSigns } from './zone-signs.ts'
 
 export type KindParts = {
   mrz: MrzFindings | null
-  barcodes: readonly BarcodeFindings[]
+  barcodes: readonly Pick<BarcodeFindings, 'format' | 'text' | 'kind' | 'fields'>[]
   lines: readonly Pick<TextLine, 'text'>[]
   face: Pick<DocumentFace, 'box'> | null
   /** A portrait is looked for only where a front is expected: without it, no face says nothing. */

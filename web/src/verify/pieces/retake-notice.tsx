@@ -11,7 +11,7 @@ export function RetakeNotice({ flow, here }: { flow: Flow; here: FlowStep }) {
         <Advice key={step} title={`${t.stepNames[step]}: ${t.document.again}`} hints={hints}>
           {step !== here && (
             <button type="button" className="button mt-2" onClick={() => flow.retake(step)}>
-              {t.capture.retake}
+              {step === 'document_front' ? t.document.front : t.document.back}
             </button>
           )}
         </Advice>

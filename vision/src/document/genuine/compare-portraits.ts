@@ -1,0 +1,34 @@
+import { compareDescriptors } from '../../face/compare.ts'
+import { loadFaceEngine } from '../../face/engine.ts'
+import type { Picture } from '../../image/types.ts'
+import type { DocumentFace, DocumentSignal, Quad } from '../../shapes.ts'
+import { findSecondPortrait } from './find-second-portrait.ts'
+
+/**
+ * On drawn cards the faint second print of one face lies 0.28 to 0.41 from the portrait, another's 0.66 and more: between
+ * them nothing is said.
+ */
+const ANOTHER_PERSON = 0.6
+
+/**
+ * Whether the card's second portrait shows another face than its first: who sticks a photograph over the first rarely
+ * changes both. `card` lies flat and upright; `corners` and the face's box are pixels of the file.
+ */
+export async function comparePortraits(
+  card: Picture,
+  corners: Quad,
+  face: DocumentFace,
+): Promise<DocumentSignal[]> {
+  if (!face.quality.ok) return []
+  const second = await findSecondPortrait(await loadFaceEngine(), card, shareOfWidth(face.box, corners))
+  if (!second) return []
+  const { distance } = compareDescriptors(face.descriptor, second)
+  return distance > ANOTHER_PERSON ? [{ code: 'portraits_differ', strength: 1 }] : []
+}
+
+/** How far along the card's upper edge the middle of a box lies, 0 to 1. */
+function shareOfWidth([x, y, width, height]: DocumentFace['box'], [from, to]: Quad): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const along = (x + width / 2 - from[0]) * dx + (y + height / 2 - from[1]) * dy
+  return along / (dx * dx + dy * dy)
+}
