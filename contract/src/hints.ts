@@ -1,15 +1,22 @@
-/** What a person can do for a better picture. One table for the browser's own check, the server's verdict and the reviewer. */
+/**
+ * What a person can do for a better picture, in the order in which acting helps most: what makes the rest of a verdict
+ * pointless comes first. One table for the browser's own check, the server's verdict
+ * and the reviewer.
+ */
 export const HINTS = {
   not_a_picture: 'Please take a photo with the camera',
-  document_not_found: 'Fit the whole card in the frame',
+  document_not_found: 'No document was found: fit the whole card in the frame',
+  selfie_as_document: 'This picture shows a face: please photograph your document',
   wrong_side: 'This is the other side of the document: please turn it over',
   other_document: 'This is not the document you chose',
   cut_off: 'Make sure all four corners are in the frame',
   too_small: 'Move closer, so that the card fills the frame',
-  blurry: 'Hold the phone still and let the picture get sharp',
-  glare: 'Tilt the card a little: light is reflecting on it',
   too_dark: 'Find a brighter place',
   too_bright: 'Move away from direct light',
+  blurry: 'Hold the phone still and let the picture get sharp',
+  glare: 'Tilt the card a little: light is reflecting on it',
+  too_slanted: 'Hold the phone straight above the card',
+  covered: 'Lay the card down, so that nothing covers it',
   no_face: 'Look into the camera and hold the phone at eye level',
   several_faces: 'Only you should be in the picture',
   face_too_small: 'Move closer',

@@ -1,27 +1,46 @@
-import type { BarcodeFindings, DocumentQuality, DocumentSide, MrzFindings } from '../shapes.ts'
+import type { BarcodeFindings, DocumentFace, DocumentQuality, DocumentSide, MrzFindings } from '../shapes.ts'
 import { legible } from './legible.ts'
 import type { PrintedLine } from './ocr.ts'
 
 /** A front prints a hundred letters and more; by chance a blurred one gives a word or two. */
 const LEAST_LEGIBLE = 20
+/** More than a card has room for, and no portrait, zone or barcode beside it: a letter, a book, a screen. */
+const MOST_LEGIBLE = 600
+/** A portrait is at most a third of a card's height, and the card leaves some of the picture free. */
+const LARGE_FACE = 0.33
 
 type Read = {
   side: DocumentSide
   mrz: MrzFindings | null
   barcodes: readonly BarcodeFindings[]
   lines: readonly PrintedLine[]
+  /** In pixels of the file, as `width` and `height` are. */
+  face: DocumentFace | null
+  width: number
+  height: number
+  /** An outline that is sure: something card-shaped lies there. */
+  located: boolean
 }
 
 /**
- * A picture in which nothing could be read is not good to read, whatever its pixels measured: blur of a card whose
- * outline was missed is measured on its surroundings too. Some backs are bare: without another sign they stand.
+ * What was read, or not, tells what pixels cannot: that this is a face, a page, or nothing at all. A picture in which
+ * nothing could be read is not good to read, whatever its pixels measured: blur of a card whose outline was missed is
+ * measured on its surroundings too. Some backs are bare: with an outline of their own they stand.
  */
-export function judgeByReading(
-  quality: DocumentQuality,
-  { side, mrz, barcodes, lines }: Read,
-): DocumentQuality {
-  const read = barcodes.length > 0 || (mrz !== null && mrz.status !== 'unsure')
-  if (!quality.ok || read || legible(lines) >= LEAST_LEGIBLE) return quality
+export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQuality {
+  const { side, mrz, barcodes, lines, face, located } = read
+  if (barcodes.length > 0 || (mrz !== null && mrz.status !== 'unsure')) return quality
+  const letters = legible(lines)
+  const refuse = (hint: 'document_not_found' | 'selfie_as_document'): DocumentQuality => ({
+    ...quality,
+    ok: false,
+    hints: [hint],
+  })
+  if (letters >= MOST_LEGIBLE && !face) return refuse('document_not_found')
+  if (letters >= LEAST_LEGIBLE) return quality
+  if (face && face.box[3] > LARGE_FACE * Math.min(read.width, read.height))
+    return refuse('selfie_as_document')
+  if (!quality.ok) return quality
   if (quality.hints.length > 0) return { ...quality, ok: false }
-  return side === 'front' ? { ...quality, ok: false, hints: ['document_not_found'] } : quality
+  return side === 'front' || !located ? refuse('document_not_found') : quality
 }

@@ -70,7 +70,11 @@ export async function readDocument(
     kind,
     width,
     height,
-    quality: judgeByKind(judgeByReading(quality, { side, ...read }), kind, { side, type }),
+    quality: judgeByKind(
+      judgeByReading(quality, { side, ...read, face, width, height, located: location?.sure ?? false }),
+      kind,
+      { side, type },
+    ),
     rotation: print.rotation,
     corners,
     cornersSure: location?.sure ?? false,

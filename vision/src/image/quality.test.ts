@@ -1,20 +1,24 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { judgeCard } from './quality.ts'
 import type { Gray } from './gray.ts'
+import { judgeLook } from './quality.ts'
+import { toldHints } from './quality/told-hints.ts'
 
 /** A drawn card: lines of print-like marks on a tinted ground. */
-async function drawCard(change: (image: Sharp) => Sharp = (image) => image): Promise<Gray> {
+async function drawCard(change: (image: Sharp) => Sharp = (image) => image, ground = 205): Promise<Gray> {
   const width = 1000
   const height = 630
-  const data = new Uint8Array(width * height).fill(205)
+  const data = new Uint8Array(width * height).fill(ground)
   let seed = 3
   const random = () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff
   for (let line = 0; line < 12; line++) {
-    for (let mark = 0; mark < 60; mark++) {
-      const x = 60 + mark * 14 + Math.floor(random() * 6)
-      const y = 60 + line * 44
-      for (let v = 0; v < 18; v++) for (let u = 0; u < 3; u++) data[(y + v) * width + x + u] = 40
+    const y = 60 + line * 44
+    for (
+      let x = 60, wide = 3;
+      x < 930;
+      x += wide + 5 + Math.floor(random() * 22), wide = 2 + Math.floor(random() * 4)
+    ) {
+      for (let v = 0; v < 18; v++) data.fill(40, (y + v) * width + x, (y + v) * width + x + wide)
     }
   }
   const raw = { width, height, channels: 1 } as const
@@ -23,36 +27,94 @@ async function drawCard(change: (image: Sharp) => Sharp = (image) => image): Pro
   return { width, height, data: new Uint8Array(out) }
 }
 
+function addNoise({ data, width, height }: Gray, deviation: number): Gray {
+  let seed = 7
+  const random = () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff
+  const noisy = data.map((value) => {
+    const normal = (random() + random() + random() + random() - 2) * Math.sqrt(3)
+    return Math.min(255, Math.max(0, value + normal * deviation))
+  })
+  return { data: noisy, width, height }
+}
+
+const good = { failing: [], advice: [] }
+
 describe('a card in its photo', () => {
   test('sharp, large and well lit is good to read', async () => {
-    expect(judgeCard(await drawCard(), 1000)).toMatchObject({ ok: true, hints: [] })
+    expect(judgeLook(await drawCard(), 1000)).toMatchObject(good)
   })
-  test('blur grows its measure step by step until it is refused', async () => {
-    const measured: number[] = []
-    for (const sigma of [0.5, 1.2, 2.5, 5]) {
-      measured.push(judgeCard(await drawCard((image) => image.blur(sigma)), 1000).measures.reblur!)
+
+  test('blur is advised on, then refused, and noise does not hide it', async () => {
+    const look = async (sigma: number, noise: number) =>
+      judgeLook(addNoise(await drawCard((image) => image.blur(sigma)), noise), 1000)
+    expect(await look(0.6, 0)).toMatchObject(good)
+    expect(await look(0.6, 8)).toMatchObject(good)
+    for (const noise of [0, 8]) {
+      const measured: number[] = []
+      for (const sigma of [0.6, 1.2, 2]) measured.push((await look(sigma, noise)).measures.reblur!)
+      expect(measured).toEqual([...measured].sort((a, b) => a - b))
+      expect(await look(3, noise)).toMatchObject({ failing: ['blurry'] })
     }
-    expect(measured).toEqual([...measured].sort((a, b) => a - b))
-    expect(judgeCard(await drawCard((image) => image.blur(5)), 1000)).toMatchObject({
-      ok: false,
-      hints: ['blurry'],
-    })
   })
-  test('a burnt patch is glare', async () => {
-    const patch = await sharp({ create: { width: 360, height: 240, channels: 3, background: '#ffffff' } })
+
+  test('a reflection that fades at its border is glare; a white field with an edge is none', async () => {
+    const spot = (size: number) =>
+      sharp(
+        Buffer.from(
+          Array.from({ length: size * size }, (_, i) => {
+            const away = Math.hypot((i % size) - size / 2, Math.floor(i / size) - size / 2) / (size / 2)
+            return [255, 255, 255, 255 * Math.min(1, Math.max(0, (1 - away) * 3))]
+          }).flat(),
+        ),
+        { raw: { width: size, height: size, channels: 4 } },
+      )
+        .png()
+        .toBuffer()
+    const lit = async (size: number) => {
+      const input = await spot(size)
+      return judgeLook(await drawCard((image) => image.composite([{ input, left: 300, top: 100 }])), 1000)
+    }
+    expect(await lit(180)).toMatchObject({ failing: [], advice: ['glare'] })
+    expect(await lit(400)).toMatchObject({ failing: ['glare'] })
+    const input = await sharp({ create: { width: 360, height: 240, channels: 3, background: '#ffffff' } })
       .png()
       .toBuffer()
-    const card = await drawCard((image) => image.composite([{ input: patch, left: 300, top: 200 }]))
-    expect(judgeCard(card, 1000)).toMatchObject({ ok: false, hints: ['glare'] })
+    const field = await drawCard((image) => image.composite([{ input, left: 300, top: 200 }]))
+    expect(judgeLook(field, 1000)).toMatchObject(good)
   })
-  test('too little light is refused', async () => {
-    expect(judgeCard(await drawCard((image) => image.linear(0.25, 0)), 1000)).toMatchObject({
-      ok: false,
-      hints: ['too_dark'],
-    })
+
+  test('white paper is no glare and not too bright', async () => {
+    expect(judgeLook(await drawCard(undefined, 254), 1000)).toMatchObject(good)
   })
+
+  test('little light is advised on, and refused where print and paper are one', async () => {
+    const lit = async (share: number) => judgeLook(await drawCard((image) => image.linear(share, 0)), 1000)
+    expect(await lit(0.5)).toMatchObject(good)
+    expect(await lit(0.25)).toMatchObject({ failing: [], advice: ['too_dark'] })
+    expect(await lit(0.06)).toMatchObject({ failing: ['too_dark'] })
+  })
+
+  test('print that fades into burnt paper is advised on, then refused', async () => {
+    const lit = async (share: number) => judgeLook(await drawCard((image) => image.linear(share, 0)), 1000)
+    expect(await lit(1.4)).toMatchObject(good)
+    expect(await lit(3.8)).toMatchObject({ failing: [], advice: ['too_bright'] })
+    expect(await lit(5)).toMatchObject({ failing: ['too_bright'] })
+  })
+
   test('too few pixels are refused, few are remarked on', async () => {
-    expect(judgeCard(await drawCard(), 450)).toMatchObject({ ok: false, hints: ['too_small'] })
-    expect(judgeCard(await drawCard(), 600)).toMatchObject({ ok: true, hints: ['too_small'] })
+    expect(judgeLook(await drawCard(), 600)).toMatchObject(good)
+    expect(judgeLook(await drawCard(), 500)).toMatchObject({ failing: [], advice: ['too_small'] })
+    expect(judgeLook(await drawCard(), 400)).toMatchObject({ failing: ['too_small'] })
   })
+})
+
+test('a plain wall is no document, however sharp its noise', () => {
+  const wall = addNoise({ data: new Uint8Array(1200 * 900).fill(180), width: 1200, height: 900 }, 3)
+  expect(judgeLook(wall, null)).toMatchObject({ failing: ['document_not_found'], advice: [] })
+})
+
+test('a person is told two things at most: what failed before advice, what helps most before the rest', () => {
+  expect(toldHints(['glare', 'cut_off'], ['too_small'])).toEqual(['cut_off', 'glare'])
+  expect(toldHints(['glare'], ['too_small', 'blurry'])).toEqual(['glare', 'too_small'])
+  expect(toldHints([], [])).toEqual([])
 })

@@ -5,6 +5,7 @@ import { DOCUMENT_NAMES } from './document-names.ts'
 const HINT_WORDS: Record<HintCode, string> = {
   not_a_picture: 'not a photo',
   document_not_found: 'no document found',
+  selfie_as_document: 'a face instead of a document',
   wrong_side: 'the other side',
   other_document: 'another document',
   cut_off: 'cut off',
@@ -13,6 +14,8 @@ const HINT_WORDS: Record<HintCode, string> = {
   glare: 'glare',
   too_dark: 'too dark',
   too_bright: 'too bright',
+  too_slanted: 'seen too slanted',
+  covered: 'partly covered',
   no_face: 'no face',
   several_faces: 'several faces',
   face_too_small: 'face too small',
@@ -48,6 +51,8 @@ export const CODE_WORDS: Record<string, string | undefined> = {
   dateOfBirth: 'date of birth',
   idNumber: 'ID number',
   expiryDate: 'expiry date',
+  front: 'front',
+  back: 'back',
 }
 
 /** Facts whose key alone says too little. */
@@ -58,6 +63,8 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   hints: 'Picture',
   seen: 'Looks like',
   partsAgree: 'Parts agree',
+  differs: 'Differs in',
+  side: 'Taken for the',
   state: 'Comparison',
   source: 'Read from',
   read: 'Date read',

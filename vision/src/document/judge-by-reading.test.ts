@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { BarcodeFindings, DocumentFace, DocumentQuality, MrzFindings } from '../shapes.ts'
+import { judgeByReading } from './judge-by-reading.ts'
+import type { PrintedLine } from './ocr.ts'
+
+const good: DocumentQuality = { ok: true, hints: [], measures: {} }
+
+function print(letters: number, confidence = 95): PrintedLine[] {
+  const box = { x: 0, y: 0, width: 9, height: 9 }
+  return Array.from({ length: Math.ceil(letters / 10) }, () => {
+    const words = [{ ...box, text: 'tenletters', confidence }]
+    return { ...box, text: 'tenletters', confidence, words }
+  })
+}
+
+const face = (height: number): DocumentFace => ({
+  box: [100, 100, height * 0.8, height],
+  quality: { ok: true, hints: [], measures: {} },
+  descriptor: [],
+})
+
+const card = {
+  side: 'front',
+  mrz: null,
+  barcodes: [],
+  lines: print(150),
+  face: face(160),
+  width: 1280,
+  height: 720,
+  located: true,
+} as const
+const nothing = { ...card, lines: [], face: null, located: false }
+
+describe('what the reading says of the picture', () => {
+  test('a card whose print is read stands', () => {
+    expect(judgeByReading(good, card)).toEqual(good)
+    expect(judgeByReading(good, { ...card, face: null, located: false })).toEqual(good)
+  })
+
+  test('a wall, a pet, a keyboard: nothing read, on either side', () => {
+    const told = { ok: false, hints: ['document_not_found'] }
+    expect(judgeByReading(good, nothing)).toMatchObject(told)
+    expect(judgeByReading(good, { ...nothing, lines: print(300, 40) })).toMatchObject(told)
+    expect(judgeByReading(good, { ...nothing, side: 'back' })).toMatchObject(told)
+    expect(judgeByReading(good, { ...nothing, side: 'back', located: true })).toEqual(good)
+  })
+
+  test('a selfie is told to be one, also a blurred one; the portrait of an unreadable card is not', () => {
+    const blurred = { ok: false, hints: ['blurry' as const], measures: {} }
+    const selfie = { ...nothing, face: face(330) }
+    expect(judgeByReading(good, selfie)).toMatchObject({ ok: false, hints: ['selfie_as_document'] })
+    expect(judgeByReading(blurred, selfie)).toMatchObject({ ok: false, hints: ['selfie_as_document'] })
+    expect(judgeByReading(blurred, { ...nothing, face: face(160) })).toEqual(blurred)
+  })
+
+  test('a page of text is no document; a zone or a barcode on it says otherwise', () => {
+    const page = { ...nothing, lines: print(1200) }
+    expect(judgeByReading(good, page)).toMatchObject({ ok: false, hints: ['document_not_found'] })
+    const zone = { status: 'valid' } as MrzFindings
+    expect(judgeByReading(good, { ...page, mrz: zone })).toEqual(good)
+    expect(judgeByReading(good, { ...page, mrz: { ...zone, status: 'unsure' } })).toMatchObject({ ok: false })
+    expect(
+      judgeByReading(good, { ...page, barcodes: [{ format: 'PDF417', text: '@' } as BarcodeFindings] }),
+    ).toEqual(good)
+  })
+
+  test('advice becomes a refusal where nothing was read', () => {
+    const advised = { ok: true, hints: ['blurry' as const], measures: {} }
+    expect(judgeByReading(advised, { ...nothing, located: true })).toMatchObject({
+      ok: false,
+      hints: ['blurry'],
+    })
+    expect(judgeByReading(advised, card)).toEqual(advised)
+  })
+})

@@ -1,0 +1,92 @@
+import type { Point, Quad } from '../../shapes.ts'
+import type { Picture } from '../types.ts'
+
+/** Where to look on both sides of an edge, as a share of the card's longer side: further than the corners may err. */
+const OFF = 0.035
+const STEPS = 48
+/** Sum over the three channels below which a card does not stand out from what it lies on. */
+const LEAST_CONTRAST = 45
+/** The same sum of what is burnt or nearly so. */
+const MOST_LIT = 3 * 235
+
+/**
+ * The share of the worst side over which something lies on card and table alike: there the edge
+ * vanishes, and both the card's rim and what is beyond it look alike and unlike the rest of theirs. Knows nothing of skin:
+ * fingers of every colour, gloves and clips count. Sides that end at the picture's edge are not judged.
+ */
+export function coveredShare(picture: Picture, corners: Quad): number {
+  const long = Math.max(distance(corners[0], corners[1]), distance(corners[1], corners[2]))
+  return Math.max(...corners.map((from, i) => coveredPart(picture, from, corners[(i + 1) % 4]!, OFF * long)))
+}
+
+function coveredPart(picture: Picture, from: Point, to: Point, off: number): number {
+  const length = distance(from, to)
+  // Corners run clockwise: the card lies to the right of each side.
+  const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
+  const places: Place[] = []
+  for (let k = 0; k <= STEPS; k++) {
+    const t = 0.06 + (0.88 * k) / STEPS
+    const [x, y] = [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])]
+    const inside = colourAt(picture, x + nx * off, y + ny * off)
+    const outside = colourAt(picture, x - nx * off, y - ny * off)
+    if (!inside || !outside) return 0
+    places.push({ inside, outside, step: apart(inside, outside) })
+  }
+  // The upper quartile: up to three quarters of the side may be covered.
+  const usual = at(
+    0.75,
+    places.map(({ step }) => step),
+  )
+  if (usual < LEAST_CONTRAST) return 0
+  const free = places.filter(({ step }) => step >= 0.6 * usual)
+  const middle = (of: (place: Place) => Colour) =>
+    [0, 1, 2].map((k) =>
+      at(
+        0.5,
+        free.map((place) => of(place)[k]!),
+      ),
+    ) as unknown as Colour
+  const rim = middle(({ inside }) => inside)
+  const table = middle(({ outside }) => outside)
+  const strange = (place: Place) =>
+    // Where light has burnt both, card and table look alike with nothing on them.
+    place.inside[0] + place.inside[1] + place.inside[2] < MOST_LIT &&
+    place.step < 0.4 * usual &&
+    apart(place.inside, rim) > 0.5 * usual &&
+    apart(place.outside, table) > 0.12 * usual
+  let covered = 0
+  let run = 0
+  for (const place of [...places, null]) {
+    if (place && strange(place)) {
+      run += 1
+      continue
+    }
+    // Less than the narrowest finger is a mark on card or table.
+    if (run >= 4) covered += run
+    run = 0
+  }
+  return covered / (STEPS + 1)
+}
+
+const at = (share: number, values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length * share)]!
+
+type Place = { inside: Colour; outside: Colour; step: number }
+type Colour = readonly [number, number, number]
+
+const apart = (a: Colour, b: Colour) => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])
+const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1]))
+
+/** Mean of a 5-pixel square; null where it leaves the picture. */
+function colourAt({ data, width, height }: Picture, x: number, y: number): Colour | null {
+  const [cx, cy] = [Math.round(x), Math.round(y)]
+  if (cx < 2 || cy < 2 || cx >= width - 2 || cy >= height - 2) return null
+  const sum: [number, number, number] = [0, 0, 0]
+  for (let v = -2; v <= 2; v++) {
+    for (let u = -2; u <= 2; u++) {
+      const i = ((cy + v) * width + cx + u) * 3
+      for (let k = 0; k < 3; k++) sum[k]! += data[i + k]! / 25
+    }
+  }
+  return sum
+}
