@@ -8,9 +8,10 @@ export const TITLES: Record<DocumentType, readonly string[]> = {
   national_id: [
     'IDENTITYCARD',
     'IDENTIFICATIONCARD',
-    'NATIONALID',
-    'NATIONALIDENTITY',
-    'NATIONALIDENTIFICATION',
+    // Not `NATIONALID` alone: `Nationality` is but a letter away.
+    'NATIONALIDCARD',
+    'NATIONALIDNUMBER',
+    'NATIONALIDENTI',
     'DIGITALID',
     'FAYDA',
     'FAYIDA',

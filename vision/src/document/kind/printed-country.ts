@@ -9,8 +9,8 @@ const HEADING =
   /REPUBLIC|KINGDOM|FEDERAL|STATE OF|GOVERNMENT|R[ÉE]PUBLI|REP[ÚU]BLI|BUNDESREPUBLIK|ROYAUME|REINO/iu
 
 /**
- * The country whose name stands in a heading such as `REPUBLIC OF KENYA`; Ethiopia also by its own words or by two
- * lines and more of Ethiopic script. null when none or several do: a place of birth is no issuer.
+ * The country whose name stands in a heading such as `REPUBLIC OF KENYA`; Ethiopia also by its own words or by four
+ * words and more of Ethiopic script. null when none or several do: a place of birth is no issuer.
  */
 export function printedCountry(
   lines: readonly Pick<TextLine, 'text'>[],
@@ -24,6 +24,8 @@ export function printedCountry(
     for (const [code, name] of NAMES) if (name.length >= 4 && line.includes(name)) found.add(code)
   }
   if (found.size > 0) return found.size === 1 ? [...found][0]! : null
-  const ethiopic = lines.filter(({ text }) => (text.match(/[\u1200-\u135a]/gu)?.length ?? 0) >= 4)
-  return ethiopic.length >= 2 ? 'ET' : null
+  const ethiopic = lines
+    .flatMap(({ text }) => text.split(/[^\u1200-\u135a]+/u))
+    .filter(({ length }) => length >= 3)
+  return ethiopic.length >= 4 ? 'ET' : null
 }

@@ -98,6 +98,12 @@ test('a zone tells passports, cards and visas apart', () => {
   expect(seen(['PASSPORT NO'], { mrz: VISA })).toMatchObject({ type: null })
 })
 
+test('words that are nearly a title are none', () => {
+  const zone = { mrz: PASSPORT }
+  expect(seen(['Nationality', 'Nationalité'], zone)).toMatchObject({ type: 'passport', sure: true })
+  expect(seen(['Nationality', 'Identity No']).type).toBeNull()
+})
+
 test('what contradicts itself is not sure', () => {
   // Both sides of a card in one picture.
   expect(seen(['Date of birth', 'Surname', 'Identity card'], { mrz: CARD }).sure).toBe(false)
