@@ -73,6 +73,10 @@ export const REASONS = {
     'Parts of your document do not agree.',
     'The machine readable zone and the print disagree.',
   ],
+  scripts_disagree: [
+    'Parts of your document do not agree.',
+    'The name is printed as two different names in Ethiopic and in Latin script.',
+  ],
   portraits_differ: [
     'Parts of your document do not agree.',
     'The small second portrait shows another face than the portrait.',

@@ -147,6 +147,7 @@ export type SignalCode =
   | 'mrz_barcode_conflict'
   | 'barcode_print_conflict'
   | 'calendars_disagree'
+  | 'scripts_disagree'
   | 'portraits_differ'
 
 export type DocumentSignal = {

@@ -14,6 +14,7 @@ export const OBJECTIONS = [
   'barcode_print_conflict',
   'mrz_barcode_conflict',
   'calendars_disagree',
+  'scripts_disagree',
   'portraits_differ',
 ] as const
 export type Objection = (typeof OBJECTIONS)[number]

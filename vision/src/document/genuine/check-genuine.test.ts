@@ -89,3 +89,14 @@ test('what a picture showed when it was read stays, beside what all sides say to
   ]
   expect(checkGenuine([side({}, { signals }), side({})])).toEqual([signals[0]])
 })
+
+test('a name in each script that is not the other’s', () => {
+  const both = (fullName: string, fullNameAmharic = 'ሐና ተስፋዬ በቀለ') =>
+    codes(side({ print: { fullName, fullNameAmharic } }))
+  expect(both('Hanna Solomon Bekele')).toEqual(['scripts_disagree undefined'])
+  expect(both('Ruth Dawit Mekonnen')).toEqual(['scripts_disagree undefined'])
+  for (const same of ['Hanna Tesfaye Bekele', 'Hana Tesfay Beqele', 'Hanna Tesfaye', 'Hanna Tesfave Bekele'])
+    expect(both(same)).toEqual([])
+  // A letter of the fidel misread.
+  expect(both('Hanna Tesfaye Bekele', 'ሐና ተስፋየ በቀሰ')).toEqual([])
+})

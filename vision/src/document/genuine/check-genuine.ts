@@ -1,5 +1,6 @@
 import type { DocumentFindings, DocumentSignal, SignalCode } from '../../shapes.ts'
 import { compareSources } from './compare-sources.ts'
+import { namesDisagree } from './names-disagree.ts'
 
 /** Seen in the picture itself, when it was read. */
 const OF_ITS_PICTURE: ReadonlySet<SignalCode> = new Set(['portraits_differ'])
@@ -12,5 +13,15 @@ export function checkGenuine(documents: readonly DocumentFindings[]): DocumentSi
   )
   if (documents.some(({ calendarsDisagree }) => calendarsDisagree))
     signals.push({ code: 'calendars_disagree', strength: 1 })
+  if (
+    documents.some(
+      ({ readings: { print, doubtful } }) =>
+        print.fullName &&
+        print.fullNameAmharic &&
+        !doubtful.includes('fullName') &&
+        namesDisagree(print.fullName, print.fullNameAmharic),
+    )
+  )
+    signals.push({ code: 'scripts_disagree', strength: 1 })
   return signals
 }
