@@ -103,10 +103,20 @@ test('a card whose two calendars contradict each other confirms neither day', ()
   expect(results({ dateOfBirth: '1995-03-18' }, [card]).dateOfBirth).toBe('unreadable')
 })
 
+const BARS = {
+  corners: [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ],
+  signature: 'absent',
+} as const
+
 test('each part of the document has its own say', () => {
   const forged = {
     ...CARD,
-    barcodes: [{ format: 'Code128' as const, text: '4173928605183940' }],
+    barcodes: [{ ...BARS, format: 'Code128' as const, text: '4173928605183940' }],
   }
   const { idNumber, dateOfBirth } = matchClaims(CLAIMS, [forged])
   expect(idNumber).toMatchObject({ result: 'conflict', source: 'barcode' })

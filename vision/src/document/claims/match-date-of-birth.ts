@@ -1,5 +1,5 @@
 import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
-import { findDates, type PrintedDate } from '../print/find-dates.ts'
+import { resolveDates, type ResolvedDate } from '../print/resolve-dates.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
 
 /**
@@ -20,31 +20,20 @@ function compare(claimed: string, day: string | null): SourceMatch {
   return day === null ? UNREADABLE : { result: day === claimed ? 'match' : 'conflict', value: day }
 }
 
+/** The date at the birth label decides; any other date that stands for nothing else confirms. */
 function inPrint(claimed: string, document: DocumentFindings): SourceMatch {
   const { dateOfBirth: labelled, expiryDate, issueDate } = document.readings.print
-  if (labelled === claimed) return { result: 'match', value: labelled }
-  if (labelled && !document.readings.doubtful.includes('dateOfBirth'))
-    return { result: 'conflict', value: labelled }
+  const says = ({ day, others }: ResolvedDate) => day === claimed || others.includes(claimed)
+  const dates = resolveDates(document.text)
+  const named = dates.filter(({ day }) => day === labelled)
+  if (named.some((date) => says(date) && !date.open && !date.disputed))
+    return { result: 'match', value: claimed }
+  const doubtful = document.readings.doubtful.includes('dateOfBirth')
+  if (labelled && !doubtful && labelled !== claimed) return { result: 'conflict', value: labelled }
   // A day that stands for expiry or issue confirms nothing.
   const other = [expiryDate, issueDate].includes(claimed)
-  if (!other && document.text.some((line) => confirms(findDates(line.text), claimed, line.confidence))) {
+  if (!other && dates.some((date) => !date.open && !date.disputed && says(date))) {
     return { result: 'match', value: claimed }
   }
   return { result: 'unreadable', value: labelled ?? null }
-}
-
-/** Two days clearly printed side by side in two calendars must be the same day: a card that contradicts itself confirms nothing. */
-function confirms(dates: readonly PrintedDate[], claimed: string, confidence: number): boolean {
-  const [first, second] = dates
-  const says = (date: PrintedDate) => date.asGregorian === claimed || date.asEthiopian === claimed
-  if (
-    first &&
-    second &&
-    dates.length === 2 &&
-    confidence >= 88 &&
-    (first.calendar ?? second.calendar) !== null
-  ) {
-    return says(first) && says(second)
-  }
-  return dates.some(says)
 }

@@ -27,23 +27,19 @@ function exactly(claimed: string, numbers: readonly string[]): SourceMatch {
 }
 
 function inPrint(claimed: string, document: DocumentFindings): SourceMatch {
-  const wanted = fold(claimed)
+  const wanted = plain(claimed)
   if (wanted.length < 4) return UNREADABLE
   if (document.text.some((line) => printsNumber(line.text, wanted)))
     return { result: 'match', value: claimed }
   const labelled = document.readings.print.idNumber
-  if (
-    labelled &&
-    !document.readings.doubtful.includes('idNumber') &&
-    sameKind(plain(labelled), plain(claimed))
-  ) {
-    return { result: 'conflict', value: labelled }
-  }
-  return UNREADABLE
+  const sure = labelled && !document.readings.doubtful.includes('idNumber')
+  if (sure && sameKind(plain(labelled), wanted)) return { result: 'conflict', value: labelled }
+  return { result: 'unreadable', value: labelled ?? null }
 }
 
 const plain = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
+/** The digit that a letter may be misread for, or that may be misread for it. */
 const LOOK_ALIKES: Record<string, string> = {
   O: '0',
   Q: '0',
@@ -56,21 +52,29 @@ const LOOK_ALIKES: Record<string, string> = {
   G: '6',
 }
 
-const fold = (text: string) => [...plain(text)].map((one) => LOOK_ALIKES[one] ?? one).join('')
+/** A letter for a digit that looks alike; never one digit for another, nor one letter for another. */
+const alike = (a: string, b: string) => a === b || LOOK_ALIKES[a] === b || LOOK_ALIKES[b] === a
+
+const same = (read: string, wanted: string) =>
+  read.length === wanted.length && [...read].every((one, i) => alike(one, wanted[i]!))
+
+/** A caption may touch its number. */
+const CAPTION = /^(?:FCN|FAN|FIN|NO|ID|DLN?|LIC|4D|5)(?=[^\d]*\d{4})[:.#]?/i
 
 /** The number stands in the line by itself: not as a part of a longer run of digits. */
 function printsNumber(line: string, wanted: string): boolean {
   const words = line.split(/[\s|]+/)
-  for (let from = 0; from < words.length; from++) {
+  return words.some((_, from) => {
     let joined = ''
     for (let to = from; to < Math.min(words.length, from + 5); to++) {
-      joined += fold(words[to]!)
+      joined += plain(words[to]!)
       // Groups of digits before or behind make it a part of a longer number.
-      if (joined === wanted) return !isGroup(words[from - 1]) && !isGroup(words[to + 1])
-      if (joined.length > wanted.length) break
+      if (same(joined, wanted) || same(joined.replace(CAPTION, ''), wanted)) {
+        return !isGroup(words[from - 1]) && !isGroup(words[to + 1])
+      }
     }
-  }
-  return false
+    return false
+  })
 }
 
 const isGroup = (word: string | undefined) => word !== undefined && /^\d{3,}$/.test(word)

@@ -1,11 +1,11 @@
 import {
-  ETHIOPIAN_MONTHS,
   formatDay,
   isEthiopianDay,
   isGregorianDay,
   toGregorian,
   type CalendarDay,
 } from '@wabi/contract/ethiopia/calendar.ts'
+import { monthOf } from './months.ts'
 
 export type PrintedDate = {
   /** Where in the text it stands. */
@@ -16,114 +16,115 @@ export type PrintedDate = {
   asEthiopian: string | null
   /** Known by a month's name or by E.C., G.C., ዓ.ም beside it; null where the print leaves it open. */
   calendar: 'gregorian' | 'ethiopian' | null
+  /** Which of day and month stands first; `either` for 04/07/1990, which was read with the day first. */
+  order: 'year' | 'day' | 'month' | 'either'
+  /** How it is written: separator, order, leading zeros. One card writes each of its calendars in one way. */
+  style: string
+  /** Of a year in two digits: the same day in the other century. */
+  otherCentury?: string
 }
 
-const ENGLISH_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-
-/** Spellings beside the contract's: CLDR's English ones and homophones (research on Ethiopian months). */
-const OTHER_SPELLINGS: Record<string, number> = {
-  tekemt: 2,
-  tikemt: 2,
-  hedar: 3,
-  ታህሳስ: 4,
-  tahsas: 4,
-  ter: 5,
-  miazia: 8,
-  miyazia: 8,
-  genbot: 9,
-  nehasse: 12,
-  pagume: 13,
-  ህዳር: 3,
-  ሚያዚያ: 8,
-  ሀምሌ: 11,
-  ነሀሴ: 12,
-  ጳጉሜ: 13,
-}
-
-const ETHIOPIAN_BY_NAME = new Map<string, number>([
-  ...ETHIOPIAN_MONTHS.flatMap(([amharic, latin], i) => [
-    [amharic, i + 1] as const,
-    [latin.toLowerCase(), i + 1] as const,
-  ]),
-  ...Object.entries(OTHER_SPELLINGS),
-])
+type Reading = Omit<PrintedDate, 'from' | 'to'>
 
 const NUMERIC =
   /(?<![\d\p{L}])([\dOoIl]{1,4})\s?([/.–-])\s?([\dOoIl]{1,2})\s?[/.–-]\s?([\dOoIl]{1,4})(?![\d])/gu
-const DAY_FIRST_NAMED = /(?<!\d)(\d{1,2})[\s/.-]*([\p{L}]{3,10})[\s/.,-]*(\d{4}|\d{2})(?!\d)/gu
-const YEAR_FIRST_NAMED = /(?<!\d)(\d{4})[\s/.-]*([\p{L}]{3,10})[\s/.-]*(\d{1,2})(?!\d)/gu
+const DAY_FIRST_NAMED =
+  /(?<!\d)(\d{1,2})[\s/.-]*(\p{L}{3,10})(?:[\s/.]+(\p{L}{3,10}))?[\s/.,-]*(\d{4}|\d{2})(?!\d)/gu
+const YEAR_FIRST_NAMED = /(?<!\d)(\d{4})[\s/.-]*(\p{L}{3,10})[\s/.-]*(\d{1,2})(?!\d)/gu
 
 /**
- * The dates in a line of print: Y/M/D and D/M/Y in digits (month first only where no other order makes a day),
- * months by name in English and, as words of the Ethiopian calendar, in Amharic and Latin letters.
+ * The dates in a line of print: Y/M/D, D/M/Y and M/D/Y in digits, months by name in English and the languages of
+ * passports and, as words of the Ethiopian calendar, in Amharic and Latin letters. Where day and month could change
+ * places, `first` says which a card writes first.
  */
-export function findDates(text: string): PrintedDate[] {
+export function findDates(text: string, first: 'day' | 'month' = 'day'): PrintedDate[] {
   const found: PrintedDate[] = []
-  const take = (date: Omit<PrintedDate, 'from' | 'to'> | null, match: RegExpExecArray) => {
+  const take = (reading: Reading | null, match: RegExpExecArray) => {
     const [from, to] = [match.index, match.index + match[0].length]
-    if (!date || found.some((one) => from < one.to && one.from < to)) return
-    found.push({ ...date, from, to })
+    if (!reading || found.some((one) => from < one.to && one.from < to)) return
+    found.push({ ...reading, from, to })
   }
-  for (const match of text.matchAll(YEAR_FIRST_NAMED)) take(named(match[1]!, match[2]!, match[3]!), match)
-  for (const match of text.matchAll(DAY_FIRST_NAMED)) take(named(match[3]!, match[2]!, match[1]!), match)
+  for (const match of text.matchAll(YEAR_FIRST_NAMED)) take(named(match[1]!, [match[2]!], match[3]!), match)
+  for (const match of text.matchAll(DAY_FIRST_NAMED)) {
+    // Two languages side by side: `12 MÄR/MAR 1990`.
+    take(named(match[4]!, [match[2]!, ...(match[3] ? [match[3]] : [])], match[1]!), match)
+  }
   for (const match of text.matchAll(NUMERIC)) {
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 9)
-    take(numeric(match, after), match)
+    take(numeric(match, after, first), match)
   }
   return found.sort((a, b) => a.from - b.from)
 }
 
 const digits = (text: string) => Number(text.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1'))
 
-function numeric(match: RegExpExecArray, after: string): Omit<PrintedDate, 'from' | 'to'> | null {
-  const [first, second, third] = [match[1]!, match[3]!, match[4]!]
+function numeric(match: RegExpExecArray, after: string, first: 'day' | 'month'): Reading | null {
+  const [one, separator, two, three] = [match[1]!, match[2]!, match[3]!, match[4]!]
   // A letter misread for a digit is allowed for, a word is not a date.
-  if (!/\d/.test(first) || !/\d/.test(third)) return null
-  const [a, b, c] = [digits(first), digits(second), digits(third)]
-  const orders: CalendarDay[] = []
-  if (first.length === 4) orders.push({ year: a, month: b, day: c })
-  else if (third.length === 4) orders.push({ year: c, month: b, day: a }, { year: c, month: a, day: b })
-  else return null
-  const tag = /^\W{0,3}(E\.?\s?C|ዓ\.?\s?ም)/iu.test(after)
+  if (!/\d/.test(one) || !/\d/.test(three)) return null
+  const [a, b, c] = [digits(one), digits(two), digits(three)]
+  let date: CalendarDay
+  let order: PrintedDate['order'] = 'year'
+  if (one.length === 4) date = { year: a, month: b, day: c }
+  else if (three.length === 4) {
+    const dayFirst = { year: c, month: b, day: a }
+    const monthFirst = { year: c, month: a, day: b }
+    const [asDay, asMonth] = [isDay(dayFirst), isDay(monthFirst)]
+    order = asDay && asMonth && a !== b ? 'either' : asDay ? 'day' : 'month'
+    date = order === 'month' || (order === 'either' && first === 'month') ? monthFirst : dayFirst
+  } else return null
+  if (!isDay(date)) return null
+  const parts = one.length === 4 ? [two, three] : [one, two]
+  const zeros = parts.some((part) => /^0\d/.test(part))
+    ? '0'
+    : parts.some((part) => part.length === 1)
+      ? '1'
+      : ''
+  const style = `${separator}${order === 'year' ? 'y' : 'd'}${zeros}`
+  const tag = /^\W{0,3}(E\.?\s?C|[ዓአዐ]\W?\s?ም)/iu.test(after)
     ? 'ethiopian'
     : /^\W{0,3}(G\.?\s?C|እ\.?ኤ\.?አ)/iu.test(after)
       ? 'gregorian'
       : null
-  // Day first wherever that is a day of either calendar; 5/17 can only be month first.
-  const order = orders.find((one) => plausible(one) && (isGregorianDay(one) || isEthiopianDay(one)))
-  if (!order) return null
-  const asGregorian = isGregorianDay(order) ? formatDay(order) : null
-  const asEthiopian = isEthiopianDay(order) ? formatDay(toGregorian(order)) : null
-  if (tag === 'ethiopian')
-    return asEthiopian === null ? null : { asGregorian: null, asEthiopian, calendar: tag }
-  if (tag === 'gregorian')
-    return asGregorian === null ? null : { asGregorian, asEthiopian: null, calendar: tag }
-  return { asGregorian, asEthiopian, calendar: null }
+  const asGregorian = isGregorianDay(date) ? formatDay(date) : null
+  const asEthiopian = isEthiopianDay(date) ? formatDay(toGregorian(date)) : null
+  if (tag === 'ethiopian') {
+    return asEthiopian === null ? null : { asGregorian: null, asEthiopian, calendar: tag, order, style }
+  }
+  if (tag === 'gregorian') {
+    return asGregorian === null ? null : { asGregorian, asEthiopian: null, calendar: tag, order, style }
+  }
+  return { asGregorian, asEthiopian, calendar: null, order, style }
 }
 
-const plausible = ({ year }: CalendarDay) => year >= 1880 && year < 2120
+const isDay = (date: CalendarDay) =>
+  date.year >= 1880 && date.year < 2120 && (isGregorianDay(date) || isEthiopianDay(date))
 
-function named(yearText: string, name: string, dayText: string): Omit<PrintedDate, 'from' | 'to'> | null {
-  const word = name.toLowerCase()
+function named(yearText: string, names: readonly string[], dayText: string): Reading | null {
+  const months = names.flatMap((name) => monthOf(name) ?? [])
+  // Of two words both must be the same month.
+  const month = months[0]
+  if (!month || months.length < names.length || months.some((one) => one.month !== month.month)) return null
   const day = Number(dayText)
-  const english = ENGLISH_MONTHS.indexOf(word.slice(0, 3))
-  const ethiopian = ETHIOPIAN_BY_NAME.get(word)
-  if (ethiopian !== undefined) {
-    const date = { year: Number(yearText), month: ethiopian, day }
+  const common = { order: 'day', style: 'named' } as const
+  if (month.calendar === 'ethiopian') {
+    const date = { year: Number(yearText), month: month.month, day }
     if (yearText.length !== 4 || !isEthiopianDay(date)) return null
-    return { asGregorian: null, asEthiopian: formatDay(toGregorian(date)), calendar: 'ethiopian' }
+    return { ...common, asGregorian: null, asEthiopian: formatDay(toGregorian(date)), calendar: 'ethiopian' }
   }
-  if (english < 0) return null
   const short = Number(yearText)
   // Two digits, as in passports: births lie behind, expiries at most twenty years ahead.
-  const year =
-    yearText.length === 4
-      ? short
-      : short <= (new Date().getUTCFullYear() % 100) + 20
-        ? 2000 + short
-        : 1900 + short
-  const date = { year, month: english + 1, day }
-  return isGregorianDay(date)
-    ? { asGregorian: formatDay(date), asEthiopian: null, calendar: 'gregorian' }
-    : null
+  const later = short <= (new Date().getUTCFullYear() % 100) + 20
+  const year = yearText.length === 4 ? short : short + (later ? 2000 : 1900)
+  const date = { year, month: month.month, day }
+  if (!isGregorianDay(date)) return null
+  const reading = {
+    ...common,
+    asGregorian: formatDay(date),
+    asEthiopian: null,
+    calendar: 'gregorian' as const,
+  }
+  if (yearText.length === 4) return reading
+  const other = { ...date, year: year + (later ? -100 : 100) }
+  return isGregorianDay(other) ? { ...reading, otherCentury: formatDay(other) } : reading
 }

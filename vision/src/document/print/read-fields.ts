@@ -24,8 +24,7 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
     if (!sure) doubtful.push(key)
   }
 
-  const ethiopianFirst = type === 'kebele_id' || type === 'drivers_license'
-  const dates = placeDates(lines, ethiopianFirst)
+  const dates = placeDates(lines)
   for (const { date, kind } of labelled(dates, labels)) {
     if (DATE_KINDS.includes(kind as never)) set(kind as (typeof DATE_KINDS)[number], date.day, date.sure)
   }

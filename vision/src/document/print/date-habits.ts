@@ -1,0 +1,55 @@
+import { findDates, type PrintedDate } from './find-dates.ts'
+import { sameDay } from './same-day.ts'
+
+/** How one card writes its dates, as far as some of them show it. */
+export type DateHabits = {
+  /** null where every date could be read both ways and nothing tells the issuer's country. */
+  first: 'day' | 'month' | null
+  /** The calendar of a date without a sign, by its style; null where nothing tells. */
+  calendarOf(style: string): 'gregorian' | 'ethiopian' | null
+}
+
+/** Licences of the United States write the month first; these words stand on no others (AAMVA DL/ID standard, annex A). */
+const AMERICAN =
+  /\bUSA\b|\bUNITED STATES\b|DRIVER'?S? LICENSE|\b4d\b|\bDLN?\b|\bHGT\b|\bWGT\b|\bENDORSEMENTS\b|\b9a\b|\bDONOR\b/i
+
+/** What the dates of a card that can be read in one way only tell of those that can be read in two. */
+export function dateHabits(texts: readonly string[]): DateHabits {
+  const lines = texts.map((text) => findDates(text))
+  const dates = lines.flat()
+  const ethiopic = texts.some((text) => /[\u1200-\u137f]{2}/u.test(text))
+  const styles = new Map<string, Set<'gregorian' | 'ethiopian'>>()
+  const learn = ({ style }: PrintedDate, calendar: 'gregorian' | 'ethiopian') =>
+    styles.set(style, (styles.get(style) ?? new Set()).add(calendar))
+  for (const line of lines) {
+    for (const date of line) if (date.calendar) learn(date, date.calendar)
+    const [a, b] = line
+    if (!a || !b || line.length !== 2 || !sameDay(a, b)) continue
+    learn(a, a.asEthiopian === b.asGregorian ? 'ethiopian' : 'gregorian')
+    learn(b, a.asEthiopian === b.asGregorian ? 'gregorian' : 'ethiopian')
+  }
+  return {
+    first: firstOf(dates, texts, ethiopic),
+    calendarOf(style) {
+      const known = styles.get(style)
+      if (known?.size === 1) return [...known][0]!
+      // Two calendars in one style leave it open, and so does a card in Ethiopic script without any sign.
+      return known || ethiopic ? null : 'gregorian'
+    },
+  }
+}
+
+function firstOf(dates: readonly PrintedDate[], texts: readonly string[], ethiopic: boolean) {
+  // A month by name stands behind the day everywhere and tells nothing of dates in digits.
+  const numeric = new Set(
+    dates.flatMap(({ order, style }) =>
+      style !== 'named' && (order === 'day' || order === 'month') ? [order] : [],
+    ),
+  )
+  if (numeric.size === 1) return [...numeric][0]!
+  if (numeric.size > 1) return null
+  // E.C. and G.C. are Ethiopia's; points stand where the day comes first.
+  const tagged = dates.some(({ calendar, style }) => calendar !== null && style !== 'named')
+  if (ethiopic || tagged || dates.some(({ style }) => style.startsWith('.'))) return 'day'
+  return texts.some((text) => AMERICAN.test(text)) ? 'month' : null
+}

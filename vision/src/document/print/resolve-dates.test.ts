@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { resolveDates } from './resolve-dates.ts'
+
+const resolve = (...texts: string[]) => resolveDates(texts.map((text) => ({ text, confidence: 95 })))
+
+test('a day in both calendars is sure', () => {
+  expect(resolve('8/7/1986 E.C. | 17/03/1994')).toMatchObject([
+    { day: '1994-03-17', sure: true, open: false },
+  ])
+  // The signs were lost; that one is the other's day in the other calendar is sign enough.
+  expect(resolve('ሙሉ ስም', '8/7/1986 | 17/03/1994')).toMatchObject([{ day: '1994-03-17', sure: true }])
+})
+
+test('two clearly different days in two calendars are disputed', () => {
+  expect(resolve('1986/07/08 | 1995/Mar/18')).toMatchObject([{ disputed: true, sure: false }])
+})
+
+test('a lone date on a card in Ethiopic script is not taken for either calendar', () => {
+  expect(resolve('የትውልድ ቀን', '8/7/1986')).toMatchObject([{ open: true }])
+})
+
+test('how the other dates are written tells the calendar of a lone one', () => {
+  expect(resolve('ሙሉ ስም', '1986/07/08', '2027/06/03 | 2035/Feb/10')[0]).toMatchObject({
+    day: '1994-03-17',
+    open: false,
+  })
+})
+
+test('day and month change places only where the card writes so', () => {
+  expect(resolve('04/07/1990')).toMatchObject([{ open: true }])
+  expect(resolve('04/07/1990', '27/01/2031')[0]).toMatchObject({ day: '1990-07-04', open: false })
+  expect(resolve('04/07/1990', '01/27/2031')[0]).toMatchObject({ day: '1990-04-07', open: false })
+  expect(resolve('DRIVER LICENSE', '04/07/1990')[0]).toMatchObject({ day: '1990-04-07', open: false })
+  expect(resolve('04.07.1990')[0]).toMatchObject({ day: '1990-07-04', open: false })
+})
+
+test('passports print the month in two languages and the year in two digits', () => {
+  expect(resolve('12 MÄR/MAR 1990')).toMatchObject([{ day: '1990-03-12', sure: true }])
+  expect(resolve('27 DEC 64')).toMatchObject([{ day: '1964-12-27', others: ['2064-12-27'] }])
+  expect(resolve('12 MÄR/MAI 1990')).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { dateHabits, type DateHabits } from './date-habits.ts'
+import { findDates, type PrintedDate } from './find-dates.ts'
+import { sameDay } from './same-day.ts'
+
+/** A date of a card as a Gregorian day, with what speaks for it. */
+export type ResolvedDate = {
+  /** Index of the line, and where in its text. */
+  line: number
+  from: number
+  to: number
+  day: string
+  /** The calendar is known, and a second sign or a clear reading bears it out. */
+  sure: boolean
+  /** Its line gives the day in both calendars and clearly prints two different days: it confirms nothing. */
+  disputed: boolean
+  /** Its calendar or the order of day and month is unknown: it confirms nothing either. */
+  open: boolean
+  /** Other days it may stand for: the other calendar's of a pair of which one was misread, the other century's. */
+  others: string[]
+}
+
+type Line = { text: string; confidence: number }
+
+/** tesseract's confidence from which a line's digits are taken at their word. */
+export const CLEAR = 88
+
+/**
+ * The dates of a card. Where a line gives a day in both calendars, they must be the same day: that pair is sure. A
+ * lone date's calendar comes from its own sign, or from how the card's other dates are written; else it stays open.
+ */
+export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
+  const habits = dateHabits(lines.map(({ text }) => text))
+  return lines.flatMap(({ text, confidence }, line): ResolvedDate[] => {
+    const dates = findDates(text, habits.first ?? 'day')
+    const [first, second] = dates
+    if (first && second && dates.length === 2) {
+      const place = { line, from: first.from, to: second.to }
+      const day = sameDay(first, second)
+      if (day) return [{ ...place, day, sure: true, disputed: false, open: false, others: [] }]
+      const pair = bothCalendars(first, second)
+      if (pair) {
+        const disputed = confidence >= CLEAR
+        return [
+          { ...place, day: pair.gregorian, sure: false, disputed, open: false, others: [pair.ethiopian] },
+        ]
+      }
+    }
+    return dates.flatMap((date) => {
+      const resolved = alone(date, habits, confidence)
+      return resolved ? [{ line, from: date.from, to: date.to, ...resolved }] : []
+    })
+  })
+}
+
+function alone(
+  date: PrintedDate,
+  habits: DateHabits,
+  confidence: number,
+): Omit<ResolvedDate, 'line' | 'from' | 'to'> | null {
+  const calendar = date.calendar ?? habits.calendarOf(date.style)
+  const day =
+    calendar === 'ethiopian'
+      ? date.asEthiopian
+      : calendar === 'gregorian'
+        ? date.asGregorian
+        : (date.asGregorian ?? date.asEthiopian)
+  if (day === null) return null
+  const unordered = date.order === 'either' && habits.first === null && calendar !== 'ethiopian'
+  const open = calendar === null || unordered
+  const others = date.otherCentury ? [date.otherCentury] : []
+  return { day, sure: !open && confidence >= CLEAR, disputed: false, open, others }
+}
+
+/** Two dates side by side, one Ethiopian and one Gregorian, that are not the same day; null for any other two. */
+function bothCalendars(a: PrintedDate, b: PrintedDate): { gregorian: string; ethiopian: string } | null {
+  const [ethiopian, gregorian] = a.calendar === 'gregorian' || b.calendar === 'ethiopian' ? [b, a] : [a, b]
+  if (ethiopian.calendar === 'gregorian' || gregorian.calendar === 'ethiopian') return null
+  if (ethiopian.calendar === null && gregorian.calendar === null) return null
+  if (ethiopian.asEthiopian === null || gregorian.asGregorian === null) return null
+  // Dates of one field lie close together, even when one of them is forged; columns of a table do not.
+  const years = Math.abs(
+    Number(ethiopian.asEthiopian.slice(0, 4)) - Number(gregorian.asGregorian.slice(0, 4)),
+  )
+  return years <= 5 ? { gregorian: gregorian.asGregorian, ethiopian: ethiopian.asEthiopian } : null
+}
