@@ -46,6 +46,7 @@ export const TITLES: Record<DocumentType, readonly string[]> = {
   ],
   kebele_id: [
     'RESIDENTSIDENTITYCARD',
+    'KEBELEIDENTITYCARD',
     'RESIDENTID',
     'RESIDENTSID',
     'KEBELEID',
@@ -89,6 +90,7 @@ export const TITLES: Record<DocumentType, readonly string[]> = {
     'VOZAČKADOZVOLA',
     'VOZNIŠKODOVOLJENJE',
     'መንጃፈቃድ',
+    'የአሽከርካሪብቃት',
   ],
 }
 
@@ -106,9 +108,10 @@ export const LEANINGS: Record<DocumentType, readonly (readonly string[])[]> = {
   ],
   passport: [],
   drivers_license: [
-    ['LICENCENO', 'LICENSENO'],
+    ['LICENCENO', 'LICENSENO', 'DLNO', '4DDL', 'DLID'],
     ['RESTRICTIONS', 'ENDORSEMENTS', 'CONDITIONS'],
-    ['TODRIVE', 'VEHICLECLASS', 'GRADE', 'CATEGORIES'],
+    ['TODRIVE', 'VEHICLECLASS', '9CLASS', 'GRADE', 'CATEGORIES'],
+    ['12REST', '9AEND', '12RESTR'],
   ],
 }
 
@@ -129,6 +132,11 @@ export const FRONT_LABELS: readonly string[] = [
   'DATEOFISSUE',
   'FCN',
   'FAN',
+  // The numbered fields of AAMVA's licences.
+  '4BEXP',
+  '4AISS',
+  '3DOB',
+  '18EYES',
 ]
 export const BACK_LABELS: readonly string[] = [
   'FIN',
@@ -143,4 +151,6 @@ export const BACK_LABELS: readonly string[] = [
   'RESTRICTIONS',
   'ENDORSEMENTS',
   'IFFOUND',
+  '9CLASS',
+  '12REST',
 ]

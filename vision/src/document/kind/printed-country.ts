@@ -8,6 +8,9 @@ const NAMES = COUNTRIES.map(([code, name]) => [code, plainText(name)] as const)
 const HEADING =
   /REPUBLIC|KINGDOM|FEDERAL|STATE OF|GOVERNMENT|R[ÉE]PUBLI|REP[ÚU]BLI|BUNDESREPUBLIK|ROYAUME|REINO/iu
 
+/** A country's bare name stands in the heading; further down it is a nationality or a place. */
+const TOP_LINES = 2
+
 /**
  * The country whose name stands in a heading such as `REPUBLIC OF KENYA`; Ethiopia also by its own words or by four
  * words and more of Ethiopic script. null when none or several do: a place of birth is no issuer.
@@ -18,8 +21,8 @@ export function printedCountry(
 ): string | null {
   if (plain.some((text) => /ኢትዮጵያ|ETHIOPIA|ETHIOPIAN/u.test(text))) return 'ET'
   const found = new Set<string>()
-  for (const { text } of lines) {
-    if (!HEADING.test(text)) continue
+  for (const [i, { text }] of lines.entries()) {
+    if (i >= TOP_LINES && !HEADING.test(text)) continue
     const line = plainText(text)
     for (const [code, name] of NAMES) if (name.length >= 4 && line.includes(name)) found.add(code)
   }

@@ -20,8 +20,6 @@ export function zoneSigns(mrz: MrzFindings | null): KindSign[] {
 function typeOf(code: string, format: MrzFindings['format']): DocumentType | 'other' | null {
   if (format.startsWith('MRV') || code.startsWith('V')) return 'other'
   if (code.startsWith('P')) return 'passport'
-  // A crew member's certificate is a card of its own kind (part 5, section 4.2.2.1).
-  if (code.startsWith('AC')) return 'other'
   if (/^[IAC]/.test(code)) return 'national_id'
   // Driving licences of some states carry a TD1 zone with D (ISO/IEC 18013-1 has a one-line zone of its own).
   return code.startsWith('D') ? 'drivers_license' : null
