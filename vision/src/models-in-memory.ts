@@ -1,4 +1,4 @@
-import { prepareBarcodes } from './document/barcode/read.ts'
+import { prepareBarcodes } from './document/barcode/scan.ts'
 import { prepareOcr } from './document/ocr.ts'
 import { loadFaceEngine } from './face/engine.ts'
 

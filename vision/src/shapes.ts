@@ -88,9 +88,18 @@ export type BarcodeFormat = 'PDF417' | 'QRCode' | 'Code128'
 export type BarcodeFindings = {
   format: BarcodeFormat
   text: string
-  /** Set when the content is a known kind: an AAMVA licence or the older Fayda text. */
-  kind?: 'aamva' | 'fayda_legacy'
+  /** Where it lies: clockwise from its own top left, pixels of the picture that was read. */
+  corners: Quad
+  /**
+   * Set when the content is a known kind: an AAMVA licence, the older Fayda text, a CBOR web token with identity data
+   * (MOSIP's claim 169), or another or encrypted COSE message.
+   */
+  kind?: 'aamva' | 'fayda_legacy' | 'claim_169' | 'cose'
   fields?: DocumentFields
+  /** Names that the issuer says to have cut off for want of room (AAMVA's DDE, DDF, DDG). */
+  truncated?: ('family' | 'given' | 'middle')[]
+  /** Whether it carries an issuer's signature. No issuer's key is known here: none is ever called valid. */
+  signature: 'not_verified' | 'absent'
 }
 
 /** What a document says of its holder, whichever part of it says so. Dates are Gregorian, YYYY-MM-DD. */

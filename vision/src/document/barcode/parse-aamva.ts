@@ -1,52 +1,61 @@
 import { formatDay, isGregorianDay } from '@wabi/contract/ethiopia/calendar.ts'
-import type { DocumentFields } from '../../shapes.ts'
+import type { BarcodeFindings, DocumentFields } from '../../shapes.ts'
+import { readAamvaElements } from './aamva-elements.ts'
+import { aamvaName, aamvaTruncations } from './aamva-name.ts'
 
-/**
- * A driver's licence after the AAMVA DL/ID Card Design Standard (2020), annex D: header `@`, `ANSI ` and an issuer
- * number, then elements of three letters and a value, one a line.
- * @returns null when the text is not of that kind
- */
-export function parseAamva(text: string): DocumentFields | null {
-  // Separators of the standard (FS, GS, RS, LF, CR) are all below the space.
-  const lines = text.split(/[^ -\uffff]+/)
-  if (!/^@ ?(ANSI |AAMVA)/.test(lines.filter(Boolean).slice(0, 2).join(''))) return null
-  const elements = new Map<string, string>()
-  // The first element stands behind the subfile's type: `DLDAQ…`.
-  for (const line of lines) {
-    const match = /^(?:.*?(?:DL|ID)(?=D[A-Z]{2}))?([DZ][A-Z]{2})(.*)$/.exec(line)
-    if (match && !elements.has(match[1]!)) elements.set(match[1]!, match[2]!.trim())
-  }
-  const value = (code: string) => {
-    const found = elements.get(code)
-    return found === undefined || found === '' || /^(NONE|UNAVL|UNK)$/i.test(found) ? undefined : found
-  }
-  if (!value('DAQ') && !value('DCS')) return null
-  const countryOfDates = value('DCG')
-  const given = value('DAC') ?? value('DCT')?.replaceAll(',', ' ')
-  const name =
-    [given, value('DAD'), value('DCS')].filter(Boolean).join(' ') || value('DAA')?.replaceAll(',', ' ')
-  const sex = ({ '1': 'M', '2': 'F', M: 'M', F: 'F', '9': 'X' } as const)[value('DBC') ?? '']
-  const fields: { [Key in keyof DocumentFields]: string | undefined } = {
-    fullName: name || undefined,
-    fullNameAmharic: undefined,
-    dateOfBirth: date(value('DBB'), countryOfDates),
-    idNumber: value('DAQ'),
-    expiryDate: date(value('DBA'), countryOfDates),
-    issueDate: date(value('DBD'), countryOfDates),
-    sex,
-    nationality: undefined,
-    issuer: countryOfDates,
-  }
-  return Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined)) as DocumentFields
+/** 0, 3 and other digits were never given a meaning; 9 is 'not specified' since version 8. */
+const SEX: Readonly<Record<string, DocumentFields['sex']>> = {
+  1: 'M',
+  2: 'F',
+  M: 'M',
+  F: 'F',
+  9: 'X',
+  X: 'X',
 }
 
-/** MMDDCCYY in the United States, CCYYMMDD elsewhere (annex D, table D.3); whichever of the two is a day. */
-function date(text: string | undefined, country: string | undefined): string | undefined {
-  if (!text || !/^\d{8}$/.test(text)) return undefined
-  const n = (from: number, to: number) => Number(text.slice(from, to))
-  const american = { year: n(4, 8), month: n(0, 2), day: n(2, 4) }
-  const other = { year: n(0, 4), month: n(4, 6), day: n(6, 8) }
-  const order = country === 'USA' ? [american, other] : [other, american]
-  const day = order.find((one) => one.year >= 1900 && one.year < 2100 && isGregorianDay(one))
+/**
+ * A driver's licence or ID card after the AAMVA DL/ID Card Design Standard, annex D, versions 0 to 10 and later.
+ * @returns null when the text is not of that kind
+ */
+export function parseAamva(text: string): Pick<BarcodeFindings, 'fields' | 'truncated'> | null {
+  const elements = readAamvaElements(text)
+  if (!elements) return null
+  const value = (code: string) => {
+    const found = elements.values.get(code)
+    return !found || /^(?:NONE|UNAVL|UNAVAIL|UNK|N\/A)$/i.test(found) ? undefined : found
+  }
+  const fields: { [K in keyof DocumentFields]: string | undefined } = {
+    fullName: aamvaName(value),
+    // DBL was the birth of version 1 in some states.
+    dateOfBirth: aamvaDate(value('DBB') ?? value('DBL')),
+    idNumber: value('DAQ'),
+    expiryDate: aamvaDate(value('DBA')),
+    issueDate: aamvaDate(value('DBD')),
+    sex: SEX[value('DBC')?.toUpperCase() ?? ''],
+    issuer: value('DCG')?.toUpperCase(),
+    address: ['DAG', 'DAH', 'DAI', 'DAJ'].map(value).filter(Boolean).join(', ') || undefined,
+  }
+  const truncated = aamvaTruncations(value)
+  return {
+    fields: Object.fromEntries(
+      Object.entries(fields).filter(([, one]) => one !== undefined),
+    ) as DocumentFields,
+    ...(truncated.length > 0 ? { truncated } : {}),
+  }
+}
+
+/**
+ * MMDDCCYY in the United States since version 2, CCYYMMDD before that and in Canada. No eight digits are a day of
+ * 1900 to 2099 both ways (a month is never 19 or 20), so that neither version nor country is needed.
+ */
+function aamvaDate(text: string | undefined): string | undefined {
+  const digits = text?.replaceAll(/[-/. ]/g, '')
+  if (!digits || !/^\d{8}$/.test(digits)) return undefined
+  const n = (from: number, to: number) => Number(digits.slice(from, to))
+  const monthFirst = { year: n(4, 8), month: n(0, 2), day: n(2, 4) }
+  const yearFirst = { year: n(0, 4), month: n(4, 6), day: n(6, 8) }
+  const day = [monthFirst, yearFirst].find(
+    (one) => one.year >= 1900 && one.year < 2100 && isGregorianDay(one),
+  )
   return day && formatDay(day)
 }

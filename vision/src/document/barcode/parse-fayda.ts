@@ -1,25 +1,34 @@
 import { formatDay, isGregorianDay } from '@wabi/contract/ethiopia/calendar.ts'
-import type { DocumentFields } from '../../shapes.ts'
+import type { BarcodeFindings } from '../../shapes.ts'
 
 /**
  * The older generation of Fayda cards' QR: `<portrait, base64>:DLT:<name>:V:<version>:G:<gender>:A:<16 digits>:D:<birth>:SIGN:<signature>`.
  * Its signature cannot be verified here, for the issuer's key is not public: the fields are what the card claims.
+ * Look-alikes leave fields blank or the signature out, so neither is needed for a text to be of this kind.
  * @returns null when the text is not of that kind
  */
-export function parseFaydaText(text: string): DocumentFields | null {
+export function parseFaydaText(text: string): Pick<BarcodeFindings, 'fields' | 'signature'> | null {
   const field = (name: string) =>
     new RegExp(`(?:^|:)${name}:(.*?)(?=:(?:DLT|V|G|A|D|SIGN):|$)`, 's').exec(text)?.[1]?.trim()
   const fullName = field('DLT')
+  if (
+    fullName === undefined ||
+    ['G', 'A', 'D', 'SIGN'].filter((name) => field(name) !== undefined).length < 2
+  ) {
+    return null
+  }
   const idNumber = field('A')?.replaceAll(/\s/g, '')
-  if (!fullName || !text.includes(':SIGN:')) return null
   const gender = field('G')?.toUpperCase()[0]
   const birth = /^(\d{4})\D?(\d{2})\D?(\d{2})$/.exec(field('D') ?? '')
   const day = birth && { year: Number(birth[1]), month: Number(birth[2]), day: Number(birth[3]) }
   return {
-    fullName,
-    ...(idNumber && /^\d{12,16}$/.test(idNumber) ? { idNumber } : {}),
-    ...(gender === 'M' || gender === 'F' ? { sex: gender } : {}),
-    ...(day && isGregorianDay(day) ? { dateOfBirth: formatDay(day) } : {}),
-    issuer: 'ETH',
+    fields: {
+      ...(fullName ? { fullName } : {}),
+      ...(idNumber && /^(?:\d{12}|\d{16})$/.test(idNumber) ? { idNumber } : {}),
+      ...(gender === 'M' || gender === 'F' ? { sex: gender } : {}),
+      ...(day && isGregorianDay(day) ? { dateOfBirth: formatDay(day) } : {}),
+      issuer: 'ETH',
+    },
+    signature: field('SIGN') ? 'not_verified' : 'absent',
   }
 }

@@ -1,66 +1,61 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { prepareZXingModule, readBarcodes as scan, type ReaderOptions } from 'zxing-wasm/reader'
+import { toGray, type Gray } from '../../image/gray.ts'
+import { homographyTo, straighten } from '../../image/straighten.ts'
 import type { Picture } from '../../image/types.ts'
-import type { BarcodeFindings, BarcodeFormat } from '../../shapes.ts'
-import { parseAamva } from './parse-aamva.ts'
-import { parseFaydaText } from './parse-fayda.ts'
+import type { BarcodeFindings, Quad } from '../../shapes.ts'
+import { describe } from './describe.ts'
+import { findBars, type Bars } from './find-bars.ts'
+import { halve } from './halve.ts'
+import { readBars } from './read-bars.ts'
+import { scan, type Scanned } from './scan.ts'
 
-const FORMATS = ['PDF417', 'QRCode', 'Code128'] as const satisfies readonly BarcodeFormat[]
-
-const OPTIONS: ReaderOptions = {
-  formats: [...FORMATS],
-  tryHarder: true,
-  tryRotate: true,
-  tryInvert: false,
-  maxNumberOfSymbols: 3,
-  // Not the readable form, which writes control characters as words and binary as hexadecimal digits.
-  textMode: 'Plain',
-}
-
-let ready: Promise<unknown> | undefined
-
-/** In Node the loader would fetch() its own file and fail: it is handed the bytes. About 0.1 s, once a process. */
-export function prepareBarcodes(): Promise<unknown> {
-  ready ??= (async () => {
-    const bytes = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-    const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
-    await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
-  })()
-  return ready
-}
+/** Bars are looked for in less than twice this: their texture stays where single modules blur. */
+const SEARCH_SIDE_PX = 1300
+/** The plain scan of a whole picture finds what lies straight in it, be it too small or faint to be seen as bars. */
+const SMALL_PICTURE_PX = 500_000
+const FLAT_WIDTH_PX = 1600
 
 /**
- * The barcodes of a picture whose own error correction holds: PDF417, QR and Code 128. Hand it a straightened card:
- * a PDF417 symbol that leans by more than about three degrees is not found.
+ * The barcodes of a picture whose own error correction holds: PDF417 and Code 128 at any angle, QR at any angle.
+ * @param card corners of the card in the picture, if known: where bars are seen and not read, it is laid flat
+ * @returns corners in pixels of the picture
  */
-export async function readBarcodes(picture: Picture): Promise<BarcodeFindings[]> {
-  await prepareBarcodes()
-  const { width, height } = picture
-  const rgba = new Uint8ClampedArray(width * height * 4)
-  for (let i = 0, j = 0; i < rgba.length; i += 4, j += 3) {
-    rgba[i] = picture.data[j]!
-    rgba[i + 1] = picture.data[j + 1]!
-    rgba[i + 2] = picture.data[j + 2]!
-    rgba[i + 3] = 255
-  }
-  const results = await scan(
-    { data: rgba, width, height, colorSpace: 'srgb' } as Parameters<typeof scan>[0],
-    OPTIONS,
-  )
-  const found = new Map<string, BarcodeFindings>()
-  for (const result of results) {
-    const format = FORMATS.find((one) => one === result.symbology)
-    if (!result.isValid || !format) continue
-    found.set(`${format} ${result.text}`, describe(format, result.text))
-  }
-  return [...found.values()]
+export async function readBarcodes(picture: Picture, card: Quad | null = null): Promise<BarcodeFindings[]> {
+  const { found, unread } = await readPlane(toGray(picture))
+  if (found.length > 0 || !unread || !card) return found.map(describe)
+  const flat = straighten(picture, card, FLAT_WIDTH_PX)
+  const [a, b, c, d, e, f, g, h] = homographyTo(card, flat.width, flat.height)
+  const toPicture = (quad: Quad) =>
+    quad.map(([x, y]) => {
+      const w = g * x + h * y + 1
+      return [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
+    }) as unknown as Quad
+  const again = await readPlane(toGray(flat))
+  return again.found.map((one) => describe({ ...one, corners: toPicture(one.corners) }))
 }
 
-function describe(format: BarcodeFormat, text: string): BarcodeFindings {
-  const aamva = format === 'PDF417' ? parseAamva(text) : null
-  if (aamva) return { format, text, kind: 'aamva', fields: aamva }
-  const fayda = format === 'QRCode' ? parseFaydaText(text) : null
-  if (fayda) return { format, text, kind: 'fayda_legacy', fields: fayda }
-  return { format, text }
+/** `unread`: there are bars that say nothing. */
+async function readPlane(gray: Gray): Promise<{ found: Scanned[]; unread: boolean }> {
+  let [small, scale] = [gray, 1]
+  while (Math.max(small.width, small.height) >= 2 * SEARCH_SIDE_PX) [small, scale] = [halve(small), scale * 2]
+  const found = await scan(gray, ['QRCode'], false)
+  const bars = findBars(small)
+  let unread = false
+  for (const one of bars) {
+    const read = await readBars(gray, small, scale, one)
+    found.push(...read)
+    unread ||= read.length === 0 && surelySymbol(one)
+  }
+  if (found.length === 0 && (unread || gray.data.length < SMALL_PICTURE_PX)) {
+    found.push(...(await scan(small, ['PDF417', 'Code128'], true)))
+  }
+  return { found: distinct(found), unread }
+}
+
+/** Too much of it, and too parallel, for a line of text. */
+function surelySymbol({ length, coherence }: Bars): boolean {
+  return length >= 160 && coherence >= 0.55
+}
+
+function distinct(found: readonly Scanned[]): Scanned[] {
+  return [...new Map(found.map((one) => [`${one.format} ${one.text}`, one])).values()]
 }

@@ -1,0 +1,134 @@
+import type { Gray } from '../../image/gray.ts'
+import type { Point } from '../../shapes.ts'
+import { CELL_PX, tensorField, type TensorField } from './tensor-field.ts'
+
+/** A stretch of parallel bars; lengths and places in pixels of the plane it was looked for in. */
+export type Bars = {
+  centre: Point
+  /** Direction in which bar follows bar, radians clockwise from the x axis, -π/2 to π/2. */
+  angle: number
+  /** Along that direction. */
+  length: number
+  /** Along the bars. */
+  height: number
+  /** Sum of squared gradients: how much there is of it. */
+  strength: number
+  /** Share of the box that holds bars, 0 to 1. */
+  filled: number
+  /** 1 where all gradients are parallel, 0 where they run every way. */
+  coherence: number
+}
+
+/** Root mean square of a cell's gradient, 0 to 255: bars in poor light still have a tenth of black to white. */
+const LEAST_GRADIENT = 24
+/** Relative to the strongest cells of the picture: paper's grain and the guilloche of a sharp photo fall out. */
+const LEAST_SHARE = 0.12
+/** 1 where all gradients are parallel. PDF417 has 0.4 to 0.6 (three edges across for one along), text 0.1 to 0.4. */
+const LEAST_COHERENCE = 0.3
+const MAX_TURN = (25 * Math.PI) / 180
+const LEAST_CELLS = 8
+/** Pixels. */
+const LEAST_LENGTH = 12 * CELL_PX
+const LEAST_HEIGHT = 2 * CELL_PX
+/** A symbol fills its box; the edges of a card and the folds of a cloth do not. */
+const LEAST_FILLED = 0.4
+/** Of the whole: symbols of the calibration pictures have 0.59 to 0.9, lines of text at most 0.58. */
+const LEAST_COHERENCE_OF_ALL = 0.4
+const MAX_FOUND = 3
+
+/** Where bars stand side by side, the most of them first; text and weave may be among them. */
+export function findBars(gray: Gray): Bars[] {
+  const field = tensorField(gray)
+  const size = field.columns * field.rows
+  const energy = new Float32Array(size)
+  const angle = new Float32Array(size)
+  for (let i = 0; i < size; i++) {
+    const a = field.xx[i]!
+    const b = field.yy[i]!
+    const c = field.xy[i]!
+    const coherent = Math.hypot(a - b, 2 * c) > LEAST_COHERENCE * (a + b)
+    energy[i] = coherent ? a + b : 0
+    angle[i] = 0.5 * Math.atan2(2 * c, a - b)
+  }
+  const sorted = energy.slice().sort()
+  const floor = Math.max(LEAST_GRADIENT ** 2, LEAST_SHARE * sorted[Math.floor(size * 0.99)]!)
+  return components(field, energy, angle, floor)
+    .map((cells) => measure(field, cells))
+    .filter(couldBeSymbol)
+    .sort((one, other) => other.strength - one.strength)
+    .slice(0, MAX_FOUND)
+}
+
+function couldBeSymbol({ length, height, filled, coherence }: Bars): boolean {
+  const large = length >= LEAST_LENGTH && height >= LEAST_HEIGHT
+  return large && filled >= LEAST_FILLED && coherence >= LEAST_COHERENCE_OF_ALL
+}
+
+/** Neighbouring cells above the floor whose bars run alike. */
+function components(
+  { columns, rows }: TensorField,
+  energy: Float32Array,
+  angle: Float32Array,
+  floor: number,
+): number[][] {
+  const found: number[][] = []
+  const seen = new Uint8Array(columns * rows)
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] || energy[start]! < floor) continue
+    seen[start] = 1
+    const cells = [start]
+    for (let at = 0; at < cells.length; at++) {
+      const cell = cells[at]!
+      const [x, y] = [cell % columns, Math.floor(cell / columns)]
+      for (let v = Math.max(0, y - 1); v <= Math.min(rows - 1, y + 1); v++) {
+        for (let u = Math.max(0, x - 1); u <= Math.min(columns - 1, x + 1); u++) {
+          const next = v * columns + u
+          if (seen[next] || energy[next]! < floor || between(angle[cell]!, angle[next]!) > MAX_TURN) continue
+          seen[next] = 1
+          cells.push(next)
+        }
+      }
+    }
+    if (cells.length >= LEAST_CELLS) found.push(cells)
+  }
+  return found
+}
+
+/** Directions of gradients have no sign. */
+function between(a: number, b: number): number {
+  const turn = Math.abs(a - b) % Math.PI
+  return Math.min(turn, Math.PI - turn)
+}
+
+/** The upright box around a component in its own direction. */
+function measure({ columns, xx, yy, xy }: TensorField, cells: readonly number[]): Bars {
+  let [a, b, c] = [0, 0, 0]
+  for (const cell of cells) {
+    a += xx[cell]!
+    b += yy[cell]!
+    c += xy[cell]!
+  }
+  const angle = 0.5 * Math.atan2(2 * c, a - b)
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const cell of cells) {
+    const x = ((cell % columns) + 0.5) * CELL_PX
+    const y = (Math.floor(cell / columns) + 0.5) * CELL_PX
+    const [u, v] = [x * cos + y * sin, y * cos - x * sin]
+    left = Math.min(left, u)
+    right = Math.max(right, u)
+    top = Math.min(top, v)
+    bottom = Math.max(bottom, v)
+  }
+  const [u, v] = [(left + right) / 2, (top + bottom) / 2]
+  const [length, height] = [right - left + CELL_PX, bottom - top + CELL_PX]
+  return {
+    centre: [u * cos - v * sin, u * sin + v * cos],
+    angle,
+    length,
+    height,
+    coherence: Math.hypot(a - b, 2 * c) / (a + b),
+    filled: (cells.length * CELL_PX * CELL_PX) / (length * height),
+    strength: (a + b) * CELL_PX * CELL_PX,
+  }
+}

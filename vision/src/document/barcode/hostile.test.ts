@@ -1,0 +1,103 @@
+import { deflateSync } from 'node:zlib'
+import { encode } from 'cborg'
+import { expect, test } from 'vitest'
+import { describe } from './describe.ts'
+import type { Scanned } from './scan.ts'
+
+const SEEDS: [Scanned['format'], Uint8Array][] = [
+  [
+    'PDF417',
+    text(
+      '@\n\x1e\rANSI 636000100002DL00410278ZV03190008DLDAQT64\nDCSSAMPLE\nDACMICHAEL\nDBB06061986\nDDEN\r',
+    ),
+  ],
+  ['QRCode', text('aGVsbG8=:DLT:Hanna Tesfaye:V:4:G:F:A:4173928605183947:D:1994/03/17:SIGN:c2ln')],
+  ['QRCode', token()],
+  ['QRCode', new Uint8Array(deflateSync(token()))],
+]
+
+function text(value: string): Uint8Array {
+  return new TextEncoder().encode(value)
+}
+
+function token(): Uint8Array {
+  const claims = new Map([
+    [
+      169,
+      new Map<number, unknown>([
+        [4, 'Hanna'],
+        [8, '19940317'],
+        [9, 2],
+      ]),
+    ],
+  ])
+  const parts = [encode(new Map([[1, -8]])), new Map(), encode(claims), new Uint8Array(64)]
+  return Uint8Array.from([0xd2, ...encode(parts)])
+}
+
+/** The generator of numerical recipes: the same mutations on every machine. */
+function dice(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function mutate(bytes: Uint8Array, roll: (below: number) => number): Uint8Array {
+  const out = [...bytes]
+  for (let n = roll(6); n >= 0; n--) {
+    const at = roll(out.length)
+    const kind = roll(5)
+    if (kind === 0) out[at] = roll(256)
+    else if (kind === 1) out[at] = (out[at] ?? 0) ^ (1 << roll(8))
+    else if (kind === 2) out.splice(at, 1 + roll(20))
+    else if (kind === 3) out.splice(at, 0, ...out.slice(at, at + 1 + roll(40)))
+    else out.splice(at, 0, 0x9b, 255, 255, 255, 255)
+    if (out.length === 0) out.push(0)
+  }
+  return Uint8Array.from(out)
+}
+
+test('eight hundred damaged payloads neither throw nor take long nor grow', () => {
+  const roll = dice(5)
+  const before = process.memoryUsage().rss
+  let known = 0
+  for (let i = 0; i < 800; i++) {
+    const [format, seed] = SEEDS[i % SEEDS.length]!
+    const bytes = mutate(seed, roll)
+    const scanned = new TextDecoder('latin1').decode(bytes)
+    const started = performance.now()
+    const corners = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ] as const
+    const found = describe({ format, text: scanned, bytes, corners })
+    expect(performance.now() - started).toBeLessThan(500)
+    expect(found.format).toBe(format)
+    for (const value of Object.values(found.fields ?? {})) expect(value.length).toBeLessThan(600)
+    if (found.kind) known++
+  }
+  // Else the seeds were spoiled so far that nothing was tried.
+  expect(known).toBeGreaterThan(150)
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
+})
+
+test('long runs of marks are read in linear time', () => {
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const
+  const started = performance.now()
+  for (const piece of [':DLT:', ':SIGN:', 'DLDAQ', '@ANSI 636000', 'DL00410278', '\x1e']) {
+    for (const format of ['QRCode', 'PDF417'] as const) {
+      const long = `@ANSI 636000100002${piece.repeat(7000 / piece.length)}`
+      describe({ format, text: long, bytes: text(long), corners })
+    }
+  }
+  expect(performance.now() - started).toBeLessThan(1000)
+})

@@ -1,0 +1,109 @@
+import { brotliDecompressSync, inflateSync } from 'node:zlib'
+import { decode } from 'cborg'
+import { decodeBase45 } from './base45.ts'
+
+/** RFC 9052: `sealed` holds a payload that only the issuer's key opens. */
+export type OpenedToken = {
+  /** Claims of a CBOR web token (RFC 8392) by their numbers; null when encrypted or of another make. */
+  claims: ReadonlyMap<unknown, unknown> | null
+  signed: boolean
+}
+
+/** The largest QR code holds 2 953 bytes; a token with a portrait grows by a fifth when it is opened. */
+const MAX_BYTES = 4096
+const MAX_OPENED_BYTES = 65_536
+
+class Tagged {
+  readonly tag: number
+  readonly value: unknown
+  constructor(tag: number, value: unknown) {
+    this.tag = tag
+    this.value = value
+  }
+}
+
+/** COSE_Encrypt0, COSE_Mac0, COSE_Sign1, CWT, COSE_Encrypt, COSE_Mac, COSE_Sign, and CBOR's own mark. */
+const TAGS = {
+  encrypt0: 16,
+  mac0: 17,
+  sign1: 18,
+  cwt: 61,
+  encrypt: 96,
+  mac: 97,
+  sign: 98,
+  cbor: 55799,
+} as const
+const MAX_WRAPPERS = 4
+
+const CBOR = {
+  useMaps: true,
+  // A number that is there twice may be read either way: no reading is safe.
+  rejectDuplicateMapKeys: true,
+  tags: Object.fromEntries(
+    Object.values(TAGS).map((tag) => [tag, (read: () => unknown) => new Tagged(tag, read())]),
+  ),
+} as const
+
+/**
+ * Opens what MOSIP's claim 169 puts into a QR code: CBOR, CBOR web token, COSE, zlib (brotli since version 1.2.2),
+ * base45, or the same as plain bytes. Verifies nothing.
+ * @returns null when it is something else or damaged; never throws
+ */
+export function openToken(text: string, bytes: Uint8Array): OpenedToken | null {
+  for (const packed of [decodeBase45(text), bytes]) {
+    if (!packed || packed.length < 8 || packed.length > MAX_BYTES) continue
+    for (const plain of unpacked(packed)) {
+      const token = openCose(plain)
+      if (token) return token
+    }
+  }
+  return null
+}
+
+function* unpacked(packed: Uint8Array): Generator<Uint8Array> {
+  const limit = { maxOutputLength: MAX_OPENED_BYTES }
+  // RFC 1950: the first byte of a stream with a window of 32 kB. Brotli has no mark, so that it is tried last.
+  const ways =
+    packed[0] === 0x78
+      ? [() => inflateSync(packed, limit)]
+      : [() => packed, () => brotliDecompressSync(packed, limit)]
+  for (const way of ways) {
+    try {
+      yield new Uint8Array(way())
+    } catch {
+      // Damaged, of another make, or larger than it may be.
+    }
+  }
+}
+
+function openCose(bytes: Uint8Array): OpenedToken | null {
+  let value: unknown
+  try {
+    value = decode(bytes, CBOR)
+  } catch {
+    return null
+  }
+  let tag: number | null = null
+  for (let i = 0; i < MAX_WRAPPERS && value instanceof Tagged; i++) {
+    if (value.tag !== TAGS.cwt && value.tag !== TAGS.cbor) tag = value.tag
+    value = value.value
+  }
+  // Without a tag four parts are a COSE_Sign1, the only one with bytes, map, bytes, bytes.
+  if (!Array.isArray(value) || value.length < 3) return null
+  const [head, , payload, seal] = value as unknown[]
+  if (!(head instanceof Uint8Array) || !(payload instanceof Uint8Array)) return null
+  if (tag === TAGS.encrypt0 || tag === TAGS.encrypt) return { claims: null, signed: false }
+  const single = seal instanceof Uint8Array && seal.length > 0
+  if (tag === null && !single) return null
+  const signed = (tag === TAGS.sign1 || tag === null ? single : tag === TAGS.sign) as boolean
+  return { claims: readClaims(payload), signed }
+}
+
+function readClaims(payload: Uint8Array): OpenedToken['claims'] {
+  try {
+    const claims: unknown = decode(payload, CBOR)
+    return claims instanceof Map ? claims : null
+  } catch {
+    return null
+  }
+}

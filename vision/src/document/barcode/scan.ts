@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
+import type { Gray } from '../../image/gray.ts'
+import type { BarcodeFormat, Quad } from '../../shapes.ts'
+
+/** What stands in a symbol whose own error correction held. */
+export type Scanned = {
+  format: BarcodeFormat
+  text: string
+  bytes: Uint8Array
+  /** Pixels of the plane that was scanned, clockwise from the symbol's own top left. */
+  corners: Quad
+}
+
+const FORMATS = ['PDF417', 'QRCode', 'Code128'] as const satisfies readonly BarcodeFormat[]
+const MAX_SYMBOLS = 3
+
+let ready: Promise<unknown> | undefined
+
+/** In Node the loader would fetch() its own file and fail: it is handed the bytes. About 0.1 s, once a process. */
+export function prepareBarcodes(): Promise<unknown> {
+  ready ??= (async () => {
+    const bytes = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+    const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+    await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  })()
+  return ready
+}
+
+/**
+ * Symbols of one plane. QR codes may lie at any angle, PDF417 may lean by about three degrees; `anyQuarter` also
+ * looks for bars that run across.
+ */
+export async function scan(
+  gray: Gray,
+  formats: readonly BarcodeFormat[],
+  anyQuarter: boolean,
+): Promise<Scanned[]> {
+  await prepareBarcodes()
+  const options: ReaderOptions = {
+    formats: [...formats],
+    tryHarder: true,
+    tryRotate: anyQuarter,
+    tryInvert: false,
+    maxNumberOfSymbols: MAX_SYMBOLS,
+    // Not the readable form, which writes control characters as words and binary as hexadecimal digits.
+    textMode: 'Plain',
+  }
+  // The typings want a browser's ImageData; these four members are all that is read.
+  const image = { data: toRgba(gray), width: gray.width, height: gray.height, colorSpace: 'srgb' }
+  const results = await readBarcodes(image as Parameters<typeof readBarcodes>[0], options)
+  return results.flatMap((result) => {
+    const format = FORMATS.find((one) => one === result.symbology)
+    if (!result.isValid || !format) return []
+    const { topLeft, topRight, bottomRight, bottomLeft } = result.position
+    const corners = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => [x, y])
+    return [{ format, text: result.text, bytes: result.bytes, corners: corners as unknown as Quad }]
+  })
+}
+
+function toRgba({ data, width, height }: Gray): Uint8ClampedArray {
+  const words = new Uint32Array(width * height)
+  // Little endian: red is the lowest byte.
+  for (let i = 0; i < words.length; i++) words[i] = 0xff000000 | (data[i]! * 0x010101)
+  return new Uint8ClampedArray(words.buffer)
+}
