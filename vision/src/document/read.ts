@@ -11,6 +11,7 @@ import { uprightSize } from '../image/upright-size.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
 import type { ReadDocumentOptions } from '../operations.ts'
 import type { DocumentFindings, Quad } from '../shapes.ts'
+import { paintOverBarcodes } from './barcode/paint-over-barcodes.ts'
 import { readBarcodes } from './barcode/read.ts'
 import { checkGenuine } from './genuine/check-genuine.ts'
 import { comparePortraits } from './genuine/compare-portraits.ts'
@@ -29,7 +30,7 @@ import { readCardPrint } from './read-card-print.ts'
 const READ_SIDE_PX = 2400
 /** The zone is searched in less: 1800 pixels give 44 characters 25 pixels each at half a picture's width. */
 const MRZ_SIDE_PX = 1800
-const BARCODE_WIDTH_PX = 1600
+const FLAT_WIDTH_PX = 1600
 
 /**
  * Everything that one side of a document says. What cannot be read is absent, never guessed; bytes that are no
@@ -51,12 +52,14 @@ export async function readDocument(
   const portrait = side === 'front' ? await findPortrait(await loadFaceEngine(), picture) : null
   const sureZone = zone && zone.reading.mrz.status !== 'unsure' ? zone : null
   const known = sureZone?.rotation ?? portrait?.rotation ?? zone?.rotation ?? null
-  const print = await readCardPrint(sureZone ? withoutZone(picture, sureZone) : picture, location, known)
+  const barcodes = await readBarcodes(picture, location?.corners ?? null)
+  const bare = paintOverBarcodes(
+    sureZone ? withoutZone(picture, sureZone) : picture,
+    barcodes.map((one) => one.corners),
+  )
+  const print = await readCardPrint(bare, location, known)
 
-  const flat = layFlat(picture, location, print.rotation, BARCODE_WIDTH_PX)
-  const barcodes = await readBarcodes(flat)
-  // Beside a wrongly found outline, or too close to its edge.
-  if (barcodes.length === 0) barcodes.push(...(await readBarcodes(picture)))
+  const flat = layFlat(picture, location, print.rotation, FLAT_WIDTH_PX)
 
   const mrz = zone?.reading.mrz ?? null
   const printed = readFields(print.lines, type)
@@ -79,7 +82,7 @@ export async function readDocument(
     corners,
     cornersSure: location?.sure ?? false,
     mrz,
-    barcodes,
+    barcodes: barcodes.map((one) => ({ ...one, corners: inFile(one.corners, scale) })),
     text: print.lines.map(({ text, confidence }) => ({ text, confidence: Math.round(confidence) })),
     fields,
     readings,
@@ -142,8 +145,12 @@ function meanSides([a, b, c, d]: Quad): [across: number, down: number] {
 /** Clockwise from the card's own top left, which a card on its side has elsewhere. Pixels of the file. */
 function fromOwnTopLeft(corners: Quad, rotation: Turn, scale: number): Quad {
   const first = (4 - rotation / 90) % 4
-  return [0, 1, 2, 3].map((i) => {
-    const [x, y] = corners[(first + i) % 4]!
-    return [Math.round(x * scale * 10) / 10, Math.round(y * scale * 10) / 10]
-  }) as unknown as Quad
+  return inFile([0, 1, 2, 3].map((i) => corners[(first + i) % 4]!) as unknown as Quad, scale)
+}
+
+function inFile(corners: Quad, scale: number): Quad {
+  return corners.map(([x, y]) => [
+    Math.round(x * scale * 10) / 10,
+    Math.round(y * scale * 10) / 10,
+  ]) as unknown as Quad
 }
