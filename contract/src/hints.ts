@@ -5,7 +5,7 @@
  */
 export const HINTS = {
   not_a_picture: 'Please take a photo with the camera',
-  document_not_found: 'No document was found: fit the whole card in the frame',
+  document_not_found: 'Fit the whole document in the frame, with a little space around it',
   selfie_as_document: 'This picture shows a face: please photograph your document',
   wrong_side: 'This is the other side of the document: please turn it over',
   other_document: 'This is not the document you chose',

@@ -1,7 +1,7 @@
 /** What can be wrong with an image or a request before any finding can be made. Contract with the CLI and the server. */
 export type VisionErrorCode =
   | 'image.unsupported' // not JPEG, PNG or WebP
-  | 'image.too_large' // too many bytes or pixels
+  | 'image.too_large' // too many bytes or pixels, or too dear to read
   | 'image.broken' // empty, truncated or damaged
   | 'image.unreadable_file' // the path could not be read
   | 'request.invalid' // a command-line or pool request that makes no sense

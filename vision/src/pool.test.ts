@@ -86,6 +86,18 @@ test('a worker that is killed in the middle of a picture is replaced, and the ne
   expect(workerPids()).not.toContain(pid)
 })
 
+test('a picture that takes too much processor time is given up, and the next one is read by a new worker', async () => {
+  pool = createVisionPool({ workers: 1, warm: false, maxCpuMs: 1500 })
+  const [width, height] = [2400, 1800]
+  const data = Uint8Array.from({ length: width * height * 3 }, (_, i) => Math.imul(i, 0x45d9f3b) >>> 24)
+  const noise = await sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+  const reading = pool.readDocument(new Uint8Array(noise), { side: 'front' })
+  await expect(reading).rejects.toMatchObject({ code: 'image.too_large' })
+  expect((await pool.reencode(await picture(), { maxSidePx: 100 })).width).toBe(100)
+})
+
 test('more jobs than the queue holds are refused at once', async () => {
   pool = createVisionPool({ workers: 1, warm: false, maxQueue: 1 })
   const bytes = await picture()

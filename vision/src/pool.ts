@@ -11,6 +11,10 @@ export type VisionPoolOptions = {
   timeoutMs?: number
   /** The same for the reading of a whole document, which nobody's answer waits for. 60000 unless told. */
   readingTimeoutMs?: number
+  /** A picture whose reading takes more memory than this, over the idle worker's, is given up. 300 unless told. */
+  maxMemoryMb?: number
+  /** The same for processor time, milliseconds; counted on Linux. 10000 unless told. */
+  maxCpuMs?: number
   /** Jobs that may wait; more are refused with `vision.busy`. 64 unless told. */
   maxQueue?: number
   /** Load the models before the first job asks for them. true unless told. */
@@ -34,6 +38,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   const size = Math.max(1, options.workers ?? Math.min(2, availableParallelism()))
   const timeoutMs = options.timeoutMs ?? 20_000
   const readingTimeoutMs = options.readingTimeoutMs ?? 60_000
+  const limits = { memoryMb: options.maxMemoryMb ?? 300, cpuMs: options.maxCpuMs ?? 10_000 }
   const queue = createQueue(options.maxQueue ?? 64)
   const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
   let closed = false
@@ -44,7 +49,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   function workerAt(index: number): WorkerHandle {
     const present = workers[index]
     if (present && !present.ended()) return present
-    const fresh = startWorker({ warm: options.warm ?? true, background: index > 0 })
+    const fresh = startWorker({ warm: options.warm ?? true, background: index > 0, limits })
     workers[index] = fresh
     return fresh
   }

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { VisionError, type VisionErrorCode } from './errors.ts'
 import type { OperationName } from './operations.ts'
+import { watchWorker, type WorkerLimits } from './worker-watch.ts'
 
 export type WorkerHandle = {
   busy(): false | 'quick' | 'slow'
@@ -30,7 +31,9 @@ export function workerEnvironment(): NodeJS.ProcessEnv {
 /** A worker in the background gives way to the server and to the quick worker, for whose answers a person waits. */
 const BACKGROUND_NICENESS = 5
 
-export function startWorker({ warm, background }: { warm: boolean; background: boolean }): WorkerHandle {
+export type WorkerOptions = { warm: boolean; background: boolean; limits: WorkerLimits }
+
+export function startWorker({ warm, background, limits }: WorkerOptions): WorkerHandle {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('worker.ts', import.meta.url)),
     warm ? ['--warm'] : [],
@@ -75,17 +78,19 @@ export function startWorker({ warm, background }: { warm: boolean; background: b
   function run(name: OperationName, input: unknown[], timeoutMs: number, slow: boolean): Promise<unknown> {
     jobs += 1
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const giveUp = (code: VisionErrorCode, words: string) => {
         child.kill('SIGKILL')
         ended = true
-        settle({
-          ok: false,
-          code: 'vision.timeout',
-          words: `Reading this picture took longer than ${timeoutMs} ms.`,
-        })
-      }, timeoutMs)
+        settle({ ok: false, code, words })
+      }
+      const timer = setTimeout(
+        () => giveUp('vision.timeout', `Reading this picture took longer than ${timeoutMs} ms.`),
+        timeoutMs,
+      )
+      const unwatch = watchWorker(child.pid ?? 0, limits, (words) => giveUp('image.too_large', words))
       const settle = (reply: Reply) => {
         clearTimeout(timer)
+        unwatch()
         if (!current) return
         current = null
         if (reply.ok) resolve(reply.result)

@@ -29,7 +29,7 @@ type Read = {
  */
 export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQuality {
   const { side, mrz, barcodes, lines, face, located } = read
-  if (barcodes.length > 0 || (mrz !== null && mrz.status !== 'unsure')) return quality
+  if (barcodes.length > 0 || (mrz !== null && mrz.status !== 'unsure')) return found(quality)
   const letters = legible(lines)
   const refuse = (hint: 'document_not_found' | 'selfie_as_document'): DocumentQuality => ({
     ...quality,
@@ -37,10 +37,14 @@ export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQu
     hints: [hint],
   })
   if (letters >= MOST_LEGIBLE && !face) return refuse('document_not_found')
-  if (letters >= LEAST_LEGIBLE) return quality
+  if (letters >= LEAST_LEGIBLE) return found(quality)
   if (face && face.box[3] > LARGE_FACE * Math.min(read.width, read.height))
     return refuse('selfie_as_document')
   if (!quality.ok) return quality
   if (quality.hints.length > 0) return { ...quality, ok: false }
   return side === 'front' || !located ? refuse('document_not_found') : quality
 }
+
+/** The outline was missed, not the document: nobody needs to be told. */
+const found = (quality: DocumentQuality): DocumentQuality =>
+  quality.ok ? { ...quality, hints: quality.hints.filter((hint) => hint !== 'document_not_found') } : quality

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { VisionError } from '../errors.ts'
@@ -79,6 +80,27 @@ describe('what is too large', () => {
     const bomb = await plain(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await codeOf(bomb)).toBe('image.too_large')
+  })
+
+  test('a picture that is one endless row', async () => {
+    const strip = await plain(30_000, 9).png().toBuffer()
+    expect(await codeOf(strip)).toBe('image.too_large')
+  })
+
+  test('what must be held whole while it is decoded, unless that is little', async () => {
+    const jpeg = await plain(640, 480).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    expect(await codeOf(jpeg)).toBe('decoded')
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]))
+    jpeg.writeUInt16BE(5000, frame + 5)
+    jpeg.writeUInt16BE(5000, frame + 7)
+    expect(await codeOf(jpeg)).toBe('image.too_large')
+
+    const png = await plain(64, 48).toColourspace('rgb16').png({ progressive: true }).toBuffer()
+    expect(await codeOf(png)).toBe('decoded')
+    png.writeUInt32BE(5000, 16)
+    png.writeUInt32BE(5000, 20)
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+    expect(await codeOf(png)).toBe('image.too_large')
   })
 
   test('too many bytes, before any of them is looked at', async () => {

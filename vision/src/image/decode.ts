@@ -1,10 +1,17 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { VisionError } from '../errors.ts'
 import type { Picture } from './types.ts'
 
 /** Input limits. 40 megapixels is above every phone's default mode; 25 MB is above any such JPEG. */
 export const MAX_INPUT_PIXELS = 40_000_000
 export const MAX_INPUT_BYTES = 25_000_000
+/** Some decoders hold whole rows: a picture of 4 000 000 x 9 pixels took 600 MB. Panoramas are below this. */
+export const MAX_INPUT_SIDE_PX = 20_000
+/**
+ * Interlaced PNGs and progressive JPEGs are held as a whole while they are decoded, 16-bit samples and coefficients
+ * twice as wide: 39 megapixels of RGBA took 355 MB. Ordinary files of 40 megapixels stay below.
+ */
+const MAX_HELD_BYTES = 130_000_000
 /** No decoded picture is larger than this on its long side, whatever the caller asks for (48 MB of RGB). */
 export const MAX_SIDE_PX = 4000
 const TIMEOUT_S = 30
@@ -47,7 +54,9 @@ export async function decodeImage(bytes: Uint8Array, options: DecodeOptions = {}
   }
   const side = Math.max(1, Math.min(Math.round(options.maxSidePx ?? MAX_SIDE_PX), MAX_SIDE_PX))
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_INPUT_PIXELS })
+    const input = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_INPUT_PIXELS })
+    refuseDearOnes(await input.metadata())
+    const { data, info } = await input
       .autoOrient()
       .timeout({ seconds: TIMEOUT_S })
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
@@ -63,6 +72,7 @@ export async function decodeImage(bytes: Uint8Array, options: DecodeOptions = {}
       height: info.height,
     }
   } catch (error) {
+    if (error instanceof VisionError) throw error
     const words = error instanceof Error ? error.message : String(error)
     if (/pixel limit|too large|exceeds/i.test(words)) {
       throw new VisionError(
@@ -74,5 +84,24 @@ export async function decodeImage(bytes: Uint8Array, options: DecodeOptions = {}
       )
     }
     throw new VisionError('image.broken', 'The image is damaged and cannot be opened.', { cause: error })
+  }
+}
+
+/** By what the header says, before a pixel is unfolded. */
+function refuseDearOnes({
+  width,
+  height,
+  depth,
+  channels,
+  isProgressive,
+  chromaSubsampling,
+}: Metadata): void {
+  const subsampled = chromaSubsampling?.startsWith('4:2:0') ?? false
+  // libjpeg keeps 16-bit coefficients; chroma at a quarter of the size each makes one and a half planes of three.
+  const samples = chromaSubsampling === undefined ? channels : subsampled ? 1.5 : channels
+  const wide = depth === 'ushort' || chromaSubsampling !== undefined
+  const held = isProgressive ? width * height * samples * (wide ? 2 : 1) : 0
+  if (Math.max(width, height) > MAX_INPUT_SIDE_PX || held > MAX_HELD_BYTES) {
+    throw new VisionError('image.too_large', 'The image takes too much memory to open.')
   }
 }

@@ -1,4 +1,4 @@
-import type { DocumentQuality } from '../shapes.ts'
+import type { DocumentQuality, Quad } from '../shapes.ts'
 import { toGray } from './gray.ts'
 import type { Location } from './locate.ts'
 import { judgeLook, MEASURED_WIDTH_PX } from './quality.ts'
@@ -21,11 +21,13 @@ export function judgePhoto(picture: Picture, location: Location | null, scale: n
   const usable = location && (location.sure || location.cutOff) ? location : null
   if (!usable) {
     const { failing, advice, measures } = judgeLook(toGray(picture), null)
+    // A card may fill the frame to its edges, or hide on a table of its own colour: only the reading can tell.
+    advice.push('document_not_found')
     return { ok: failing.length === 0, hints: toldHints(failing, advice), measures }
   }
-  const width = longSide(usable)
+  const width = longSide(usable.corners)
   // At twice its measure where the photo has that much: sampling every other pixel would pass noise off as sharpness.
-  const side = width > 1.5 * MEASURED_WIDTH_PX ? 2 * MEASURED_WIDTH_PX : MEASURED_WIDTH_PX
+  const side = width > 2 * MEASURED_WIDTH_PX ? 2 * MEASURED_WIDTH_PX : MEASURED_WIDTH_PX
   const card = straighten(picture, usable.corners, Math.round(side * Math.min(1, quadAspect(usable.corners))))
   const { failing, advice, measures } = judgeLook(toGray(card), width * scale)
   if (usable.cutOff) failing.push('cut_off')
@@ -45,7 +47,7 @@ export function judgePhoto(picture: Picture, location: Location | null, scale: n
 }
 
 /** Length of the card's longer side in the picture, so that a card photographed upright counts in full. */
-function longSide({ corners }: Location): number {
+export function longSide(corners: Quad): number {
   const side = (i: number, j: number) =>
     Math.hypot(corners[i]![0] - corners[j]![0], corners[i]![1] - corners[j]![1])
   const across = (side(0, 1) + side(2, 3)) / 2

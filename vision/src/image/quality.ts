@@ -6,7 +6,7 @@ import { judgePrint } from './quality/judge-print.ts'
 /** Longer side at which a card is measured; the limits belong to it. */
 export const MEASURED_WIDTH_PX = 800
 /** Long side of a picture without an outline: a card that fills two thirds of it is as wide as the above. */
-const WHOLE_SIDE_PX = 1150
+export const WHOLE_SIDE_PX = 1150
 
 /**
  * Where reading begins to suffer (`warn`) and where it fails (`reject`), measured by `npm run bench -- quality`: four

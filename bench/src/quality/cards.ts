@@ -1,0 +1,29 @@
+import sharp from 'sharp'
+import {
+  drawSpecimen,
+  type DrawnSpecimen,
+  type Kind,
+  type Side,
+} from '../../../scripts/specimens/draw-specimen.ts'
+import { toRaster, type Raster } from '../../../scripts/specimens/raster.ts'
+
+export type BenchCard = { name: string; type: string; side: Side; raster: Raster; truth: DrawnSpecimen }
+
+const CARDS: readonly (readonly [kind: Kind, side: Side, type: string])[] = [
+  ['fayda', 'front', 'national_id'],
+  ['passport', 'front', 'passport'],
+  ['kebele', 'front', 'kebele_id'],
+  ['national-id', 'back', 'national_id'],
+]
+
+/** One card of each kind, flat. The vision room keeps most formats from the decoder of this process: allowed again for drawing. */
+export async function drawCards(person = 'hanna'): Promise<BenchCard[]> {
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
+  const cards: BenchCard[] = []
+  for (const [kind, side, type] of CARDS) {
+    const truth = await drawSpecimen({ person, kind, side })
+    const flat = sharp(Buffer.from(truth.card.svg), { density: 72 }).flatten({ background: '#dddddd' })
+    cards.push({ name: `${kind} ${side}`, type, side, raster: await toRaster(flat), truth })
+  }
+  return cards
+}
