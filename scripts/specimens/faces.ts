@@ -17,7 +17,7 @@ export type FaceFrame = {
 }
 
 /** The sample's sitter, alone on transparency. */
-async function cutOut(person: Person): Promise<Raster> {
+export async function cutOut(person: Person): Promise<Raster> {
   const { sample, outline } = person.sitter
   const picture = await toRaster(join(SAMPLES, `sample${sample}.jpg`))
   const mask = await sharp(

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** Each font as Debian and Ubuntu install it, and the package that brings it. */
-const FONTS = [
+/** A font as Debian and Ubuntu install it, and the package that brings it. */
+export type Font = { file: string; package: string; use: string }
+
+const FONTS: readonly Font[] = [
   { file: '/usr/share/fonts/opentype/ocr-b/OCRB.otf', package: 'fonts-ocr-b', use: 'machine-readable zones' },
   {
     file: '/usr/share/fonts/truetype/abyssinica/AbyssinicaSIL-Regular.ttf',
@@ -19,9 +21,12 @@ const FONTS = [
 export const missingFontPackages = (): string[] =>
   FONTS.filter((font) => !existsSync(font.file)).map((font) => font.package)
 
-/** A card in the wrong font would be a test of nothing: refuse rather than let the renderer choose another. */
-export function requireFonts(): void {
-  const missing = FONTS.filter((font) => !existsSync(font.file))
+/**
+ * A card in the wrong font would be a test of nothing: refuse rather than let the renderer choose another. `more` are
+ * needed beside the cards' own.
+ */
+export function requireFonts(more: readonly Font[] = []): void {
+  const missing = [...FONTS, ...more].filter((font) => !existsSync(font.file))
   if (missing.length === 0) return
   const uses = missing.map((font) => `${font.package} (${font.use})`).join(', ')
   throw new Error(

@@ -1,0 +1,85 @@
+import { addDays } from '../dates.ts'
+import type { Random } from '../random.ts'
+import { addYears, pick } from './draws.ts'
+import type { SampleDocument } from './document.ts'
+import { changeNumber } from './forge/change-number.ts'
+import { drawRelatives } from './holder.ts'
+import type { Saying } from './saying.ts'
+
+/** What a customer types into the form. */
+export type SampleClaims = {
+  fullName: string
+  fullNameAmharic: string | null
+  dateOfBirth: string
+  idNumber: string
+  expiryDate: string
+  gender: 'F' | 'M'
+}
+
+export type WrongClaim = {
+  wrong: 'another-person' | 'relative' | 'digit' | 'day' | 'year' | 'day-month-swapped'
+  /** The fields that are not the document's. */
+  fields: (keyof SampleClaims)[]
+  claims: SampleClaims
+}
+
+export const claimsOf = (saying: Saying): SampleClaims => ({
+  fullName: saying.fullName,
+  fullNameAmharic: saying.amharic,
+  dateOfBirth: saying.dateOfBirth,
+  idNumber: saying.idNumber,
+  expiryDate: saying.expiryDate,
+  gender: saying.sex,
+})
+
+/** Claims that must not be confirmed by this document: another person's, relatives', and one value slightly off. */
+export function drawWrongClaims(
+  document: SampleDocument,
+  other: Saying,
+  right: SampleClaims,
+  r: Random,
+): { relatives: SampleClaims[]; wrong: WrongClaim[] } {
+  const relatives = drawRelatives(r, document.holder, document.issuer).map((one): SampleClaims => ({
+    ...right,
+    fullName: one.words.join(' '),
+    fullNameAmharic: one.geez?.join(' ') ?? null,
+    dateOfBirth: one.dateOfBirth,
+    idNumber: changeNumber(right.idNumber, r, 6),
+    gender: one.sex,
+  }))
+  const wrong: WrongClaim[] = [
+    {
+      wrong: 'another-person',
+      fields: ['fullName', 'fullNameAmharic', 'dateOfBirth', 'idNumber'],
+      claims: claimsOf(other),
+    },
+    ...relatives.map((claims): WrongClaim => ({
+      wrong: 'relative',
+      fields: ['fullName', 'fullNameAmharic', 'dateOfBirth', 'idNumber'],
+      claims,
+    })),
+    {
+      wrong: 'digit',
+      fields: ['idNumber'],
+      claims: { ...right, idNumber: changeNumber(right.idNumber, r, 1) },
+    },
+    {
+      wrong: 'day',
+      fields: ['dateOfBirth'],
+      claims: { ...right, dateOfBirth: addDays(right.dateOfBirth, pick(r, [-1, 1])) },
+    },
+    {
+      wrong: 'year',
+      fields: ['dateOfBirth'],
+      claims: { ...right, dateOfBirth: addYears(right.dateOfBirth, pick(r, [-1, 1, 10])) },
+    },
+  ]
+  const [y, m, d] = right.dateOfBirth.split('-') as [string, string, string]
+  if (Number(d) <= 12 && d !== m)
+    wrong.push({
+      wrong: 'day-month-swapped',
+      fields: ['dateOfBirth'],
+      claims: { ...right, dateOfBirth: `${y}-${d}-${m}` },
+    })
+  return { relatives, wrong }
+}

@@ -1,0 +1,47 @@
+import { hasZone, sidesOf, type SampleKind } from '../kinds.ts'
+import { contradictions, type FieldName, type Saying, type Source } from '../saying.ts'
+import type { Contradiction } from '../truth.ts'
+
+const PAIRS: [Source, Source][] = [
+  ['print', 'local'],
+  ['print', 'mrz'],
+  ['print', 'barcode'],
+  ['local', 'mrz'],
+  ['local', 'barcode'],
+]
+
+/** What each kind says in each of its parts, both sides taken together. */
+function wholeOf(kind: SampleKind): Record<Source, FieldName[]> {
+  const identity: FieldName[] = ['fullName', 'dateOfBirth', 'idNumber', 'sex']
+  const zone = sidesOf(kind).some((side) => hasZone(kind, side))
+  return {
+    print: [...identity, 'expiryDate'],
+    local:
+      kind === 'passport'
+        ? ['amharic']
+        : ['fayda', 'kebele', 'licence'].includes(kind)
+          ? ['amharic', 'dateOfBirth', 'expiryDate']
+          : [],
+    mrz: zone ? [...identity, 'expiryDate'] : [],
+    barcode:
+      kind === 'fayda' ? identity : kind === 'licence' || kind === 'aamva' ? [...identity, 'expiryDate'] : [],
+  }
+}
+
+function pairs(says: Record<Source, Saying>, shows: Record<Source, FieldName[]>): Contradiction[] {
+  return PAIRS.flatMap(([a, b]) => {
+    const common = shows[a].filter((field) => shows[b].includes(field))
+    const fields = contradictions(says[a], says[b], [...new Set(common)])
+    return fields.length > 0 ? [{ between: [a, b] as [Source, Source], fields }] : []
+  })
+}
+
+/** Where the parts of a document contradict each other: what a reader may find without knowing pixels. */
+export const contradictionsOf = (
+  kind: SampleKind,
+  says: Record<Source, Saying>,
+  shows: Record<Source, FieldName[]>,
+): { onThisSide: Contradiction[]; onBothSides: Contradiction[] } => ({
+  onThisSide: pairs(says, shows),
+  onBothSides: pairs(says, wholeOf(kind)),
+})

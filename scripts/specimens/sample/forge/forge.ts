@@ -1,0 +1,146 @@
+import { addDays } from '../../dates.ts'
+import type { Random } from '../../random.ts'
+import { drawDocument, linesOf, type SampleDocument } from '../document.ts'
+import { addYears, chance, pick } from '../draws.ts'
+import { ETHIOPIAN_KINDS } from '../kinds.ts'
+import type { FieldName, Saying, Source } from '../saying.ts'
+import type { Technique } from '../sheet.ts'
+import { breakCheckDigit } from './break-check-digit.ts'
+import { changeNumber } from './change-number.ts'
+import type { Forgery } from './forgeries.ts'
+
+export type Change = { source: Source; field: FieldName; from: string | null; to: string | null }
+
+/** What the parts of a document say once a forger (or nobody) has been at it. */
+export type Forged = {
+  says: Record<Source, Saying>
+  /** Lines of the zone, when the kind has one. */
+  zone: string[] | null
+  changes: Change[]
+  technique: Technique | 'portrait-pasted' | 'zone-redrawn' | 'barcode-redrawn' | 'recaptured' | 'none'
+  retouched: Map<string, Technique>
+  /** Which check digits of the zone were broken. */
+  broken: string[]
+}
+
+const NAMES: readonly FieldName[] = ['fullName', 'surname', 'givenNames', 'amharic']
+const IDENTITY: readonly FieldName[] = [...NAMES, 'dateOfBirth', 'idNumber', 'sex']
+
+/** Applies a forgery; without one all parts say the same. `r` is the forger's own chance. */
+export function forge(document: SampleDocument, forgery: Forgery | null, r: Random): Forged {
+  const { saying } = document
+  const says: Forged['says'] = {
+    print: { ...saying },
+    local: { ...saying },
+    mrz: { ...saying },
+    barcode: { ...saying },
+  }
+  const result: Forged = {
+    says,
+    zone: null,
+    changes: [],
+    technique: 'none',
+    retouched: new Map(),
+    broken: [],
+  }
+  const technique = pick(r, ['retyped', 'pasted', 'pasted', 'redrawn'] as const)
+  const change = (source: Source, field: FieldName, value: Saying[FieldName], how: Technique | null) => {
+    const old = says[source][field]
+    if (old === value) return
+    Object.assign(says[source], { [field]: value })
+    result.changes.push({ source, field, from: old, to: value })
+    if (how) result.retouched.set(`${source}.${field}`, how)
+  }
+  const printed = (field: FieldName, value: Saying[FieldName], how: Technique) => {
+    result.technique = how
+    change('print', field, value, how)
+    change('local', field, value, how)
+  }
+  const rename = (other: Saying, how: Technique) =>
+    NAMES.forEach((field) => printed(field, other[field], how))
+  const birth = () => {
+    const years = pick(r, [-9, -6, -4, -3, -2, -1, 1, 2, 3])
+    return chance(r, 0.7)
+      ? addYears(saying.dateOfBirth, years)
+      : addDays(saying.dateOfBirth, pick(r, [-10, -1, 1, 2, 10, 20]))
+  }
+  const another = () => {
+    const other = drawDocument(document.kind, r).saying
+    // The forger knows which office issues the card: the number keeps its shape.
+    return { ...other, idNumber: changeNumber(saying.idNumber, r, 5) }
+  }
+  switch (forgery) {
+    case 'number-changed':
+      printed('idNumber', changeNumber(saying.idNumber, r, 1 + r.whole(3)), technique)
+      break
+    case 'birth-changed':
+      printed('dateOfBirth', birth(), technique)
+      break
+    case 'expiry-changed':
+      printed('expiryDate', addYears(saying.expiryDate, 1 + r.whole(5)), technique)
+      break
+    case 'name-changed':
+      rename(another(), technique)
+      break
+    case 'text-pasted': {
+      const what = pick(r, ['idNumber', 'dateOfBirth', 'fullName'] as const)
+      if (what === 'idNumber') printed(what, changeNumber(saying.idNumber, r, 2), 'pasted')
+      else if (what === 'dateOfBirth') printed(what, birth(), 'pasted')
+      else rename(another(), 'pasted')
+      break
+    }
+    case 'photo-replaced':
+      result.technique = 'portrait-pasted'
+      break
+    case 'calendars-disagree':
+      result.technique = technique
+      change('print', 'dateOfBirth', birth(), technique)
+      break
+    case 'mrz-not-print': {
+      const other = another()
+      for (const field of IDENTITY) change('mrz', field, other[field], null)
+      result.technique = 'zone-redrawn'
+      break
+    }
+    case 'print-not-mrz': {
+      const other = another()
+      rename(other, technique)
+      printed('dateOfBirth', other.dateOfBirth, technique)
+      printed('idNumber', other.idNumber, technique)
+      break
+    }
+    case 'barcode-of-another': {
+      const other = another()
+      for (const field of IDENTITY) change('barcode', field, other[field], null)
+      result.technique = 'barcode-redrawn'
+      break
+    }
+    case 'expired': {
+      const expiry = addDays('2026-10-20', -r.whole(1400))
+      const life = Date.parse(saying.expiryDate) - Date.parse(saying.issueDate)
+      const issue = addDays(expiry, -Math.round(life / 86_400_000))
+      for (const source of ['print', 'local', 'mrz', 'barcode'] as const)
+        Object.assign(says[source], { expiryDate: expiry, issueDate: issue })
+      break
+    }
+    case 'screen':
+    case 'print-out':
+      result.technique = 'recaptured'
+      break
+    case 'mrz-check-digits':
+    case null:
+      break
+  }
+  result.zone = linesOf(document, says.mrz)
+  if (forgery === 'mrz-check-digits') {
+    const broken = breakCheckDigit(result.zone!, document.zone!.format, r)
+    result.zone = broken.lines
+    result.broken = broken.fields
+    result.technique = 'zone-redrawn'
+  }
+  if (!ETHIOPIAN_KINDS.includes(document.kind)) {
+    // No Ge'ez print: what was said of it was never printed.
+    result.changes = result.changes.filter(({ source }) => source !== 'local')
+  }
+  return result
+}

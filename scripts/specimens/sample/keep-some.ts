@@ -1,0 +1,11 @@
+/** A map that forgets what was asked for longest ago: long runs draw each background once and hold only `most`. */
+export function keepSome<T>(most: number): (key: string, make: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, Promise<T>>()
+  return (key, make) => {
+    const found = kept.get(key) ?? make()
+    kept.delete(key)
+    kept.set(key, found)
+    if (kept.size > most) kept.delete(kept.keys().next().value!)
+    return found
+  }
+}

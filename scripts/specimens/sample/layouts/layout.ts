@@ -1,0 +1,24 @@
+import type { SampleDocument } from '../document.ts'
+import type { Saying, Source } from '../saying.ts'
+import type { Sheet } from '../sheet.ts'
+import type { Style } from '../style.ts'
+
+/** All that a side needs to be laid out. */
+export type LayoutTask = {
+  document: SampleDocument
+  says: Record<Source, Saying>
+  style: Style
+  /** Lines of the zone as printed, forged or not. */
+  zone: string[] | null
+  /** Content of the side's large barcode. */
+  code: string | null
+  start: (size: Sheet['size']) => Sheet
+}
+
+export type LaidOut = {
+  sheet: Sheet
+  barcodes: { format: 'PDF417' | 'QRCode' | 'Code128'; text: string }[]
+  zone: string[] | null
+}
+
+export type Layout = (task: LayoutTask) => Promise<LaidOut>

@@ -1,0 +1,32 @@
+/**
+ * Letters of the visual zone as the machine-readable zone writes them (ICAO 9303 part 3, section 6, table A): the
+ * choices that most issuers make. A second opinion to the product's own table.
+ */
+const TABLE: Record<string, string> = {
+  Ä: 'AE',
+  Ö: 'OE',
+  Ü: 'UE',
+  ß: 'SS',
+  Å: 'AA',
+  Ø: 'OE',
+  Æ: 'AE',
+  Ñ: 'N',
+  Ł: 'L',
+  Đ: 'D',
+  Þ: 'TH',
+  İ: 'I',
+  ı: 'I',
+  Œ: 'OE',
+}
+
+/** Upper-case A to Z and single fillers; apostrophes vanish, hyphens and spaces become `<`. */
+export function transliterate(name: string): string {
+  return [...name.normalize('NFC')]
+    .map((char) => TABLE[char] ?? TABLE[char.toUpperCase()] ?? char)
+    .join('')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toUpperCase()
+    .replace(/[^A-Z]+/g, '<')
+    .replace(/^<|<$/g, '')
+}

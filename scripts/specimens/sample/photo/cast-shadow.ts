@@ -1,0 +1,44 @@
+import type { Point } from '../../raster.ts'
+import type { Pixels } from '../pixels.ts'
+
+/** Distance from a point to a convex quad given clockwise; negative inside. */
+function outside(x: number, y: number, quad: readonly Point[]): number {
+  let inside = true
+  let nearest = Infinity
+  for (let k = 0; k < 4; k++) {
+    const [x0, y0] = quad[k]!
+    const [x1, y1] = quad[(k + 1) % 4]!
+    const [ex, ey] = [x1 - x0, y1 - y0]
+    const [px, py] = [x - x0, y - y0]
+    if (ex * py - ey * px < 0) inside = false
+    const t = Math.max(0, Math.min(1, (px * ex + py * ey) / (ex * ex + ey * ey)))
+    nearest = Math.min(nearest, Math.hypot(px - t * ex, py - t * ey))
+  }
+  return inside ? -nearest : nearest
+}
+
+/** The soft shadow that a card throws on what it lies on; `dx`, `dy` shift it, `soft` is its width in pixels. */
+export function castShadow(
+  scene: Pixels,
+  corners: readonly Point[],
+  dx: number,
+  dy: number,
+  soft: number,
+  depth: number,
+): void {
+  const { width, height, data } = scene
+  const moved = corners.map(([x, y]): Point => [x + dx, y + dy])
+  const step = 4
+  for (let y0 = 0; y0 < height; y0 += step) {
+    for (let x0 = 0; x0 < width; x0 += step) {
+      const away = outside(x0 + 2, y0 + 2, moved)
+      // Deep inside lies the card itself.
+      if (away > soft || away < -60) continue
+      const dark = 1 - depth * (1 - Math.max(0, away) / soft) ** 2
+      for (let y = y0; y < Math.min(height, y0 + step); y++) {
+        for (let p = (y * width + x0) * 3, end = (y * width + Math.min(width, x0 + step)) * 3; p < end; p++)
+          data[p] = data[p]! * dark
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { Random } from '../../random.ts'
+import type { Point } from '../../raster.ts'
+import type { Pixels } from '../pixels.ts'
+import type { View } from './view.ts'
+
+const CELL = 8
+
+/**
+ * Light, reflection and sensor, in place: the level of each pixel by a coarse map of light (uneven lamp, vignette, a
+ * hand's shadow), what the laminate mirrors, and noise that grows with the light as photons do.
+ */
+export function expose(scene: Pixels, corners: readonly Point[], view: View, r: Random): void {
+  const { width, height, data } = scene
+  const columns = Math.ceil(width / CELL) + 1
+  const rows = Math.ceil(height / CELL) + 1
+  const gain = new Float32Array(columns * rows)
+  const add = new Float32Array(columns * rows)
+  const angle = r.between(0, 2 * Math.PI)
+  const [lx, ly] = [Math.cos(angle) / width, Math.sin(angle) / height]
+  const [sx, sy, sa] = [r.between(0.1, 0.9) * width, r.between(0.1, 0.9) * height, r.between(0, 2 * Math.PI)]
+  const [p, q] = [r.between(0.2, 0.8), r.between(0.2, 0.8)]
+  const on = (k: 0 | 1) =>
+    corners[0]![k] * (1 - p) * (1 - q) +
+    corners[1]![k] * p * (1 - q) +
+    corners[2]![k] * p * q +
+    corners[3]![k] * (1 - p) * q
+  const [gx, gy] = [on(0), on(1)]
+  const cardWidth = Math.hypot(corners[1]![0] - corners[0]![0], corners[1]![1] - corners[0]![1])
+  const radius = cardWidth * r.between(0.07, 0.24)
+  const tilt = r.between(-0.9, 0.9)
+  for (let row = 0; row < rows; row++) {
+    for (let col = 0; col < columns; col++) {
+      const [x, y] = [col * CELL, row * CELL]
+      const away = (x - width / 2) * lx + (y - height / 2) * ly
+      const corner = ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) * 0.16
+      let level = view.exposure * (1 + view.shade * (0.15 - away) - corner)
+      if (view.shadow > 0) {
+        const over = ((x - sx) * Math.cos(sa) + (y - sy) * Math.sin(sa)) / (width * 0.05)
+        level *= 1 - view.shadow / (1 + Math.exp(-over))
+      }
+      gain[row * columns + col] = level
+      if (view.glare > 0) {
+        const [dx, dy] = [x - gx, y - gy]
+        const near =
+          view.glareShape === 'spot'
+            ? (dx * dx + dy * dy * 1.8) / radius ** 2
+            : ((dx * Math.cos(tilt) + dy * Math.sin(tilt)) / (radius * 0.6)) ** 2
+        add[row * columns + col] = view.glare * Math.exp(-near * near)
+      }
+    }
+  }
+  // One long strip of noise read at random offsets: a normal variate for every sample would cost more than the warp.
+  const strip = new Float32Array(16_411)
+  for (let i = 0; i < strip.length; i++) strip[i] = r.normal() * view.noise
+  const [red, blue] = [1 + view.warmth, 1 - view.warmth]
+  const inCard = cardMask(corners)
+  for (let y = 0; y < height; y++) {
+    const row = (y / CELL) | 0
+    const fy = y / CELL - row
+    const [from, to] = inCard(y)
+    let at = r.whole(strip.length)
+    for (let x = 0; x < width; x++) {
+      const col = (x / CELL) | 0
+      const fx = x / CELL - col
+      const k = row * columns + col
+      const level =
+        (gain[k]! * (1 - fx) + gain[k + 1]! * fx) * (1 - fy) +
+        (gain[k + columns]! * (1 - fx) + gain[k + columns + 1]! * fx) * fy
+      let shine = 0
+      if (view.glare > 0 && x >= from && x <= to)
+        shine =
+          (add[k]! * (1 - fx) + add[k + 1]! * fx) * (1 - fy) +
+          (add[k + columns]! * (1 - fx) + add[k + columns + 1]! * fx) * fy
+      const i = (y * width + x) * 3
+      // Mid-grey has the deviation asked for, black half of it, white a third more.
+      const grain = strip[at]! * (0.5 + data[i + 1]! * 0.0035)
+      at = at + 3 >= strip.length ? r.whole(97) : at + 3
+      data[i] = data[i]! * level * red + shine + grain + strip[at + 1]! * 0.4
+      data[i + 1] = data[i + 1]! * level + shine + grain
+      data[i + 2] = data[i + 2]! * level * blue + shine + grain + strip[at + 2]! * 0.5
+    }
+  }
+}
+
+/** First and last column of the card in a row of the picture: only the laminate mirrors. */
+function cardMask(corners: readonly Point[]): (y: number) => [number, number] {
+  return (y) => {
+    let [from, to] = [Infinity, -Infinity]
+    for (let k = 0; k < 4; k++) {
+      const [x0, y0] = corners[k]!
+      const [x1, y1] = corners[(k + 1) % 4]!
+      if (y0 > y === y1 > y) continue
+      const x = x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)
+      from = Math.min(from, x)
+      to = Math.max(to, x)
+    }
+    return [from, to]
+  }
+}

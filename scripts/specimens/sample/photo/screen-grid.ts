@@ -1,0 +1,26 @@
+import type { Random } from '../../random.ts'
+import type { Pixels } from '../pixels.ts'
+
+export type Dots = (u: number, v: number) => readonly [number, number, number]
+
+/** A panel: each pixel is three upright stripes with dark gaps between rows; its light is its own. */
+export function screenGrid(picture: Pixels, r: Random): Dots {
+  // Panel pixels across one pixel of the picture: a phone's screen is finer than a desk's.
+  const density = r.between(0.7, 1.9)
+  const gap = r.between(0.08, 0.24)
+  const lit = r.between(1.25, 1.5)
+  const { width, height, data } = picture
+  const out: [number, number, number] = [0, 0, 0]
+  return (u, v) => {
+    const [pu, pv] = [u * density, v * density]
+    const [cu, cv] = [Math.floor(pu), Math.floor(pv)]
+    const x = Math.min(width - 1, Math.floor((cu + 0.5) / density))
+    const y = Math.min(height - 1, Math.floor((cv + 0.5) / density))
+    const i = (y * width + x) * 3
+    const stripe = Math.floor((pu - cu) * 3)
+    const dark = pv - cv > 1 - gap ? 0.25 : 1
+    // A stripe lights its own colour; what leaks from its neighbours keeps the mean right.
+    for (let k = 0; k < 3; k++) out[k] = data[i + k]! * (k === stripe ? 2.1 : 0.45) * dark * lit * 0.84
+    return out
+  }
+}
