@@ -13,7 +13,7 @@ export type VisionPoolOptions = {
   readingTimeoutMs?: number
   /** A picture whose reading takes more memory than this, over the idle worker's, is given up. 300 unless told. */
   maxMemoryMb?: number
-  /** The same for processor time, milliseconds; counted on Linux. 10000 unless told. */
+  /** The same for processor time, milliseconds; counted on Linux. 9500 unless told: 10 s with what passes before it is noticed. */
   maxCpuMs?: number
   /** Jobs that may wait; more are refused with `vision.busy`. 64 unless told. */
   maxQueue?: number
@@ -38,7 +38,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   const size = Math.max(1, options.workers ?? Math.min(2, availableParallelism()))
   const timeoutMs = options.timeoutMs ?? 20_000
   const readingTimeoutMs = options.readingTimeoutMs ?? 60_000
-  const limits = { memoryMb: options.maxMemoryMb ?? 300, cpuMs: options.maxCpuMs ?? 10_000 }
+  const limits = { memoryMb: options.maxMemoryMb ?? 300, cpuMs: options.maxCpuMs ?? 9500 }
   const queue = createQueue(options.maxQueue ?? 64)
   const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
   let closed = false
