@@ -1,24 +1,56 @@
 import { parseArgs } from 'node:util'
 import { DEFAULT_OUT, makeSpecimens } from './specimens/make-specimens.ts'
 import { PEOPLE } from './specimens/people.ts'
+import { samplePlanOf, SAMPLES_USAGE } from './specimens/sample/sample-plan-of.ts'
+import { writeSamples } from './specimens/sample/write-samples.ts'
 
 const { values } = parseArgs({
   options: {
-    out: { type: 'string', default: DEFAULT_OUT },
+    out: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    count: { type: 'string', default: String(PEOPLE.length) },
+    count: { type: 'string' },
+    split: { type: 'string' },
+    kind: { type: 'string' },
+    forgery: { type: 'string' },
+    side: { type: 'string' },
+    difficulty: { type: 'string' },
+    first: { type: 'string' },
+    jobs: { type: 'string', default: '1' },
   },
 })
-const [seed, count] = [Number(values.seed), Number(values.count)]
-if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1 || count > PEOPLE.length) {
-  console.error(`Usage: npm run specimens -- [--out DIR] [--seed N] [--count 1…${PEOPLE.length} people]`)
-  process.exit(2)
-}
+
+const usage = `Usage: npm run specimens -- [--out DIR] [--seed N] [--count 1…${PEOPLE.length} people]\n${SAMPLES_USAGE}`
+
 try {
   const started = performance.now()
-  const specimens = await makeSpecimens(values.out, { seed, count, onPicture: (id) => console.log(id) })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${specimens.length} pictures of ${count} fictional people in ${values.out} (${seconds} s)`)
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
+  if (values.split) {
+    const plan = samplePlanOf({ ...values, split: values.split })
+    if (typeof plan === 'string' || !values.out) {
+      console.error(typeof plan === 'string' ? plan : '--out DIR is missing')
+      console.error(usage)
+      process.exit(2)
+    }
+    let told = 0
+    const drawn = await writeSamples(plan, values.out, {
+      jobs: Number(values.jobs),
+      onPicture: (done, of) => {
+        if (done < of && performance.now() - told < 2000) return
+        told = performance.now()
+        console.log(`${done} of ${of} (${seconds()} s)`)
+      },
+    })
+    console.log(`${drawn} pictures drawn into ${values.out}; what was there stayed`)
+  } else {
+    const [seed, count] = [Number(values.seed), Number(values.count ?? PEOPLE.length)]
+    if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1 || count > PEOPLE.length) {
+      console.error(usage)
+      process.exit(2)
+    }
+    const out = values.out ?? DEFAULT_OUT
+    const specimens = await makeSpecimens(out, { seed, count, onPicture: (id) => console.log(id) })
+    console.log(`${specimens.length} pictures of ${count} fictional people in ${out} (${seconds()} s)`)
+  }
 } catch (error) {
   console.error(`specimens: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

@@ -1,20 +1,24 @@
 import type { Point } from '../../raster.ts'
 import type { Pixels } from '../pixels.ts'
 
-/** Distance from a point to a convex quad given clockwise; negative inside. */
-function outside(x: number, y: number, quad: readonly Point[]): number {
+/** Distance of a point to a convex quad given clockwise as x, y, x, y …; negative inside. */
+function outside(x: number, y: number, quad: Float64Array): number {
   let inside = true
   let nearest = Infinity
-  for (let k = 0; k < 4; k++) {
-    const [x0, y0] = quad[k]!
-    const [x1, y1] = quad[(k + 1) % 4]!
-    const [ex, ey] = [x1 - x0, y1 - y0]
-    const [px, py] = [x - x0, y - y0]
+  for (let k = 0; k < 8; k += 2) {
+    const x0 = quad[k]!
+    const y0 = quad[k + 1]!
+    const ex = quad[(k + 2) & 7]! - x0
+    const ey = quad[(k + 3) & 7]! - y0
+    const px = x - x0
+    const py = y - y0
     if (ex * py - ey * px < 0) inside = false
     const t = Math.max(0, Math.min(1, (px * ex + py * ey) / (ex * ex + ey * ey)))
-    nearest = Math.min(nearest, Math.hypot(px - t * ex, py - t * ey))
+    const dx = px - t * ex
+    const dy = py - t * ey
+    nearest = Math.min(nearest, dx * dx + dy * dy)
   }
-  return inside ? -nearest : nearest
+  return inside ? -Math.sqrt(nearest) : Math.sqrt(nearest)
 }
 
 /** The soft shadow that a card throws on what it lies on; `dx`, `dy` shift it, `soft` is its width in pixels. */
@@ -27,7 +31,7 @@ export function castShadow(
   depth: number,
 ): void {
   const { width, height, data } = scene
-  const moved = corners.map(([x, y]): Point => [x + dx, y + dy])
+  const moved = Float64Array.from(corners.flatMap(([x, y]) => [x + dx, y + dy]))
   const step = 4
   for (let y0 = 0; y0 < height; y0 += step) {
     for (let x0 = 0; x0 < width; x0 += step) {

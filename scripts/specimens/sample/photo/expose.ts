@@ -3,6 +3,7 @@ import type { Point } from '../../raster.ts'
 import type { Pixels } from '../pixels.ts'
 import type { View } from './view.ts'
 
+/** Pixels between two places of the light's map; the loop below counts on 8. */
 const CELL = 8
 
 /**
@@ -50,34 +51,34 @@ export function expose(scene: Pixels, corners: readonly Point[], view: View, r: 
     }
   }
   // One long strip of noise read at random offsets: a normal variate for every sample would cost more than the warp.
-  const strip = new Float32Array(16_411)
+  const strip = new Float32Array(16_384)
   for (let i = 0; i < strip.length; i++) strip[i] = r.normal() * view.noise
   const [red, blue] = [1 + view.warmth, 1 - view.warmth]
   const inCard = cardMask(corners)
+  const rowGain = new Float32Array(columns)
+  const rowAdd = new Float32Array(columns)
   for (let y = 0; y < height; y++) {
     const row = (y / CELL) | 0
-    const fy = y / CELL - row
-    const [from, to] = inCard(y)
-    let at = r.whole(strip.length)
-    for (let x = 0; x < width; x++) {
-      const col = (x / CELL) | 0
-      const fx = x / CELL - col
+    const down = y / CELL - row
+    for (let col = 0; col < columns; col++) {
       const k = row * columns + col
-      const level =
-        (gain[k]! * (1 - fx) + gain[k + 1]! * fx) * (1 - fy) +
-        (gain[k + columns]! * (1 - fx) + gain[k + columns + 1]! * fx) * fy
-      let shine = 0
-      if (view.glare > 0 && x >= from && x <= to)
-        shine =
-          (add[k]! * (1 - fx) + add[k + 1]! * fx) * (1 - fy) +
-          (add[k + columns]! * (1 - fx) + add[k + columns + 1]! * fx) * fy
-      const i = (y * width + x) * 3
+      rowGain[col] = gain[k]! * (1 - down) + gain[k + columns]! * down
+      rowAdd[col] = add[k]! * (1 - down) + add[k + columns]! * down
+    }
+    const [from, to] = view.glare > 0 ? inCard(y) : [1, 0]
+    let at = r.whole(strip.length - width)
+    let i = y * width * 3
+    for (let x = 0; x < width; x++, i += 3, at++) {
+      const col = x >> 3
+      const right = (x & 7) * 0.125
+      const level = rowGain[col]! + (rowGain[col + 1]! - rowGain[col]!) * right
+      const shine = x >= from && x <= to ? rowAdd[col]! + (rowAdd[col + 1]! - rowAdd[col]!) * right : 0
+      const green = data[i + 1]!
       // Mid-grey has the deviation asked for, black half of it, white a third more.
-      const grain = strip[at]! * (0.5 + data[i + 1]! * 0.0035)
-      at = at + 3 >= strip.length ? r.whole(97) : at + 3
-      data[i] = data[i]! * level * red + shine + grain + strip[at + 1]! * 0.4
-      data[i + 1] = data[i + 1]! * level + shine + grain
-      data[i + 2] = data[i + 2]! * level * blue + shine + grain + strip[at + 2]! * 0.5
+      const grain = strip[at]! * (0.5 + green * 0.0035) + shine
+      data[i] = data[i]! * level * red + grain + strip[at + 1]! * 0.4
+      data[i + 1] = green * level + grain
+      data[i + 2] = data[i + 2]! * level * blue + grain + strip[at + 2]! * 0.5
     }
   }
 }

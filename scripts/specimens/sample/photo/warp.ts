@@ -53,9 +53,10 @@ export function warpInto(scene: Pixels, card: Pixels, corners: readonly Point[],
       const q = p + cw * 3
       const at = (y * scene.width + x) * 3
       for (let k = 0; k < 3; k++) {
-        const upper = from[p + k]! + (from[p + 3 + k]! - from[p + k]!) * fu
-        const lower = from[q + k]! + (from[q + 3 + k]! - from[q + k]!) * fu
-        const value = upper + (lower - upper) * fv
+        const first = from[p + k]!
+        const second = from[q + k]!
+        const upper = first + (from[p + 3 + k]! - first) * fu
+        const value = upper + (second + (from[q + 3 + k]! - second) * fu - upper) * fv
         into[at + k] = alpha === 1 ? value : into[at + k]! + (value - into[at + k]!) * alpha
       }
     }
