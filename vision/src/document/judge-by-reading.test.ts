@@ -71,5 +71,9 @@ describe('what the reading says of the picture', () => {
       hints: ['blurry'],
     })
     expect(judgeByReading(advised, card)).toEqual(advised)
+    const dim = { ok: true, hints: ['too_dark' as const], measures: {} }
+    expect(judgeByReading(dim, { ...nothing, located: true })).toMatchObject({
+      hints: ['document_not_found'],
+    })
   })
 })

@@ -41,7 +41,9 @@ export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQu
   if (face && face.box[3] > LARGE_FACE * Math.min(read.width, read.height))
     return refuse('selfie_as_document')
   if (!quality.ok) return quality
-  if (quality.hints.length > 0) return { ...quality, ok: false }
+  // Dim photos are read (docs/QUALITY.md): that advice does not explain why nothing was.
+  const why = quality.hints.filter((hint) => hint !== 'too_dark' && hint !== 'document_not_found')
+  if (why.length > 0) return { ...quality, ok: false, hints: why }
   return side === 'front' || !located ? refuse('document_not_found') : quality
 }
 
