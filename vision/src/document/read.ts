@@ -17,7 +17,7 @@ import { checkGenuine } from './genuine/check-genuine.ts'
 import { comparePortraits } from './genuine/compare-portraits.ts'
 import { judgeByReading } from './judge-by-reading.ts'
 import { judgeByKind } from './kind/judge-by-kind.ts'
-import { tellKind } from './kind/tell-kind.ts'
+import { tellKindOf } from './kind/tell-kind-of.ts'
 import { layFlat } from './lay-flat.ts'
 import { mergeFields } from './merge-fields.ts'
 import { paintOver } from './mrz/paint-over.ts'
@@ -66,7 +66,7 @@ export async function readDocument(
   const { fields, sources, doubtful, readings } = mergeFields(mrz, barcodes, printed)
   const face = portrait && (await describePortrait(portrait, scale))
   const read = { mrz, barcodes, lines: print.lines }
-  const kind = tellKind({ ...read, face, claimed: side })
+  const kind = await tellKindOf(flat, { ...read, face, claimed: side })
   const corners = location ? fromOwnTopLeft(location.corners, print.rotation, scale) : null
   const findings = {
     side,

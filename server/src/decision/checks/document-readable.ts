@@ -4,7 +4,8 @@ import { needDocument, needEverySide } from './need.ts'
 
 /**
  * Readable is what was read, not how the photo looks: all three claims found or contradicted. A photo that its own
- * quality verdict refused stays a doubt even so, because blur and glare also hide a forgery.
+ * quality verdict refused stays a doubt even so, because blur and glare also hide a forgery; but not where zone or
+ * barcode, whose own digits tell a misreading, bear out all three claims.
  */
 export const documentReadable: Check = (input) => {
   const document = needDocument(input)
@@ -19,6 +20,8 @@ export const documentReadable: Check = (input) => {
     hints: [...new Set(document.sides.flatMap(({ hints }) => hints))].join(' '),
   }
   if (read === 0 && document.mrz !== 'valid') return fail('document_unreadable', evidence)
-  if (read < claims.length || !front?.ok) return doubt('document_partly_readable', evidence)
+  const byMachine = claims.every(({ state, source }) => state === 'match' && source !== 'print')
+  if (read < claims.length || !front || (!front.ok && !byMachine))
+    return doubt('document_partly_readable', evidence)
   return pass(evidence)
 }

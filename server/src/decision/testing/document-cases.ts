@@ -72,6 +72,20 @@ export const DOCUMENT_CASES: Case[] = [
     'document_partly_readable signature_not_verified',
   ],
   [
+    'a blurred front whose zone bears out all claims',
+    passport({
+      sides: [sideOf('front', 'passport', { ok: false, hints: ['glare'] })],
+      claims: {
+        name: { state: 'match', source: 'mrz' },
+        dateOfBirth: { state: 'match', source: 'mrz' },
+        idNumber: { state: 'match', source: 'mrz' },
+      },
+    }),
+    'approved',
+    100,
+    '',
+  ],
+  [
     'a blurred back',
     withDocument({
       sides: [sideOf('front', 'national_id'), sideOf('back', 'national_id', { ok: false, hints: ['glare'] })],

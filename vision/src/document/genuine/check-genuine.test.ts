@@ -100,3 +100,16 @@ test('a name in each script that is not the other’s', () => {
   // A letter of the fidel misread.
   expect(both('Hanna Tesfaye Bekele', 'ሐና ተስፋየ በቀሰ')).toEqual([])
 })
+
+test('a day that clearly stands in the place of the one the zone knows, though no label was read', () => {
+  const { dateOfBirth, expiryDate } = HERS
+  const zone = { dateOfBirth, expiryDate }
+  const lines = (...days: string[]) => codes(side({ zone, lines: days }))
+  expect(lines('17 MAR 1994', '11 FEB 2025', '10 FEB 2035')).toEqual([])
+  expect(lines('17 MAR 1994', '11 FEB 2025', '10 FEB 2039')).toEqual(['mrz_print_conflict expiryDate'])
+  expect(lines('17 MAR 1984', '11 FEB 2025', '10 FEB 2035')).toEqual(['mrz_print_conflict dateOfBirth'])
+  // Issue alone was read, or the day's calendar is open.
+  expect(lines('11 FEB 2025')).toEqual([])
+  expect(lines('7 MAR 1994', '10 FEB 2035')).toEqual([])
+  expect(lines('08/07/1986', '10 FEB 2035')).toEqual([])
+})

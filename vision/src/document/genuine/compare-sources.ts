@@ -1,10 +1,5 @@
-import type {
-  DocumentFields,
-  DocumentFindings,
-  DocumentSignal,
-  FieldSource,
-  SignalCode,
-} from '../../shapes.ts'
+import type { DocumentFindings, DocumentSignal, FieldSource, SignalCode } from '../../shapes.ts'
+import { otherDay } from './other-day.ts'
 import { otherName } from './other-name.ts'
 import { otherNumber } from './other-number.ts'
 import { printsDay } from './prints-day.ts'
@@ -25,9 +20,11 @@ const CODES: Record<string, SignalCode> = {
  */
 export function compareSources(documents: readonly DocumentFindings[]): DocumentSignal[] {
   const lines = documents.flatMap(({ text }) => text.map((line) => line.text))
+  const otherDate = (day: string, { source, value }: Said) =>
+    day !== value && (source !== 'print' || (!printsDay(lines, day) && !lostDigit(day, value)))
   const differ: Record<Compared, (machine: string, other: Said) => boolean> = {
-    dateOfBirth: (day, other) => day !== other.value && !(other.source === 'print' && printsDay(lines, day)),
-    expiryDate: (day, other) => day !== other.value && !(other.source === 'print' && printsDay(lines, day)),
+    dateOfBirth: otherDate,
+    expiryDate: otherDate,
     idNumber: (number, other) => otherNumber(number, other.value, other.source === 'print' ? lines : []),
     fullName: (name, other) => otherName(name, other.value, other.source === 'print' ? lines : []),
   }
@@ -45,8 +42,14 @@ export function compareSources(documents: readonly DocumentFindings[]): Document
   return [...found].map(([code, fields]) => ({ code, strength: 1, detail: [...fields].join(' ') }))
 }
 
-function saidOf(documents: readonly DocumentFindings[], field: keyof DocumentFields): Said[] {
-  return documents.flatMap(({ mrz, readings }): Said[] => {
+/** Readers drop a digit at a line's edge: `26 FEB` becomes `2 FEB`. */
+function lostDigit(day: string, printed: string): boolean {
+  const [a, b] = [String(Number(day.slice(8))), String(Number(printed.slice(8)))]
+  return day.slice(0, 8) === printed.slice(0, 8) && a.length !== b.length && (a.includes(b) || b.includes(a))
+}
+
+function saidOf(documents: readonly DocumentFindings[], field: Compared): Said[] {
+  const said = documents.flatMap(({ mrz, readings }): Said[] => {
     const sure = readings.doubtful.includes(field) ? undefined : readings.print[field]
     return (
       [
@@ -56,4 +59,13 @@ function saidOf(documents: readonly DocumentFindings[], field: keyof DocumentFie
       ] as const
     ).flatMap(([source, value]) => (value ? [{ source, value }] : []))
   })
+  if (field !== 'dateOfBirth' && field !== 'expiryDate') return said
+  const known = documents.flatMap(({ readings: { mrz, barcode } }) =>
+    [mrz, barcode].flatMap((from) => [from?.dateOfBirth, from?.issueDate, from?.expiryDate]),
+  )
+  const issuers = documents.flatMap(({ readings: { mrz, barcode } }) => mrz?.issuer ?? barcode?.issuer ?? [])
+  const ethiopian = issuers.length === 0 || issuers.includes('ETH')
+  const text = documents.flatMap((document) => document.text)
+  const day = otherDay(field, known, text, ethiopian)
+  return day ? [...said, { source: 'print', value: day }] : said
 }

@@ -10,6 +10,10 @@ import type { KindSign } from './sign.ts'
 /** Groups of four, twelve or sixteen digits in all: Fayda's numbers as printed. */
 const FAYDA_NUMBER = /(?<!\d)(?:\d{4} ?){2,3}\d{4}(?!\d)/gu
 
+/** How tall, `5'-06"` with its marks misread at will; and an address that ends in a state or province. */
+const FEET_AND_INCHES = /(?<!\d)[4-7]['’‘`´-][\s-]{0,2}\d{1,2}["”“'’]/u
+const STATE = /,\s?[A-Z]{2}(\s+[\dA-Z]{3}[\d\sA-Z-]*)?$/u
+
 /** What the print says of its document: titles, labels that stand on one side only, numbers of a form of their own. */
 export function printSigns(lines: readonly Pick<TextLine, 'text'>[]): KindSign[] {
   const plain = lines.map((line) => plainText(line.text)).filter((text) => text.length >= 3)
@@ -24,6 +28,10 @@ export function printSigns(lines: readonly Pick<TextLine, 'text'>[]): KindSign[]
     for (const group of LEANINGS[type]) if (group.some(has)) signs.push({ by: 'print', type, weight: 1 })
   if (lines.some(({ text }) => text.split(/\s+/).some((word) => VISA.test(plainText(word)))))
     signs.push({ by: 'print', type: 'other', weight: 1 })
+
+  // Licences and identification cards of North America share this: it leans to the more common one.
+  if (lines.some(({ text }) => FEET_AND_INCHES.test(text)) && lines.some(({ text }) => STATE.test(text)))
+    signs.push({ by: 'layout', type: 'drivers_license', weight: 1 })
 
   const numbers = lines
     .flatMap(({ text }) => text.match(FAYDA_NUMBER) ?? [])

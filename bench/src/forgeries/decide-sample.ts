@@ -1,0 +1,41 @@
+import { decide, type Decision } from '../../../server/src/decision/decide.ts'
+import { documentFacts } from '../../../server/src/decision/facts.ts'
+import { DEFAULT_SETTINGS } from '../../../server/src/decision/settings.ts'
+import type { DecisionInput } from '../../../server/src/decision/input.ts'
+import {
+  checkGenuine,
+  compareDescriptors,
+  matchClaims,
+  type Claims,
+  type DocumentFindings,
+  type SelfieFindings,
+} from '../../../vision/src/index.ts'
+
+export type Case = {
+  documents: readonly DocumentFindings[]
+  claims: Claims
+  selfie: SelfieFindings
+  documentType: DecisionInput['documentType']
+  nationality: string
+  today: string
+}
+
+/** The server's own decision on what was read, as `answer-verify` and `verify-kyc` make it; pictures never seen before. */
+export function decideSample({ documents, claims, selfie, ...rest }: Case): Decision {
+  const portrait = documents.find(({ face }) => face !== null)?.face
+  return decide({
+    ...rest,
+    claimedDateOfBirth: claims.dateOfBirth,
+    document: documentFacts({
+      readings: documents,
+      claims: matchClaims(claims, documents),
+      signals: checkGenuine(documents),
+    }),
+    selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
+    face: portrait && selfie.descriptor ? compareDescriptors(portrait.descriptor, selfie.descriptor) : null,
+    images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0 },
+    settings: DEFAULT_SETTINGS,
+    rule: null,
+    errors: {},
+  })
+}

@@ -1,0 +1,25 @@
+import type { ReasonCode } from '@wabi/contract/checks.ts'
+import type { Forgery } from '../../../scripts/specimens/sample/forge/forgeries.ts'
+
+const PARTS: readonly ReasonCode[] = ['mrz_print_conflict', 'barcode_print_conflict', 'mrz_barcode_conflict']
+const NUMBER: readonly ReasonCode[] = [...PARTS, 'id_number_conflict']
+const BIRTH: readonly ReasonCode[] = [...PARTS, 'date_of_birth_conflict', 'calendars_disagree']
+const NAME: readonly ReasonCode[] = [...PARTS, 'name_conflict', 'scripts_disagree']
+
+/** Reasons that name what a forger did; any other is a right outcome by chance. `null`: no forgery that reading could tell. */
+export const RIGHT_REASONS: Record<Forgery, readonly ReasonCode[] | null> = {
+  'number-changed': NUMBER,
+  'birth-changed': BIRTH,
+  'expiry-changed': PARTS,
+  'name-changed': NAME,
+  'photo-replaced': ['face_different', 'portraits_differ'],
+  'mrz-not-print': NAME.concat(NUMBER, BIRTH),
+  'print-not-mrz': NAME.concat(NUMBER, BIRTH),
+  'mrz-check-digits': [...PARTS, 'mrz_check_digits_failed'],
+  'barcode-of-another': NAME.concat(NUMBER, BIRTH),
+  'calendars-disagree': BIRTH,
+  'text-pasted': NAME.concat(NUMBER, BIRTH),
+  screen: null,
+  'print-out': null,
+  expired: ['document_expired'],
+}

@@ -1,0 +1,37 @@
+import { findDates } from '../print/find-dates.ts'
+import type { DocumentFindings } from '../../shapes.ts'
+
+/** tesseract's confidence from which a line's digits are taken at their word. */
+const CLEAR = 88
+/** Nobody bears a document of an own name in a younger age's birth date than this, and none was issued so long ago. */
+const BIRTH_LIES_BACK_YEARS = 14
+
+type Day = 'dateOfBirth' | 'expiryDate'
+
+/**
+ * The day that is clearly printed in the place of one that zone or barcode know: a birth lies far back, an expiry that
+ * someone would forge lies ahead, and neither is a day that the machine readable part knows for something else. It needs
+ * no label, for small labels are lost first. Where the issuer may print Ethiopian dates (`ethiopian`), a date that would be
+ * a day in both calendars says nothing. null when there is none.
+ */
+export function otherDay(
+  field: Day,
+  known: readonly (string | undefined)[],
+  text: DocumentFindings['text'],
+  ethiopian: boolean,
+  today = new Date().toISOString().slice(0, 10),
+): string | null {
+  const born = `${Number(today.slice(0, 4)) - BIRTH_LIES_BACK_YEARS}${today.slice(4)}`
+  const days = text
+    .filter(({ confidence }) => confidence >= CLEAR)
+    .flatMap((line) => findDates(line.text))
+    .filter(
+      ({ calendar, asEthiopian, asGregorian }) =>
+        !ethiopian || calendar !== null || asEthiopian === null || asGregorian === null,
+    )
+    .map(({ asGregorian, asEthiopian }) => asGregorian ?? asEthiopian!)
+  const fitting = days.filter(
+    (day) => (field === 'dateOfBirth' ? day < born : day > today) && !known.includes(day),
+  )
+  return fitting.length > 0 && new Set(fitting).size === 1 ? fitting[0]! : null
+}

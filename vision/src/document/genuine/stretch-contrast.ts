@@ -1,0 +1,29 @@
+import { toGray } from '../../image/gray.ts'
+import type { Picture } from '../../image/types.ts'
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** The picture in grey, so that what lies in the middle of the box spans nearly all brightnesses. */
+export function stretchContrast(picture: Picture, box: Box): Picture {
+  const gray = toGray(picture).data
+  const values: number[] = []
+  const within = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value)))
+  const [left, right] = [box.x + box.width * 0.15, box.x + box.width * 0.85]
+  const [top, bottom] = [box.y + box.height * 0.1, box.y + box.height * 0.9]
+  for (let y = within(top, picture.height); y < within(bottom, picture.height); y += 1) {
+    for (let x = within(left, picture.width); x < within(right, picture.width); x += 1)
+      values.push(gray[y * picture.width + x]!)
+  }
+  values.sort((a, b) => a - b)
+  const [low, high] = [0.02, 0.98].map((share) => values[Math.floor(values.length * share)] ?? 0) as [
+    number,
+    number,
+  ]
+  const gain = high > low ? 215 / (high - low) : 1
+  const data = new Uint8Array(picture.data.length)
+  for (const [i, value] of gray.entries()) {
+    const stretched = Math.max(0, Math.min(255, 20 + (value - low) * gain))
+    data.fill(stretched, i * 3, i * 3 + 3)
+  }
+  return { data, width: picture.width, height: picture.height }
+}
