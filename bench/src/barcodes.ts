@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { drawSpecimen } from '../../scripts/specimens/draw-specimen.ts'
+import { photograph } from '../../scripts/specimens/photograph.ts'
+import { readBarcodes } from '../../vision/src/document/barcode/read.ts'
+import { prepareBarcodes } from '../../vision/src/document/barcode/scan.ts'
+import { decodeImage } from '../../vision/src/image/decode.ts'
+
+// The vision room keeps every loader but three shut for the whole process; cards are drawn as SVG.
+sharp.unblock({ operation: ['VipsForeignLoad'] })
+
+const PUBLISHED = fileURLToPath(new URL('../../../shared/data/documents/pdf417/', import.meta.url))
+const LEAST_READ = 0.9
+const MAX_MEDIAN_CPU_MS = 150
+const MAX_ABSENT_CPU_MS = 120
+
+/** Card sides with their code; 0.5 of the picture's width is the card's. */
+const SIDES = [
+  ['licence', 'back'],
+  ['fayda', 'back'],
+  ['fayda', 'front'],
+] as const
+const NONE = [
+  ['kebele', 'front'],
+  ['national-id', 'back'],
+  ['passport', 'front'],
+] as const
+/** Blur is the lens's, in pixels at 1280 wide; 0.5 is an ordinary phone's, which is what the limit is for. */
+const SHOTS = [
+  { width: 1280, height: 720, blur: 0.5, step: 15, limit: true },
+  { width: 1920, height: 1080, blur: 0.5, step: 30, limit: true },
+  { width: 1280, height: 720, blur: 1, step: 45, limit: false },
+  { width: 1280, height: 720, blur: 1.6, step: 45, limit: false },
+] as const
+
+async function timed(bytes: Uint8Array) {
+  const picture = await decodeImage(bytes)
+  const before = process.cpuUsage()
+  const found = await readBarcodes(picture)
+  const { user, system } = process.cpuUsage(before)
+  return { found, cpuMs: (user + system) / 1000 }
+}
+
+const at = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+const cost = (values: readonly number[]) =>
+  `CPU-ms median ${at(values, 0.5).toFixed(0).padStart(4)}, p90 ${at(values, 0.9).toFixed(0).padStart(4)}`
+const count = (right: number, of: number) => `${right} of ${of}`.padStart(9)
+
+/** What is printed in zxing-cpp's test pictures, against what was written into them. */
+async function published(broken: string[]): Promise<void> {
+  if (!existsSync(PUBLISHED)) return console.log('No published PDF417 pictures here: they are not read.')
+  for (const folder of readdirSync(PUBLISHED)) {
+    const pictures = readdirSync(PUBLISHED + folder).filter((file) => /\.(png|webp|jpg)$/.test(file))
+    const costs: number[] = []
+    let right = 0
+    for (const file of pictures) {
+      const stem = `${PUBLISHED}${folder}/${file.replace(/\.\w+$/, '')}`
+      const { found, cpuMs } = await timed(readFileSync(`${PUBLISHED}${folder}/${file}`))
+      const text = found.find((one) => one.format === 'PDF417')?.text
+      costs.push(cpuMs)
+      if (text !== undefined && sameContent(stem, text)) right++
+      else console.log(`  ${folder}/${file}: ${text === undefined ? 'not read' : 'other content'}`)
+    }
+    console.log(`${folder.padEnd(34)} ${count(right, pictures.length)}   ${cost(costs)}`)
+    if (right < pictures.length) broken.push(`${folder}: ${right} of ${pictures.length}`)
+  }
+}
+
+function sameContent(stem: string, text: string): boolean {
+  if (existsSync(`${stem}.bin`)) return readFileSync(`${stem}.bin`).equals(Buffer.from(text, 'latin1'))
+  const plain = (one: string) => one.replaceAll(/[\r\n]+/g, '\n').trim()
+  return plain(readFileSync(`${stem}.txt`, 'utf8')) === plain(text)
+}
+
+async function turned(broken: string[]): Promise<void> {
+  for (const { width, height, blur, step, limit } of SHOTS) {
+    for (const [kind, side] of SIDES) {
+      const { card, barcodes } = await drawSpecimen({ person: 'hanna', kind, side })
+      const [truth] = barcodes
+      const [costs, missed]: [number[], number[]] = [[], []]
+      let wrong = 0
+      for (let angle = 0; angle < 360; angle += step) {
+        const shot = { width, height, fill: 0.5, turnDegrees: angle, blur, seed: 7000 + angle }
+        const { found, cpuMs } = await timed((await photograph(card, shot)).jpeg)
+        costs.push(cpuMs)
+        if (!found.some((one) => one.text === truth!.text)) missed.push(angle)
+        if (found.some((one) => one.text !== truth!.text)) wrong++
+      }
+      const name = `${truth!.format} ${width}x${height} blur ${blur}`
+      const right = costs.length - missed.length
+      const words = missed.length > 0 ? `   missed at ${missed.join(', ')}` : ''
+      console.log(`${name.padEnd(34)} ${count(right, costs.length)}   ${cost(costs)}${words}`)
+      if (wrong > 0) broken.push(`${name}: ${wrong} with other content`)
+      if (limit && right < LEAST_READ * costs.length) broken.push(`${name}: too few are read`)
+      if (limit && at(costs, 0.5) > MAX_MEDIAN_CPU_MS) broken.push(`${name}: costs too much`)
+    }
+  }
+}
+
+async function absent(broken: string[]): Promise<void> {
+  const costs: number[] = []
+  let read = 0
+  for (const [kind, side] of NONE) {
+    const { card } = await drawSpecimen({ person: 'hanna', kind, side })
+    for (const angle of [0, 8, 90]) {
+      const { found, cpuMs } = await timed((await photograph(card, { turnDegrees: angle, seed: 7 })).jpeg)
+      costs.push(cpuMs)
+      if (found.length > 0) read++
+    }
+  }
+  console.log(`${'no barcode, 1280x720'.padEnd(34)} ${count(read, costs.length)}   ${cost(costs)}`)
+  if (read > 0) broken.push('a barcode was read where there is none')
+  if (at(costs, 0.5) > MAX_ABSENT_CPU_MS) broken.push('a picture without a barcode costs too much')
+}
+
+/** Barcodes read with the right content, by rotation and blur, and what that costs. Exit status 1 above a limit. */
+export async function run(_args: string[]): Promise<void> {
+  await prepareBarcodes()
+  const broken: string[] = []
+  console.log('Content of codes, counts of pictures; drawn cards fill half of the picture\n')
+  await published(broken)
+  await turned(broken)
+  await absent(broken)
+  for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
+  if (broken.length > 0) process.exitCode = 1
+}
