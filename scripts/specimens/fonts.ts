@@ -17,16 +17,18 @@ const FONTS: readonly Font[] = [
   },
 ]
 
-/** Packages to install before specimens can be drawn; empty when all is there. */
-export const missingFontPackages = (): string[] =>
-  FONTS.filter((font) => !existsSync(font.file)).map((font) => font.package)
+const notThere = (more: readonly Font[]) => [...FONTS, ...more].filter((font) => !existsSync(font.file))
+
+/** Packages to install before specimens can be drawn; empty when all is there. `more`: fonts beside the cards' own. */
+export const missingFontPackages = (more: readonly Font[] = []): string[] =>
+  notThere(more).map((font) => font.package)
 
 /**
  * A card in the wrong font would be a test of nothing: refuse rather than let the renderer choose another. `more` are
  * needed beside the cards' own.
  */
 export function requireFonts(more: readonly Font[] = []): void {
-  const missing = [...FONTS, ...more].filter((font) => !existsSync(font.file))
+  const missing = notThere(more)
   if (missing.length === 0) return
   const uses = missing.map((font) => `${font.package} (${font.use})`).join(', ')
   throw new Error(

@@ -1,4 +1,4 @@
-import { requireFonts, type Font } from '../fonts.ts'
+import { missingFontPackages, requireFonts, type Font } from '../fonts.ts'
 
 /** Samples vary their print: families beside those of the specimen cards. */
 const FAMILIES: readonly Font[] = [
@@ -13,6 +13,9 @@ const FAMILIES: readonly Font[] = [
     use: 'Amharic and Latin letters of samples',
   },
 ]
+
+/** Packages to install before samples can be drawn; empty when all is there. */
+export const missingSampleFontPackages = (): string[] => missingFontPackages(FAMILIES)
 
 /** Throws with the packages to install; a renderer's substitute would make truth and picture differ. */
 export const requireSampleFonts = (): void => requireFonts(FAMILIES)

@@ -65,7 +65,11 @@ export function forge(document: SampleDocument, forgery: Forgery | null, r: Rand
       : addDays(saying.dateOfBirth, pick(r, [-10, -1, 1, 2, 10, 20]))
   }
   const another = () => {
-    const other = drawDocument(document.kind, r).saying
+    // Of the same sex and with no name in common, as a forger would choose.
+    let other = drawDocument(document.kind, r).saying
+    const own = saying.fullName.split(' ')
+    while (other.sex !== saying.sex || other.fullName.split(' ').some((word) => own.includes(word)))
+      other = drawDocument(document.kind, r).saying
     // The forger knows which office issues the card: the number keeps its shape.
     return { ...other, idNumber: changeNumber(saying.idNumber, r, 5) }
   }

@@ -62,8 +62,7 @@ export async function drawNegative(
   if (kind === 'pet') layOver(scene, await toRaster(sharp(Buffer.from(petSvg(r, width, height)))), 0, 0)
   if (kind === 'face') {
     const look = { ...drawLook(r), faceHeight: r.between(0.35, 0.6), grey: false }
-    const portrait = await drawLooked(look, height, height)
-    layOver(scene, portrait, Math.round(r.between(0, width - height)), 0)
+    layOver(scene, await drawLooked(look, width, height), 0, 0)
   }
   const whole = [
     [0, 0],

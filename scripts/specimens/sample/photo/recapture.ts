@@ -27,10 +27,8 @@ export async function recapture(
   // Margins of the carrier around the card, as shares of the card's width.
   const margin = r.between(0.04, 0.3)
   const rim = Math.round(flat.width * margin)
-  const around =
-    how === 'screen'
-      ? { r: 24 + r.whole(210), g: 26 + r.whole(205), b: 30 + r.whole(205) }
-      : { r: 240, g: 239, b: 234 }
+  const level = r.whole(2) === 0 ? 18 + r.whole(40) : 205 + r.whole(45)
+  const around = how === 'screen' ? { r: level, g: level, b: level + 4 } : { r: 240, g: 239, b: 234 }
   const carrier = await toPixels(
     sharp(await fromPixels(flat).png({ compressionLevel: 1 }).toBuffer()).extend({
       top: rim,

@@ -6,7 +6,7 @@ export type Dots = (u: number, v: number) => readonly [number, number, number]
 /** A panel: each pixel is three upright stripes with dark gaps between rows; its light is its own. */
 export function screenGrid(picture: Pixels, r: Random): Dots {
   // Panel pixels across one pixel of the picture: a phone's screen is finer than a desk's.
-  const density = r.between(0.7, 1.9)
+  const density = r.between(1, 2.2)
   const gap = r.between(0.08, 0.24)
   const lit = r.between(1.25, 1.5)
   const { width, height, data } = picture
