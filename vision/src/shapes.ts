@@ -69,6 +69,8 @@ export type MrzFields = {
 export type MrzFindings = {
   format: MrzFormat
   lines: string[]
+  /** How sure the reader is of each character, 0 to 1, place by place. Absent in findings kept from before it was told. */
+  confidence?: number[][]
   /**
    * `valid`: every check digit right, code and countries known, dates possible, nothing corrected.
    * `unsure`: read in part, or only after a correction. Use it for nothing but a hint.

@@ -1,6 +1,5 @@
-import { CHARACTERS } from './glyphs.ts'
 import type { CharacterClass } from './layout.ts'
-import type { LineScores } from './read-line.ts'
+import { CHARACTERS } from './nets.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const DIGITS = '0123456789'
@@ -14,39 +13,41 @@ const ALLOWED: Record<CharacterClass, string> = {
 }
 
 /**
- * Numbers of documents avoid the letter O, and in OCR-B only its width tells it from 0. An O that is one all the same
- * makes its check digit fail (24 is no multiple of 10 away from 0 under any weight), so this hides nothing.
+ * Numbers of documents avoid the letter O, and in OCR-B only its width tells it from 0 (nats). An O that is one all
+ * the same makes its check digit fail (24 is no multiple of 10 away from 0 under any weight), so this hides nothing.
  */
-const LETTER_O_PENALTY = 4
+const LETTER_O_PENALTY = 1.5
 
 export type LineReading = {
   text: string
   /** Places where the class overruled what the picture looked most like. */
   forced: number[]
-  /** Log-probability of the chosen character among those its place allows. */
+  /** Log-probability of the chosen character among all, "none" included. */
   sureness: number[]
 }
 
 /** Picks the likeliest character that each place allows. */
-export function decodeLine(scores: LineScores, classes: readonly CharacterClass[]): LineReading {
+export function decodeLine(logs: readonly Float32Array[], classes: readonly CharacterClass[]): LineReading {
   const reading: LineReading = { text: '', forced: [], sureness: [] }
-  for (const [place, logs] of scores.logs.entries()) {
+  for (const [place, log] of logs.entries()) {
     const kind = classes[place]!
-    const weighed = (g: number) => logs[g]! - (kind === 'any' && CHARACTERS[g] === 'O' ? LETTER_O_PENALTY : 0)
+    const weighed = (g: number) => log[g]! - (kind === 'any' && CHARACTERS[g] === 'O' ? LETTER_O_PENALTY : 0)
     let free = 0
     let chosen = -1
-    let sum = 0
     for (let g = 0; g < CHARACTERS.length; g++) {
-      if (logs[g]! > logs[free]!) free = g
+      if (log[g]! > log[free]!) free = g
       if (!ALLOWED[kind].includes(CHARACTERS[g]!)) continue
-      sum += Math.exp(weighed(g))
       if (chosen < 0 || weighed(g) > weighed(chosen)) chosen = g
     }
     // O and 0 are one shape in much print: taking the one that the place allows corrects nothing.
     const twins = 'O0'.includes(CHARACTERS[free]!) && 'O0'.includes(CHARACTERS[chosen]!)
     if (free !== chosen && !twins) reading.forced.push(place)
     reading.text += CHARACTERS[chosen]!
-    reading.sureness.push(weighed(chosen) - Math.log(sum))
+    const own = twins ? logSum(log[free]!, log[chosen]!) : log[chosen]!
+    reading.sureness.push(Math.min(0, own))
   }
   return reading
 }
+
+const logSum = (a: number, b: number) =>
+  a === b ? a : Math.max(a, b) + Math.log1p(Math.exp(-Math.abs(a - b)))

@@ -11,35 +11,34 @@ export type LineGeometry = {
   cap: number
 }
 
-/** Ink (dark is positive) of one line laid flat. */
-export type Strip = { ink: Float32Array; width: number; height: number }
+/** A printed row as found: its middle, the way it runs, and how far its ends bend down from straight, pixels. */
+export type TextRow = { x: number; y: number; angle: number; length: number; cap: number; bend: number }
 
-/** Places left free on either side, so that print beyond the ends is seen. */
-export const MARGIN_PLACES = 2
+/** Finer detail than this many picture pixels a sample is averaged, not skipped. */
+const COARSE = 1.3
 
 /**
- * Samples a line so that a place is `pitch` pixels wide and a capital `pitch` pixels high, `rows` pixels in all,
- * the capitals' middle in the middle row. The first place's middle lies at `pitch * (MARGIN_PLACES + 0.5)`.
+ * Samples a row laid flat, `px` picture pixels a sample, the row's middle in the middle.
+ * @returns grey values 0..255, row by row
  */
-export function extractStrip(
-  gray: Gray,
-  line: LineGeometry,
-  places: number,
-  pitch: number,
-  rows: number,
-): Strip {
-  const width = (places + 2 * MARGIN_PLACES) * pitch
-  const ink = new Float32Array(width * rows)
-  const cos = Math.cos(line.angle)
-  const sin = Math.sin(line.angle)
-  const across = line.pitch / pitch
-  const down = line.cap / pitch
-  for (let y = 0; y < rows; y++) {
-    const v = (y + 0.5 - rows / 2) * down
+export function cutStrip(gray: Gray, row: TextRow, width: number, height: number, px: number): Float32Array {
+  const out = new Float32Array(width * height)
+  const cos = Math.cos(row.angle)
+  const sin = Math.sin(row.angle)
+  const taps = px > COARSE ? Math.ceil(px / COARSE) : 1
+  for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const u = (x + 0.5 - pitch * (MARGIN_PLACES + 0.5)) * across
-      ink[y * width + x] = 255 - sampleGray(gray, line.x + u * cos - v * sin, line.y + u * sin + v * cos)
+      let sum = 0
+      for (let b = 0; b < taps; b++) {
+        for (let a = 0; a < taps; a++) {
+          const u = (x + (a + 0.5) / taps - width / 2) * px
+          const far = (2 * u) / row.length
+          const v = (y + (b + 0.5) / taps - height / 2) * px + row.bend * far * far
+          sum += sampleGray(gray, row.x + u * cos - v * sin, row.y + u * sin + v * cos)
+        }
+      }
+      out[y * width + x] = sum / (taps * taps)
     }
   }
-  return { ink, width, height: rows }
+  return out
 }

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { decodeImage } from '../../vision/src/image/decode.ts'
+import { readMrz } from '../../vision/src/document/mrz/read.ts'
+import { degrade, LEVELS, type Level } from './documents/degrade.ts'
+import { seedOf } from '../../scripts/specimens/random.ts'
+import { calibration, drawn, withoutZone, type Specimen } from './mrz/specimens.ts'
+import { printTally, readOne, type Outcome, type Tally } from './mrz/tally.ts'
+
+const TURNS_DEG = [90, 180, 270, 10, -10]
+
+/**
+ * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [seeds=2] [-v]`: machine-readable zones found
+ * and read on issuers' specimens, turned and degraded, and on drawn pictures. Fails when any is valid but wrong.
+ */
+export async function run(args: string[]): Promise<void> {
+  const verbose = args.includes('-v')
+  const seeds = Number(args.find((arg) => arg.startsWith('seeds='))?.slice(6) ?? 2)
+  const parts = args.filter((arg) => arg !== '-v' && !arg.startsWith('seeds='))
+  const wanted = (part: string) => parts.length === 0 || parts.includes(part)
+  const specimens = calibration()
+  if (specimens.length === 0)
+    console.log('no calibration pictures beside the project: only drawn ones are read')
+  const tallies: Tally[] = []
+  const tally = (label: string, outcomes: Outcome[]) => {
+    tallies.push(printTally(label, outcomes))
+    if (!verbose) return
+    for (const one of outcomes) {
+      console.log(
+        `   ${one.status} ${one.key} ${one.linesRight}/${one.lines} ${Math.round(one.cpuMs)} ms ${one.name}`,
+      )
+      if (one.linesRight < one.lines && one.read.length > 0) console.log(`      ${one.read.join('\n      ')}`)
+    }
+  }
+  // Loading and compiling is paid once a process, not once a picture.
+  for (const { file, lines } of specimens.slice(0, 2)) await readOne('', readFileSync(file), lines)
+
+  if (wanted('upright')) tally('upright', await readAll(specimens))
+  if (wanted('turned')) {
+    for (const turn of TURNS_DEG)
+      tally(`turned ${turn}`, await readAll(specimens, (file) => turned(file, turn)))
+  }
+  if (wanted('degraded')) {
+    for (const level of Object.keys(LEVELS) as Level[])
+      tally(level, await readDegraded(specimens, level, seeds))
+  }
+  if (wanted('drawn')) await readDrawn(tally)
+  if (wanted('none')) {
+    tally(
+      'no zone',
+      await readAll(
+        withoutZone()
+          .slice(0, 24)
+          .map((one) => ({ ...one, lines: [] })),
+      ),
+    )
+  }
+  if (tallies.some(({ wrong }) => wrong > 0)) throw new Error('a zone was valid but wrong')
+}
+
+async function readAll(
+  specimens: readonly Specimen[],
+  change: (file: string) => Promise<Uint8Array> | Uint8Array = (file) => readFileSync(file),
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { name, file, lines } of specimens) outcomes.push(await readOne(name, await change(file), lines))
+  return outcomes
+}
+
+/** As a scanner or phone turned by so many degrees would see it, on a plain table. */
+async function turned(file: string, degrees: number): Promise<Uint8Array> {
+  const upright = await sharp(file).autoOrient().toBuffer()
+  return sharp(upright).rotate(degrees, { background: '#806850' }).jpeg({ quality: 92 }).toBuffer()
+}
+
+async function readDegraded(specimens: readonly Specimen[], level: Level, seeds: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { name, file, lines } of specimens) {
+    const picture = await decodeImage(readFileSync(file), { maxSidePx: 2400 })
+    const pitchPx = (await readMrz(picture))?.lines[0]?.pitch
+    if (!pitchPx) continue
+    for (let seed = 1; seed <= seeds; seed++) {
+      const worse = await degrade(picture, pitchPx, level, seedOf(name, level, seed))
+      const about = `${name} #${seed} ${worse.pitchPx.toFixed(1)} px blur ${worse.blur.toFixed(2)} q ${worse.quality}`
+      outcomes.push(await readOne(about, worse.jpeg, lines))
+    }
+  }
+  return outcomes
+}
+
+/** A drawn zone whose digit was changed has lines that fail: valid would be wrong whatever they say. */
+async function readDrawn(tally: (label: string, outcomes: Outcome[]) => void): Promise<void> {
+  const specimens = drawn()
+  tally('drawn', await readAll(specimens.filter(({ forged }) => !forged)))
+  tally('drawn, forged', await readAll(specimens.filter(({ forged }) => forged)))
+}

@@ -1,0 +1,54 @@
+// `npm run train -- NAME [ARGS]`: trains one of our nets by vision/training/NAME/train.py, which exports it to vision/models.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './house/root.ts'
+import { runCommand } from './house/run-command.ts'
+
+/** What the trainings import, and the Debian package that has it. */
+const NEEDED = [
+  { module: 'torch', debian: 'python3-torch' },
+  { module: 'cv2', debian: 'python3-opencv' },
+  { module: 'PIL', debian: 'python3-pil' },
+  { module: 'onnx', debian: 'python3-onnx' },
+  { module: 'numpy', debian: 'python3-numpy' },
+]
+const FONTS = [
+  { file: '/usr/share/fonts/opentype/ocr-b/OCRB.otf', debian: 'fonts-ocr-b' },
+  { file: '/usr/share/fonts/truetype/liberation', debian: 'fonts-liberation' },
+  { file: '/usr/share/fonts/truetype/dejavu', debian: 'fonts-dejavu-core' },
+  { file: '/usr/share/fonts/truetype/freefont', debian: 'fonts-freefont-ttf' },
+]
+const PYTHONS = ['python3', '/usr/bin/python3', 'python']
+
+const folder = join(ROOT, 'vision', 'training')
+const [name = '', ...args] = process.argv.slice(2)
+const script = join(folder, name, 'train.py')
+if (name === '' || !existsSync(script)) {
+  const names = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, 'train.py')))
+  console.error(`npm run train -- NAME, with NAME one of: ${names.join(', ')}`)
+  process.exit(1)
+}
+
+const fonts = FONTS.filter(({ file }) => !existsSync(file)).map(({ debian }) => debian)
+const python = await findPython()
+const { ok } = await runCommand(python, [script, ...args], { cwd: ROOT })
+process.exit(ok ? 0 : 1)
+
+/** The first Python that has everything; else says what to install and ends. */
+async function findPython(): Promise<string> {
+  let lacking = NEEDED.map(({ debian }) => debian)
+  for (const program of PYTHONS) {
+    const missing: string[] = []
+    for (const { module, debian } of NEEDED) {
+      const { ok } = await runCommand(program, ['-c', `import ${module}`], { capture: true })
+      if (!ok) missing.push(debian)
+    }
+    if (missing.length === 0 && fonts.length === 0) return program
+    if (missing.length < lacking.length) lacking = missing
+  }
+  const packages = [...lacking, ...fonts].join(' ')
+  console.error(
+    `training needs more; on Debian, as root:\n  apt-get install -y --no-install-recommends ${packages}`,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,189 @@
+import type { Gray } from '../../image/gray.ts'
+import type { ZoneBox } from './find-zones.ts'
+import { cutStrip, type TextRow } from './strip.ts'
+
+/** Samples along a block, and pieces it is cut into to follow rows that lean or bend. */
+const SAMPLES = 480
+const PIECES = 6
+/** Share of a block's length added at either end, of its thickness above and below. */
+const MORE = { ends: 0.04, sides: 0.35 } as const
+/** Steepest lean of the rows against the block as found: samples over its whole length. */
+const MOST_LEAN = 22
+
+/** Rows of a zone that were found together, top to bottom, and how clearly they stand out. */
+export type Rows = { rows: TextRow[]; contrast: number }
+
+/**
+ * The rows of print in a block: once as two lines, once as three, by where strokes are dense and where there are none.
+ */
+export function findRows(gray: Gray, box: ZoneBox): Rows[] {
+  const px = (box.length * (1 + 2 * MORE.ends)) / SAMPLES
+  const height = Math.max(12, Math.round((box.thickness * (1 + 2 * MORE.sides)) / px))
+  const middle: TextRow = { ...box, cap: 0, bend: 0 }
+  const patch = cutStrip(gray, middle, SAMPLES, height, px)
+  const pieces = strokeProfiles(patch, SAMPLES, height)
+  const lean = straighten(pieces, height)
+  const profile = sumShifted(pieces, height, lean)
+  return [2, 3].map((count) => {
+    const found = fitComb(profile, height, count)
+    const rows = found.tops.map((top) => {
+      const y = top + found.cap / 2
+      const { offset, slope, bend } = follow(pieces, height, y, found.cap, lean)
+      const v = (y + offset - height / 2) * px
+      const turn = Math.atan2(slope, SAMPLES)
+      return {
+        x: box.x - v * Math.sin(box.angle),
+        y: box.y + v * Math.cos(box.angle),
+        angle: box.angle + turn,
+        length: box.length * (1 + 2 * MORE.ends),
+        cap: found.cap * px,
+        bend: bend * px,
+      }
+    })
+    return { rows, contrast: found.contrast }
+  })
+}
+
+/** Mean strength of upright edges in every row of each piece. */
+function strokeProfiles(patch: Float32Array, width: number, height: number): Float32Array[] {
+  const piece = width / PIECES
+  return Array.from({ length: PIECES }, (_, p) => {
+    const profile = new Float32Array(height)
+    for (let y = 0; y < height; y++) {
+      let sum = 0
+      for (let x = Math.max(1, p * piece); x < (p + 1) * piece - 1; x++) {
+        sum += Math.abs(patch[y * width + x + 1]! - patch[y * width + x - 1]!)
+      }
+      profile[y] = sum / piece
+    }
+    return even(profile)
+  })
+}
+
+/** A piece of fillers has fewer strokes than one of letters: each counts alike. */
+function even(profile: Float32Array): Float32Array {
+  let mean = 0
+  for (const value of profile) mean += value / profile.length
+  let spread = 1e-3
+  for (const value of profile) spread += Math.abs(value - mean) / profile.length
+  return profile.map((value) => (value - mean) / spread)
+}
+
+/** The lean, in samples over the whole block, at which the rows of all pieces fall together best. */
+function straighten(pieces: readonly Float32Array[], height: number): number {
+  let best = 0
+  let most = -1
+  for (let lean = -MOST_LEAN; lean <= MOST_LEAN; lean++) {
+    let power = 0
+    for (const value of sumShifted(pieces, height, lean)) power += value * value
+    power *= 1 - 0.004 * Math.abs(lean)
+    if (power > most) [best, most] = [lean, power]
+  }
+  return best
+}
+
+const shiftOf = (piece: number, lean: number) => Math.round(((piece + 0.5) / PIECES - 0.5) * lean)
+
+function sumShifted(pieces: readonly Float32Array[], height: number, lean: number): Float32Array {
+  const sum = new Float32Array(height)
+  for (const [p, piece] of pieces.entries()) {
+    const shift = shiftOf(p, lean)
+    for (let y = 0; y < height; y++) {
+      const from = y + shift
+      if (from >= 0 && from < height) sum[y] = sum[y]! + piece[from]! / PIECES
+    }
+  }
+  return sum
+}
+
+/** `count` equal bars at equal distances that hold the most strokes, with the fewest between and around them. */
+function fitComb(
+  profile: Float32Array,
+  height: number,
+  count: number,
+): { tops: number[]; cap: number; contrast: number } {
+  const total = new Float64Array(height + 1)
+  for (let y = 0; y < height; y++) total[y + 1] = total[y]! + profile[y]!
+  const mean = (from: number, to: number) => {
+    const [a, b] = [Math.max(0, Math.round(from)), Math.min(height, Math.round(to))]
+    return b > a ? (total[b]! - total[a]!) / (b - a) : -1
+  }
+  let best = { tops: [0], cap: 1, contrast: -9 }
+  const mostCap = height / (count + (count - 1) * 0.4)
+  for (let cap = 4; cap <= mostCap; cap += cap < 12 ? 0.5 : 1) {
+    for (let step = 1.35 * cap; step <= 3.2 * cap; step += Math.max(0.5, cap / 16)) {
+      const span = (count - 1) * step + cap
+      if (span > height) break
+      for (let top = 0; top + span <= height; top++) {
+        let contrast = 0
+        for (let k = 0; k < count; k++) {
+          const y = top + k * step
+          const gap = Math.min(0.45 * cap, (step - cap) * 0.9)
+          contrast += mean(y, y + cap) - (mean(y - gap, y) + mean(y + cap, y + cap + gap)) / 2
+        }
+        // Narrow bars would take the strongest rows alone.
+        contrast = (contrast / count) * Math.sqrt(cap * count)
+        if (contrast > best.contrast) {
+          best = { tops: Array.from({ length: count }, (_, k) => top + k * step), cap, contrast }
+        }
+      }
+    }
+  }
+  return best
+}
+
+/** Where a row runs, as a parabola, in samples: down at its middle, down from one end to the other, down at both ends. */
+function follow(
+  pieces: readonly Float32Array[],
+  height: number,
+  middle: number,
+  cap: number,
+  lean: number,
+): { offset: number; slope: number; bend: number } {
+  const reach = Math.max(1, Math.round(cap * 0.4))
+  const found = pieces.map((piece, p) => {
+    const base = middle + shiftOf(p, lean)
+    let [best, most, least] = [0, -1e9, 1e9]
+    const value = (y: number) => piece[Math.min(height - 1, Math.max(0, Math.round(y)))]!
+    for (let d = -reach; d <= reach; d++) {
+      let sum = 0
+      for (let k = -cap / 2; k <= cap / 2; k++) sum += value(base + d + k)
+      for (let k = 1; k <= cap * 0.4; k++)
+        sum -= value(base + d - cap / 2 - k) + value(base + d + cap / 2 + k)
+      sum -= Math.abs(d) * 0.15
+      if (sum > most) [best, most] = [d, sum]
+      least = Math.min(least, sum)
+    }
+    return { y: shiftOf(p, lean) + best, weight: Math.max(0.05, most - least) }
+  })
+  return parabola(found)
+}
+
+/** Weighted least squares of y = a + b t + c t^2, t from -1 to 1, then again without what lies off. */
+function parabola(points: readonly { y: number; weight: number }[]): {
+  offset: number
+  slope: number
+  bend: number
+} {
+  const t = points.map((_, p) => ((p + 0.5) / PIECES) * 2 - 1)
+  // Straight unless the bend is plain: six points carry three numbers badly.
+  let [sw, st, sy, stt, sty] = [0, 0, 0, 0, 0]
+  for (const [i, { y, weight }] of points.entries()) {
+    sw += weight
+    st += weight * t[i]!
+    sy += weight * y
+    stt += weight * t[i]! ** 2
+    sty += weight * t[i]! * y
+  }
+  const b = (sw * sty - st * sy) / (sw * stt - st * st)
+  const a = (sy - b * st) / sw
+  let [num, den] = [0, 1e-6]
+  for (const [i, { y, weight }] of points.entries()) {
+    const shape = t[i]! ** 2 - stt / sw
+    num += weight * shape * (y - a - b * t[i]!)
+    den += weight * shape * shape
+  }
+  const c = num / den
+  const bend = Math.abs(c) < 1 ? 0 : c
+  return { offset: a - bend * (stt / sw), slope: 2 * b, bend }
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+
+/** The two nets of the zone reader, trained by vision/training/mrz and vision/training/mrz-finder. */
+export type MrzNets = {
+  /** One normalised grey frame, sides multiples of 16 -> a logit of "here is a zone" for every 4 x 4 pixels. */
+  findCells(frame: Float32Array, width: number, height: number): Promise<Float32Array>
+  /** `count` normalised strips of 32 rows, one after another -> 38 x (width / 4) scores each, class by class. */
+  scoreStrips(strips: Float32Array, count: number, width: number): Promise<Float32Array>
+}
+
+/** Rows of a strip, and pixels of it that one column of scores stands for. */
+export const STRIP_HEIGHT = 32
+export const FRAME_PX = 4
+/** Class 0 is "no character"; the others are CHARACTERS in order. */
+export const CLASSES = 38
+export const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
+
+// As the face nets: one thread a process, no spinning.
+const SESSION: InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  executionMode: 'sequential',
+  graphOptimizationLevel: 'all',
+  logSeverityLevel: 3,
+  extra: { session: { intra_op: { allow_spinning: '0' } } },
+}
+
+const load = async (name: string) =>
+  InferenceSession.create(
+    await readFile(fileURLToPath(new URL(`../../../models/${name}`, import.meta.url))),
+    SESSION,
+  )
+
+async function createNets(): Promise<MrzNets> {
+  const [finder, lines] = await Promise.all([load('mrz-finder.onnx'), load('mrz-lines.onnx')])
+  return {
+    async findCells(frame, width, height) {
+      const out = await finder.run({ frames: new Tensor('float32', frame, [1, 1, height, width]) })
+      return out['logits']!.data as Float32Array
+    },
+    async scoreStrips(strips, count, width) {
+      const out = await lines.run({ strips: new Tensor('float32', strips, [count, 1, STRIP_HEIGHT, width]) })
+      return out['scores']!.data as Float32Array
+    },
+  }
+}
+
+let loading: Promise<MrzNets> | undefined
+
+/** The process's nets, loaded at the first call. */
+export function loadMrzNets(): Promise<MrzNets> {
+  loading ??= createNets().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}

@@ -1,0 +1,54 @@
+import { CLASSES } from './nets.ts'
+import type { RowScores } from './score-rows.ts'
+import type { TextRow } from './strip.ts'
+
+/** Frames from a strip's end within which a character says that the line may go on. */
+const AT_END = 7
+/** By how much a line is then followed, as a share of its length. */
+const FURTHER = 0.3
+
+/**
+ * How surely characters are told, the mean over all frames: upside down they are seen, but not told. 0 to 1, about
+ * a half for a whole line.
+ */
+export function certainty({ frames, logs }: RowScores): number {
+  let sum = 0
+  for (let t = 0; t < frames; t++) sum += characterAt(logs, t)
+  return sum / frames
+}
+
+/** Rows to follow further where characters reach a strip's end; null when all end inside. */
+export function lengthen(rows: readonly TextRow[], scores: readonly RowScores[]): TextRow[] | null {
+  const reaches = (end: (frames: number) => number) =>
+    scores.filter(({ frames, logs }) => {
+      const from = end(frames)
+      let sum = 0
+      for (let t = from; t < from + AT_END; t++) sum += characterAt(logs, t)
+      return sum > 0.28 * AT_END
+    }).length *
+      2 >=
+    rows.length
+  const before = reaches(() => 0)
+  const after = reaches((frames) => frames - AT_END)
+  if (!before && !after) return null
+  return rows.map((row) => {
+    const more = FURTHER * row.length
+    const shift = ((after ? more : 0) - (before ? more : 0)) / 2
+    const length = row.length + (after ? more : 0) + (before ? more : 0)
+    return {
+      ...row,
+      x: row.x + shift * Math.cos(row.angle),
+      y: row.y + shift * Math.sin(row.angle),
+      length,
+      // A parabola through what was seen says little of what lies beyond.
+      bend: 0,
+    }
+  })
+}
+
+/** Probability of the likeliest character. */
+function characterAt(logs: Float32Array, frame: number): number {
+  let most = -Infinity
+  for (let c = 1; c < CLASSES; c++) most = Math.max(most, logs[frame * CLASSES + c]!)
+  return Math.exp(most)
+}
