@@ -15,6 +15,11 @@ export type Scanned = {
 
 const FORMATS = ['PDF417', 'QRCode', 'Code128'] as const satisfies readonly BarcodeFormat[]
 const MAX_SYMBOLS = 3
+/**
+ * Code 128 has one check character of 103 values and no error correction. As many scan lines must agree, and a document's code is longer than what chance makes.
+ */
+const MIN_LINES = 3
+const CODE_128 = /^[ -~]{6,}$/
 
 let ready: Promise<unknown> | undefined
 
@@ -44,6 +49,7 @@ export async function scan(
     tryRotate: anyQuarter,
     tryInvert: false,
     maxNumberOfSymbols: MAX_SYMBOLS,
+    minLineCount: MIN_LINES,
     // Not the readable form, which writes control characters as words and binary as hexadecimal digits.
     textMode: 'Plain',
   }
@@ -53,10 +59,22 @@ export async function scan(
   return results.flatMap((result) => {
     const format = FORMATS.find((one) => one === result.symbology)
     if (!result.isValid || !format) return []
+    if (format === 'Code128' && !CODE_128.test(result.text)) return []
     const { topLeft, topRight, bottomRight, bottomLeft } = result.position
-    const corners = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => [x, y])
-    return [{ format, text: result.text, bytes: result.bytes, corners: corners as unknown as Quad }]
+    const corners = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => [x, y]) as unknown as Quad
+    if (format === 'PDF417' && !evenSided(corners)) return []
+    return [{ format, text: result.text, bytes: result.bytes, corners }]
   })
+}
+
+/**
+ * Half of a blurred symbol, taken for the whole of it, was "corrected" into nonsense: its ends were 15 and 174 pixels
+ * high. Seen at a slant, opposite sides never differ by half.
+ */
+function evenSided([a, b, c, d]: Quad): boolean {
+  const length = (p: Quad[0], q: Quad[0]) => Math.hypot(p[0] - q[0], p[1] - q[1])
+  const alike = (one: number, other: number) => Math.min(one, other) > 0.5 * Math.max(one, other)
+  return alike(length(a, b), length(c, d)) && alike(length(b, c), length(d, a))
 }
 
 function toRgba({ data, width, height }: Gray): Uint8ClampedArray {
