@@ -15,6 +15,7 @@ export default defineConfig({
             'server/src/decision/**/*.test.ts',
             'web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'vision/src/document/claims/**/*.test.ts',
           ],
         },
       },
@@ -22,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'vision',
           include: ['vision/src/**/*.test.ts'],
+          exclude: ['vision/src/document/claims/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -50,9 +50,9 @@ export function geezPattern(word: string): RegExp | null {
     const row = FIRST_CODES.find(([first]) => code >= first && code < first + 8)
     if (!row) return null
     const order = code - row[0]
-    const last = i === letters.length - 1
-    // ሀ and ሐ of the first order are spoken ha; the e of a final ye or te is often left off.
-    const vowel = row[1] === '' ? ALONE[order]! : last && order === 4 ? '(?:IE|E|I)?' : ORDERS[order]!
+    // At the end the first order is an e: አበበ is Abebe, and Abeba is አበባ.
+    const vowels = row[1] === '' ? ALONE : ORDERS
+    const vowel = i === letters.length - 1 && order === 0 ? 'E' : vowels[order]!
     const consonant = row[1]
     if (consonant === 'U' && (order === 1 || order === 5)) pattern += `U${order === 5 ? '[IE]?' : ''}`
     else if (consonant === 'I?' && order === 5) pattern += 'I?[IE]?'

@@ -1,6 +1,7 @@
 import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
 import { nameWords, type NameWord } from './name-words.ts'
 import { MOST_IN_ALL, otherName, pairWords, sameName } from './same-name.ts'
+import { sameWord } from './same-word.ts'
 import { UNREADABLE } from './side-match.ts'
 
 /** The words beside names on cards, folded; they are nobody's name. */
@@ -9,7 +10,7 @@ const CARD_WORDS = new Set(
     `full name names given surname family first last middle sex male female date birth place issue issued expiry
      expires nationality ethiopian address number card identity licence license driver residents document passport
      authority signature specimen fictional person region zone woreda kebele city sub republic federal democratic
-     ሙሉ ስም የአባት የአያት ፆታ ሴት ወንድ የትውልድ ቀን ቁጥር መታወቂያ`,
+     ስም የአባት የአያት ፆታ ሴት ወንድ የትውልድ ቀን ቁጥር መታወቂያ`,
   ).map((word) => word.forms[0]!),
 )
 
@@ -17,7 +18,7 @@ const CARD_WORDS = new Set(
 const SOMEBODY_ELSE =
   /emergency|contact|mother|father'?s|spouse|husband|wife|guardian|officer|ተጠሪ|እናት|ባለቤት|አሳዳጊ|ኃላፊ/iu
 
-type Line = { words: NameWord[]; own: boolean }
+type Line = { words: NameWord[] }
 
 /** The claimed name in all print of one side: at its label, in one line, or in two that belong together. */
 export function nameInPrint(claimed: readonly NameWord[], document: DocumentFindings): SourceMatch {
@@ -28,14 +29,16 @@ export function nameInPrint(claimed: readonly NameWord[], document: DocumentFind
     return value ? [{ value, words: nameWords(value), sure: !doubtful.includes(key) }] : []
   })
   for (const { value, words, sure } of labelled) {
-    // A word that was lost would look like a name without a grandfather's: only a clear reading is whole.
-    const whole = sure || words.length >= claimed.length
+    // A word that was lost would look like a name without a grandfather's: two words are whole only where they were
+    // read clearly, and the other script has two as well.
+    const whole = words.length >= 3 || (sure && labelled.every((one) => one.words.length === words.length))
     if (whole && sameName(claimed, { words, surnameWords: 1, fatherNeeded }))
       return { result: 'match', value }
   }
   const lines = namesOf(document)
-  const line = lines.find((one) => inLine(claimed, one.words)) ?? null
-  const found = line ?? lines.find((one, i) => acrossLines(claimed, one, lines.slice(i + 1, i + 4)))
+  const found =
+    inOneLine(claimed, lines) ||
+    lines.some((line, i) => acrossLines(claimed, line, lines.slice(i + 1, i + 4)))
   if (found) return { result: 'match', value: claimed.map((word) => word.text).join(' ') }
   const other = labelled.find(({ words, sure }) => sure && otherName(claimed, { words }))
   return other
@@ -51,7 +54,7 @@ function namesOf(document: DocumentFindings): Line[] {
     // The caption's value may stand on the next line.
     const own = !SOMEBODY_ELSE.test(text) && !somebodyElse
     somebodyElse = SOMEBODY_ELSE.test(text)
-    if (own) lines.push({ words, own })
+    if (own) lines.push({ words })
   }
   return lines
 }
@@ -59,31 +62,39 @@ function namesOf(document: DocumentFindings): Line[] {
 const isCaption = (word: NameWord) => word.forms.some((form) => CARD_WORDS.has(form))
 
 /**
- * All claimed words, side by side. Two words are enough only where no name stands before them: Tesfaye Bekele is
- * Hanna Tesfaye Bekele's father.
+ * All claimed words, side by side. Two words are enough only where no name stands before them, in either script:
+ * Tesfaye Bekele is Hanna Tesfaye Bekele's father.
  */
-function inLine(claimed: readonly NameWord[], words: readonly NameWord[]): boolean {
+function inOneLine(claimed: readonly NameWord[], lines: readonly Line[]): boolean {
   if (claimed.length < 2) return false
-  const pairing = pairWords(claimed, words)
-  if (!pairing.claimed.every(Boolean) || pairing.cost > MOST_IN_ALL) return false
-  const first = pairing.printed.indexOf(true)
-  const last = pairing.printed.lastIndexOf(true)
-  if (pairing.printed.slice(first, last + 1).some((paired, i) => !paired && !isCaption(words[first + i]!)))
-    return false
-  const before = words[first - 1]
-  return claimed.length > 2 || !before || before.script !== words[first]!.script || isCaption(before)
+  if (claimed.length === 2 && lines.some(({ words }) => somebodyBefore(claimed, words))) return false
+  return lines.some(({ words }) => {
+    const pairing = pairWords(claimed, words)
+    if (!pairing.claimed.every(Boolean) || pairing.cost > MOST_IN_ALL) return false
+    const first = pairing.printed.indexOf(true)
+    const between = words.slice(first, pairing.printed.lastIndexOf(true) + 1)
+    return between.every((word, i) => pairing.printed[first + i] || isCaption(word))
+  })
 }
 
-/** A surname in one line and given names a line or two below or above it: all words of both, and nothing else. */
+function somebodyBefore(claimed: readonly NameWord[], words: readonly NameWord[]): boolean {
+  const at = words.findIndex((word) => claimed.some((one) => sameWord(one, word) < Infinity))
+  const before = words[at - 1]
+  return before !== undefined && before.script === words[at]!.script && !isCaption(before)
+}
+
+/** A surname in one line and given names up to three lines below: all words of both, in the claim's script, and no other. */
 function acrossLines(claimed: readonly NameWord[], first: Line, below: readonly Line[]): boolean {
-  if (claimed.length < 2) return false
+  const script = claimed[0]?.script
+  const namesIn = ({ words }: Line) =>
+    words.filter((word) => word.script === script && word.text.length > 2 && !isCaption(word))
+  const upper = namesIn(first)
+  if (claimed.length < 2 || !upper.some((word) => claimed.some((one) => sameWord(one, word) < Infinity)))
+    return false
   return below.some((second) => {
-    const names = [...first.words, ...second.words].filter((word) => !isCaption(word))
-    const pairing = pairWords(claimed, names)
-    return (
-      pairing.claimed.every(Boolean) &&
-      pairing.cost <= MOST_IN_ALL &&
-      names.every((word, i) => pairing.printed[i] || word.forms[0]!.length < 4)
-    )
+    const lower = namesIn(second)
+    const pairing = pairWords(claimed, [...upper, ...lower])
+    const whole = pairing.claimed.every(Boolean) && pairing.printed.every(Boolean)
+    return lower.length > 0 && whole && pairing.cost <= MOST_IN_ALL
   })
 }

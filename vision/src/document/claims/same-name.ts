@@ -10,27 +10,46 @@ export const MOST_IN_ALL = 1.2
 /** Pairs each claimed word with the nearest free printed one; two neighbours may stand for one word on either side. */
 export function pairWords(claimed: readonly NameWord[], printed: readonly NameWord[]): Pairing {
   const pairing: Pairing = { claimed: claimed.map(() => false), printed: printed.map(() => false), cost: 0 }
-  const units = [...claimed.map((_, i) => [i]), ...claimed.slice(1).map((_, i) => [i, i + 1])]
-  const offers = [...printed.map((_, i) => [i]), ...printed.slice(1).map((_, i) => [i, i + 1])]
-  const pairs = units.flatMap((unit) =>
-    offers.flatMap((offer) => {
-      if (unit.length > 1 && offer.length > 1) return []
-      const [a, b] = [word(claimed, unit), word(printed, offer)]
-      const cost = a && b ? sameWord(a, b) : Infinity
-      return cost < Infinity ? [{ unit, offer, cost: cost + 0.01 * (unit.length + offer.length - 2) }] : []
-    }),
-  )
-  for (const { unit, offer, cost } of pairs.sort((a, b) => a.cost - b.cost)) {
-    if (unit.some((i) => pairing.claimed[i]) || offer.some((i) => pairing.printed[i])) continue
-    for (const i of unit) pairing.claimed[i] = true
-    for (const i of offer) pairing.printed[i] = true
-    pairing.cost += cost
-  }
+  take(pairing, pairs(singles(claimed), singles(printed)))
+  if (pairing.claimed.every(Boolean)) return pairing
+  const free = ({ words }: Unit, taken: readonly boolean[]) => words.every((i) => !taken[i])
+  const own = singles(claimed).filter((unit) => free(unit, pairing.claimed))
+  const offers = singles(printed).filter((unit) => free(unit, pairing.printed))
+  const found = [...pairs(doubles(own), offers), ...pairs(own, doubles(offers))]
+  take(pairing, found)
   return pairing
 }
 
-function word(words: readonly NameWord[], at: readonly number[]): NameWord | null {
-  return at.length === 1 ? words[at[0]!]! : joined(words[at[0]!]!, words[at[1]!]!)
+/** One word, or two neighbours taken for one, by their places. */
+type Unit = { words: readonly number[]; word: NameWord }
+type Pair = { unit: Unit; offer: Unit; cost: number }
+
+const singles = (words: readonly NameWord[]): Unit[] => words.map((word, i) => ({ words: [i], word }))
+
+function doubles(units: readonly Unit[]): Unit[] {
+  return units.slice(1).flatMap((unit, i): Unit[] => {
+    const before = units[i]!
+    const word = unit.words[0] === before.words[0]! + 1 ? joined(before.word, unit.word) : null
+    return word ? [{ words: [...before.words, ...unit.words], word }] : []
+  })
+}
+
+function pairs(units: readonly Unit[], offers: readonly Unit[]): Pair[] {
+  return units.flatMap((unit) =>
+    offers.flatMap((offer) => {
+      const cost = sameWord(unit.word, offer.word)
+      return cost < Infinity ? [{ unit, offer, cost }] : []
+    }),
+  )
+}
+
+function take(pairing: Pairing, found: Pair[]): void {
+  for (const { unit, offer, cost } of found.sort((a, b) => a.cost - b.cost)) {
+    if (unit.words.some((i) => pairing.claimed[i]) || offer.words.some((i) => pairing.printed[i])) continue
+    for (const i of unit.words) pairing.claimed[i] = true
+    for (const i of offer.words) pairing.printed[i] = true
+    pairing.cost += cost
+  }
 }
 
 /** A name that is known to be whole: a zone's, a barcode's or the one beside its label. */

@@ -15,7 +15,7 @@ const LONG = 9
 export function sameWord(a: NameWord, b: NameWord): number {
   if (a.script !== b.script) {
     const [latin, ethiopic] = a.script === 'latin' ? [a, b] : [b, a]
-    const pattern = geezPattern(ethiopic.forms[0]!)
+    const pattern = patternOf(ethiopic)
     return pattern && latin.forms.some((form) => pattern.test(form)) ? 0.1 : Infinity
   }
   if (a.text === b.text) return 0
@@ -25,12 +25,19 @@ export function sameWord(a: NameWord, b: NameWord): number {
   return cost <= limit ? cost : Infinity
 }
 
+const patterns = new WeakMap<NameWord, RegExp | null>()
+
+function patternOf(word: NameWord): RegExp | null {
+  if (!patterns.has(word)) patterns.set(word, geezPattern(word.forms[0]!))
+  return patterns.get(word)!
+}
+
 function distance(script: NameWord['script'], a: string, b: string): number {
   if (script === 'latin') return spellingDistance(a, b)
   if (a === b) return 0
-  // One letter's vowel mark misread: the fidel's orders differ by a stroke. Nothing else is near.
+  // One letter's vowel mark misread: the fidel's orders differ by a stroke. At the end it tells names apart: ኃይሌ, ኃይሉ.
   const [one, other] = [[...a], [...b]]
-  if (one.length !== other.length || one.length < 3) return Infinity
+  if (one.length !== other.length || one.length < 3 || one.at(-1) !== other.at(-1)) return Infinity
   const differing = one.flatMap((letter, i) => (letter === other[i] ? [] : [[letter, other[i]!] as const]))
   return differing.length === 1 && row(differing[0]![0]) === row(differing[0]![1]) ? 0.5 : Infinity
 }

@@ -34,7 +34,7 @@ function omission(word: string, at: number): number {
  */
 export function spellingDistance(a: string, b: string): number {
   if (a === b) return 0
-  if (Math.abs(a.length - b.length) > 3) return Infinity
+  if (Math.abs(a.length - b.length) > 3 || strangeConsonants(a, b) > 3) return Infinity
   return Math.min(aligned(a, b, true), aligned(a, b, false))
 }
 
@@ -59,4 +59,20 @@ function aligned(a: string, b: string, towardsA: boolean): number {
     row = next
   }
   return row[b.length]!
+}
+
+/** Consonants that only one of two words has: a quick no to most pairs. */
+function strangeConsonants(a: string, b: string): number {
+  let differing = consonants(a) ^ consonants(b)
+  let count = 0
+  for (; differing !== 0; differing &= differing - 1) count++
+  return count
+}
+
+const VOWELS = [...'AEIOU'].reduce((mask, letter) => mask | (1 << (letter.charCodeAt(0) - 65)), 0)
+
+function consonants(word: string): number {
+  let mask = 0
+  for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) - 65)
+  return mask & ~VOWELS
 }

@@ -137,17 +137,20 @@ function cardNumber(lines: readonly PrintedLine[]): string | undefined {
   return undefined
 }
 
+/** A name's words from the left. Signs that cling to a word are the reader's, not the name's. */
 function latinName(words: string[]): string | null {
   const name: string[] = []
-  for (const word of words) {
+  for (const word of words.map(bare)) {
     // A name begins with a capital: 'names' is the rest of a label.
-    if (!/^[A-Z][A-Za-z'’/-]+\.?$/.test(word)) break
+    if (!/^\p{Lu}[\p{L}'’/-]+$/u.test(word)) break
     name.push(word)
   }
   return name.length > 0 ? name.join(' ') : null
 }
 
 function ethiopicName(words: string[]): string | null {
-  const name = words.filter((word) => /^[\u1200-\u135a/]{2,}$/u.test(word))
+  const name = words.map(bare).filter((word) => /^[\u1200-\u135a/]{2,}$/u.test(word))
   return name.length > 0 ? name.join(' ') : null
 }
+
+const bare = (word: string) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')

@@ -13,9 +13,12 @@ export type ResolvedDate = {
   sure: boolean
   /** Its line gives the day in both calendars and clearly prints two different days: it confirms nothing. */
   disputed: boolean
-  /** Its calendar or the order of day and month is unknown: it confirms nothing either. */
+  /**
+   * Its calendar or the order of day and month is unknown, or one of a pair was misread and nothing tells which: it
+   * confirms nothing either.
+   */
   open: boolean
-  /** Other days it may stand for: the other calendar's of a pair of which one was misread, the other century's. */
+  /** Other days it may stand for: the other century's, where the year has two digits. */
   others: string[]
 }
 
@@ -40,9 +43,7 @@ export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
       const pair = bothCalendars(first, second)
       if (pair) {
         const disputed = confidence >= CLEAR
-        return [
-          { ...place, day: pair.gregorian, sure: false, disputed, open: false, others: [pair.ethiopian] },
-        ]
+        return [{ ...place, day: pair.gregorian, sure: false, disputed, open: !disputed, others: [] }]
       }
     }
     return dates.flatMap((date) => {
@@ -72,7 +73,7 @@ function alone(
 }
 
 /** Two dates side by side, one Ethiopian and one Gregorian, that are not the same day; null for any other two. */
-function bothCalendars(a: PrintedDate, b: PrintedDate): { gregorian: string; ethiopian: string } | null {
+function bothCalendars(a: PrintedDate, b: PrintedDate): { gregorian: string } | null {
   const [ethiopian, gregorian] = a.calendar === 'gregorian' || b.calendar === 'ethiopian' ? [b, a] : [a, b]
   if (ethiopian.calendar === 'gregorian' || gregorian.calendar === 'ethiopian') return null
   if (ethiopian.calendar === null && gregorian.calendar === null) return null
@@ -81,5 +82,5 @@ function bothCalendars(a: PrintedDate, b: PrintedDate): { gregorian: string; eth
   const years = Math.abs(
     Number(ethiopian.asEthiopian.slice(0, 4)) - Number(gregorian.asGregorian.slice(0, 4)),
   )
-  return years <= 5 ? { gregorian: gregorian.asGregorian, ethiopian: ethiopian.asEthiopian } : null
+  return years <= 5 ? { gregorian: gregorian.asGregorian } : null
 }
