@@ -46,6 +46,28 @@ describe.skipIf(missing.length > 0)(`samples (need ${missing.join(', ') || 'noth
     expect(forged.truth.claims.dateOfBirth).toBe(says.print.dateOfBirth)
   })
 
+  test('what is told as changed is what is printed otherwise, and its box is on the card', async () => {
+    const front = await drawSample('tune', 9, { kind: 'fayda', forgery: 'number-changed', view: SMALL })
+    const back = await drawSample('tune', 9, {
+      kind: 'fayda',
+      side: 'back',
+      forgery: 'number-changed',
+      view: SMALL,
+    })
+    const { forgery, says, words, boxes } = front.truth
+    expect(forgery!.changes).toEqual([
+      { source: 'print', field: 'idNumber', from: says.barcode.idNumber, to: says.print.idNumber },
+    ])
+    expect(words.map((word) => word.replaceAll(' ', ''))).toContain(says.print.idNumber)
+    expect(boxes.filter(({ field }) => field === 'idNumber')).toHaveLength(1)
+    for (const { x, y, width, height } of boxes) {
+      expect(Math.min(x, y)).toBeGreaterThan(0)
+      expect(Math.max(x + width, y + height)).toBeLessThan(1)
+    }
+    expect(back.truth.words.map((word) => word.replaceAll(' ', ''))).toContain(front.truth.fin)
+    expect(back.truth.barcodes[0]!.text.length).toBeGreaterThan(300)
+  })
+
   test('calendars that disagree do so in print alone', async () => {
     const { truth } = await drawSample('tune', 5, {
       kind: 'kebele',

@@ -91,9 +91,7 @@ export async function drawSample(
 
   const shows: Record<Source, FieldName[]> = { print: [], local: [], mrz: [], barcode: [] }
   for (const { source, field } of sheet.boxes) shows[source].push(field)
-  if (kind !== 'fayda' || side === 'front') {
-    if (shows.print.includes('surname')) shows.print.push('fullName')
-  } else shows.local = []
+  if (shows.print.includes('surname')) shows.print.push('fullName')
   if (zone) shows.mrz = ['surname', 'givenNames', 'fullName', 'idNumber', 'dateOfBirth', 'expiryDate', 'sex']
   if (barcodes[0]?.format === 'Code128') shows.barcode = ['idNumber']
   else if (barcodes.length > 0)

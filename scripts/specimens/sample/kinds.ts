@@ -40,6 +40,3 @@ export const ETHIOPIAN_KINDS: readonly SampleKind[] = ['fayda', 'kebele', 'licen
 /** Does this side bear a machine-readable zone? */
 export const hasZone = (kind: SampleKind, side: Side): boolean =>
   kind === 'td1' ? side === 'back' : ['passport', 'td2', 'td3', 'mrv-a', 'mrv-b'].includes(kind)
-
-export const hasPortrait = (kind: SampleKind, side: Side): boolean =>
-  side === 'front' && SAMPLE_KINDS.includes(kind)

@@ -35,8 +35,6 @@ const WALLS: [string, string][] = [
   ['#d8e6dc', '#b4ccbc'],
 ]
 
-export const SITTERS = PEOPLE.length
-
 export function drawLook(r: Random, but?: number): PortraitLook {
   const others = PEOPLE.map((_, i) => i).filter((i) => i !== but)
   return {

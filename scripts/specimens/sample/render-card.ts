@@ -39,9 +39,3 @@ export async function renderCard(
   layOver(flat, await toRaster(sharp(Buffer.from(marks))), 0, 0)
   return flat
 }
-
-/** The flat card as a PNG, for eyes and tests. */
-export const flatPng = async (flat: Pixels): Promise<Buffer> =>
-  sharp(Buffer.from(flat.data), { raw: { width: flat.width, height: flat.height, channels: 3 } })
-    .png()
-    .toBuffer()

@@ -142,9 +142,13 @@ export function forge(document: SampleDocument, forgery: Forgery | null, r: Rand
     result.broken = broken.fields
     result.technique = 'zone-redrawn'
   }
-  if (!ETHIOPIAN_KINDS.includes(document.kind)) {
-    // No Ge'ez print: what was said of it was never printed.
-    result.changes = result.changes.filter(({ source }) => source !== 'local')
-  }
+  result.changes = result.changes.filter((one) => isPrinted(document, one))
   return result
+}
+
+/** Not everything said is printed: Ge'ez print has the name and the dates, the rest has no Ge'ez name. */
+function isPrinted({ kind }: SampleDocument, { source, field }: Change): boolean {
+  if (source !== 'local') return field !== 'amharic'
+  if (!ETHIOPIAN_KINDS.includes(kind)) return false
+  return field === 'amharic' || (kind !== 'passport' && (field === 'dateOfBirth' || field === 'expiryDate'))
 }

@@ -92,7 +92,7 @@ export const faydaBack: Layout = async ({ document, code, start, style }) => {
     print(sheet, x, 372 + i * 92, english, { size: 28 })
   }
   print(sheet, x, 632, 'FIN', { size: 23, bold: true })
-  print(sheet, x + 62, 632, groups(fin), { size: 38, bold: true, spacing: 1, says: ['local', 'idNumber'] })
+  print(sheet, x + 62, 632, groups(fin), { size: 38, bold: true, spacing: 1 })
   item(sheet, x, 664, 'SN', serial, { size: 22 })
   mark(sheet, x, 764, 'start')
   sheet.ground.push('<rect x="560" y="76" width="664" height="664" rx="10" fill="#fff"/>')
