@@ -93,9 +93,17 @@ export const VerificationDetail = z
         address: nullable(z.string()),
       }),
     ),
-    /** What the document says, by field and by source. */
+    /**
+     * What the document says, by field and by source. `result` compares it with the customer's claim: `conflict` needs
+     * another value that was read; a part that says the field, but not so that it can be compared, is `unreadable`.
+     */
     printed: z.array(
-      z.object({ field: z.string(), source: z.enum(['print', 'mrz', 'barcode']), value: z.string() }),
+      z.object({
+        field: z.string(),
+        source: z.enum(['print', 'mrz', 'barcode']),
+        value: nullable(z.string()),
+        result: z.enum(['match', 'unreadable', 'conflict']).optional(),
+      }),
     ),
     decision: nullable(DecisionSummary),
     evidence: z.array(EvidenceItem),

@@ -2,11 +2,16 @@ import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { Card } from '../ui/card.tsx'
 import { Cell, Row, Table } from '../ui/table.tsx'
 import { BothCalendars } from './both-calendars.tsx'
-import { type ComparedField, comparedFields, type Detail, type Source } from './compared-fields.ts'
+import { type ComparedField, comparedFields, type Detail, type Said, type Source } from './compared-fields.ts'
 import { ResultMark } from './result-mark.tsx'
 
 const SOURCE_NAMES: Record<Source, string> = { print: 'Print', mrz: 'MRZ', barcode: 'Barcode' }
 const SOURCES = ['print', 'mrz', 'barcode'] as const
+const RESULTS: Record<NonNullable<Said['result']>, { words: string; look: string }> = {
+  match: { words: 'Matches', look: 'text-accent' },
+  unreadable: { words: 'Not sure', look: 'text-ink-soft' },
+  conflict: { words: 'Differs', look: 'text-danger' },
+}
 
 /** What the customer says against what the document says, source by source. */
 export function ComparedFieldsCard({ detail }: { detail: Detail }) {
@@ -37,9 +42,9 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
                 <Cell
                   key={source}
                   label={SOURCE_NAMES[source]}
-                  className={emptyOnPhone(row.printed[source] ?? null)}
+                  className={row.printed[source] ? '' : 'max-md:hidden'}
                 >
-                  <Value value={row.printed[source] ?? null} />
+                  <SaidValue said={row.printed[source]} />
                 </Cell>
               ))}
             </Row>
@@ -52,6 +57,22 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
 
 /** On a phone, where each field is a card, a source that says nothing needs no line. */
 const emptyOnPhone = (value: string | null) => (value === null ? 'max-md:hidden' : '')
+
+function SaidValue({ said }: { said: Said | undefined }) {
+  if (!said) return <Value value={null} />
+  if (said.result === 'unreadable' && said.value === null)
+    return <span className="text-ink-soft">Not readable</span>
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <Value value={said.value} />
+      {said.result && (
+        <span className={`text-sm font-medium ${RESULTS[said.result].look}`}>
+          {RESULTS[said.result].words}
+        </span>
+      )}
+    </span>
+  )
+}
 
 function Value({ value }: { value: string | null }) {
   if (value === null) return <span className="text-ink-soft">–</span>

@@ -6,7 +6,7 @@ test('claims and print meet in one row per field, and an empty field has none', 
     claims: { fullName: 'Hana', dateOfBirth: '1990-03-12', gender: 'F', idNumber: '123', address: null },
     printed: [
       { field: 'fullName', source: 'print', value: 'HANA' },
-      { field: 'fullName', source: 'mrz', value: 'HANA' },
+      { field: 'fullName', source: 'mrz', value: 'HANA', result: 'match' },
       { field: 'expiryDate', source: 'mrz', value: '2030-01-01' },
       { field: 'sex', source: 'mrz', value: 'F' },
     ],
@@ -20,9 +20,13 @@ test('claims and print meet in one row per field, and an empty field has none', 
   ])
   expect(rows[0]).toMatchObject({
     claim: 'Hana',
-    printed: { print: 'HANA', mrz: 'HANA' },
+    printed: { print: { value: 'HANA' }, mrz: { value: 'HANA', result: 'match' } },
     check: 'name_matches',
   })
-  expect(rows[2]).toMatchObject({ claim: 'Female', printed: { mrz: 'Female' } })
-  expect(rows[4]).toMatchObject({ claim: null, printed: { mrz: '2030-01-01' }, check: 'not_expired' })
+  expect(rows[2]).toMatchObject({ claim: 'Female', printed: { mrz: { value: 'Female' } } })
+  expect(rows[4]).toMatchObject({
+    claim: null,
+    printed: { mrz: { value: '2030-01-01' } },
+    check: 'not_expired',
+  })
 })

@@ -4,13 +4,15 @@ import type { CheckId } from '@wabi/contract/checks.ts'
 export type Detail = ReplyOf<'getVerification'>['data']
 export type Source = Detail['printed'][number]['source']
 
+export type Said = Pick<Detail['printed'][number], 'value' | 'result'>
+
 export interface ComparedField {
   field: string
   name: string
   /** What the customer gave; null where they were not asked. */
   claim: string | null
-  /** What the document says, by source. */
-  printed: Partial<Record<Source, string>>
+  /** What the document says, by source, and how that compares with the claim. */
+  printed: Partial<Record<Source, Said>>
   /** The check that compared it. */
   check: CheckId | null
 }
@@ -25,6 +27,7 @@ const NAMES: Record<string, string> = {
   nationality: 'Nationality',
   address: 'Address',
   issuer: 'Issuer',
+  personalNumber: 'Personal number',
   fullNameAmharic: 'Full name in Amharic',
 }
 
@@ -40,7 +43,7 @@ const GENDERS: Record<string, string | undefined> = { M: 'Male', F: 'Female', O:
 /** A document prints its field under `sex`; the form asks for the gender. */
 const gendered = (entry: Detail['printed'][number]) =>
   entry.field === 'sex' || entry.field === 'gender'
-    ? { ...entry, field: 'gender', value: GENDERS[entry.value] ?? entry.value }
+    ? { ...entry, field: 'gender', value: GENDERS[entry.value ?? ''] ?? entry.value }
     : entry
 
 /** One row per field: what the customer claims, and what print, machine readable zone and barcode say. */
@@ -57,7 +60,9 @@ export function comparedFields(detail: Pick<Detail, 'claims' | 'printed'>): Comp
       name: NAMES[field] ?? field,
       claim: said[field] ?? null,
       printed: Object.fromEntries(
-        printed.filter((entry) => entry.field === field).map(({ source, value }) => [source, value]),
+        printed
+          .filter((entry) => entry.field === field)
+          .map(({ source, value, result }) => [source, result ? { value, result } : { value }]),
       ),
       check: CHECK_OF[field] ?? null,
     }))

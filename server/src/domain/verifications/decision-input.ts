@@ -1,6 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CheckId } from '@wabi/contract/checks.ts'
-import { checkGenuine, compareDescriptors, matchClaims, type DocumentFindings, type SelfieFindings } from '@wabi/vision'
+import {
+  checkGenuine,
+  compareDescriptors,
+  type ClaimMatches,
+  type DocumentFindings,
+  type SelfieFindings,
+} from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { documentFacts } from '../../decision/facts.ts'
 import type { DecisionInput, FaceFacts, ImageFacts } from '../../decision/input.ts'
@@ -17,6 +23,8 @@ export interface Findings {
   rules: Rules
   claims: PersonalInfo
   documents: OpenedReadings
+  /** null when the comparison failed. */
+  matches: ClaimMatches | null
   selfie: SelfieFindings
   images: ImageFacts | null
 }
@@ -29,7 +37,7 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
   const { nationality, documentType } = session
   if (nationality === null || documentType === null)
     throw new Error('a decision needs a nationality and a document type')
-  const { claims, selfie, images, rules } = found
+  const { claims, matches, selfie, images, rules } = found
   const { read, unread } = found.documents
   // Nothing rests on a back alone: without its front a document was not read.
   const documents = read.some(({ side }) => side === 'front') ? read : null
@@ -42,15 +50,12 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
   }
   let document: DecisionInput['document'] = null
   try {
-    document = documents &&
-      documentFacts({
-        readings: documents,
-        claims: matchClaims(claims, documents),
-        signals: checkGenuine(documents),
-        unread,
-      })
+    document =
+      documents &&
+      matches &&
+      documentFacts({ readings: documents, claims: matches, signals: checkGenuine(documents), unread })
   } catch (err) {
-    ctx.log.error({ err, sessionId: session.sessionId }, 'a document could not be compared with its claims')
+    ctx.log.error({ err, sessionId: session.sessionId }, 'the parts of a document could not be compared')
   }
   return {
     today: ctx.clock.now().toISOString().slice(0, 10),

@@ -9,7 +9,8 @@ import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { clientOf } from '../client-of.ts'
-import { openClaims } from './claims.ts'
+import { openClaims, type PersonalInfo } from './claims.ts'
+import { compareClaims } from './compare-claims.ts'
 import { documentReadings, openReadings } from './document-findings.ts'
 import { currentEvidence } from './evidence-of.ts'
 import { findVerification } from './find-verification.ts'
@@ -45,7 +46,7 @@ export async function getVerificationDetail(
       expiresAt: row.expiresAt?.toISOString() ?? null,
       completedAt: row.completedAt?.toISOString() ?? null,
       claims: claims && { ...claims, address: claims.address ?? null },
-      printed: session ? await printedOf(ctx, tx, key, session) : [],
+      printed: session ? await printedOf(ctx, tx, key, session, claims) : [],
       decision: await decisionOf(tx, verificationId),
       evidence: photos.map(({ id, kind, width, height, createdAt }) => ({
         id,
@@ -68,12 +69,19 @@ async function notesOf(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): 
 }
 
 /** As it was read when it was decided; before that, as far as it has been read. */
-async function printedOf(ctx: Ctx, tx: Tx, key: DataKey, session: SessionRow): Promise<PrintedField[]> {
+async function printedOf(
+  ctx: Ctx,
+  tx: Tx,
+  key: DataKey,
+  session: SessionRow,
+  claims: PersonalInfo | null,
+): Promise<PrintedField[]> {
   if (session.ocrResults) {
     const place = sessionPlace(session, 'ocrResults')
     return JSON.parse(ctx.sealer.open(key, place, session.ocrResults.sealed)) as PrintedField[]
   }
-  return printedFields(openReadings(ctx, key, await documentReadings(tx, session)).read)
+  const { read } = openReadings(ctx, key, await documentReadings(tx, session))
+  return printedFields(read, claims && compareClaims(ctx, session, claims, read))
 }
 
 async function decisionOf(tx: Tx, verificationId: string): Promise<z.input<typeof DecisionSummary> | null> {

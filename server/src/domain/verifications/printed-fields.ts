@@ -1,29 +1,39 @@
-import type { DocumentFields, DocumentFindings } from '@wabi/vision'
+import type { z } from 'zod'
+import type { VerificationDetail } from '@wabi/contract/shapes/verification.ts'
+import type { ClaimMatches, DocumentFields, DocumentFindings } from '@wabi/vision'
 
-export interface PrintedField {
-  field: string
-  source: 'print' | 'mrz' | 'barcode'
-  value: string
+export type PrintedField = z.input<typeof VerificationDetail>['printed'][number]
+
+const SOURCES = ['print', 'mrz', 'barcode'] as const
+const CLAIMED = { fullName: 'name', dateOfBirth: 'dateOfBirth', idNumber: 'idNumber' } as const
+
+/** What a document says, by field and source, each once; of what the customer claims, how it compares. */
+export function printedFields(
+  documents: readonly DocumentFindings[],
+  matches: ClaimMatches | null,
+): PrintedField[] {
+  const compared = matches ? comparedFields(matches) : []
+  const settled = new Set(compared.map(({ field, source }) => `${field} ${source}`))
+  const seen = new Map<string, PrintedField>()
+  for (const { readings } of documents) {
+    for (const source of SOURCES) {
+      for (const [field, value] of Object.entries(readings[source] ?? {}) as [
+        keyof DocumentFields,
+        string,
+      ][]) {
+        if (value === '' || settled.has(`${field} ${source}`)) continue
+        seen.set(`${field} ${source} ${value}`, { field, source, value })
+      }
+    }
+  }
+  return [...compared, ...seen.values()]
 }
 
-/** What a document says, by field and source, each once. */
-export function printedFields(documents: readonly DocumentFindings[]): PrintedField[] {
-  const seen = new Map<string, PrintedField>()
-  const add = (field: string, source: PrintedField['source'], value: string | null | undefined) => {
-    if (value) seen.set(`${field} ${source} ${value}`, { field, source, value })
-  }
-  for (const { fields, sources, mrz, barcodes } of documents) {
-    for (const field of Object.keys(fields) as (keyof DocumentFields)[])
-      add(field, sources[field] ?? 'print', fields[field])
-    // A zone that was not read surely is not shown as something the document says.
-    if (mrz?.valid) {
-      add('fullName', 'mrz', mrz.fields.fullName)
-      add('dateOfBirth', 'mrz', mrz.fields.dateOfBirth)
-      add('expiryDate', 'mrz', mrz.fields.expiryDate)
-      add('idNumber', 'mrz', mrz.fields.documentNumber)
-    }
-    for (const { fields: coded = {} } of barcodes)
-      for (const field of Object.keys(coded) as (keyof DocumentFields)[]) add(field, 'barcode', coded[field])
-  }
-  return [...seen.values()]
+function comparedFields(matches: ClaimMatches): PrintedField[] {
+  return (Object.keys(CLAIMED) as (keyof typeof CLAIMED)[]).flatMap((field) =>
+    SOURCES.flatMap((source) => {
+      const { result, value } = matches[CLAIMED[field]].bySource[source]
+      return result === 'absent' ? [] : [{ field, source, value, result }]
+    }),
+  )
 }

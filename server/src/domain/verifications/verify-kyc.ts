@@ -13,6 +13,7 @@ import type { DataKey } from '../../platform/sealer.ts'
 import { newId } from '../../platform/random.ts'
 import { imageError, imageOfDataUrl } from './check-image.ts'
 import { openClaims } from './claims.ts'
+import { compareClaims } from './compare-claims.ts'
 import { customerOf } from './customer-of.ts'
 import { decisionInput, rulesFor } from './decision-input.ts'
 import { allRead, documentReadings, openReadings, waitForReadings } from './document-findings.ts'
@@ -152,13 +153,14 @@ async function decideNow(
     rulesFor(tx, session),
   ])
   const documents = openReadings(ctx, key, readings)
+  const matches = compareClaims(ctx, session, claims, documents.read)
   const images = { ...reuse, selfieIsDocument: selfieIsDocument(selfie.clean, readings.photos) }
-  const decision = decide(decisionInput(ctx, session, { claims, documents, selfie, images, rules }))
+  const decision = decide(decisionInput(ctx, session, { claims, documents, matches, selfie, images, rules }))
 
   const { clean: _, ...said } = selfie
   const id = newId('finding')
   const sealed = ctx.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(said))
-  const printed = JSON.stringify(printedFields(documents.read))
+  const printed = JSON.stringify(printedFields(documents.read, matches))
   const ocrResults = { sealed: ctx.sealer.seal(key, sessionPlace(session, 'ocrResults'), printed) }
   const { modelVersion } = selfie
   await together([
