@@ -69,7 +69,7 @@ async function readAll(
 
 /** As a scanner or phone turned by so many degrees would see it, on a plain table. */
 async function turned(file: string, degrees: number): Promise<Uint8Array> {
-  const upright = await sharp(file).autoOrient().toBuffer()
+  const upright = await sharp(readFileSync(file)).autoOrient().toBuffer()
   return sharp(upright).rotate(degrees, { background: '#806850' }).jpeg({ quality: 92 }).toBuffer()
 }
 

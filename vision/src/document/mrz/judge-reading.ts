@@ -37,8 +37,10 @@ export function judgeReading(
 
 function statusOf({ failedCheckDigits, problems }: ParsedMrz, surely: boolean): MrzFindings['status'] {
   if (!surely) return 'unsure'
-  if (failedCheckDigits.length > 0) return 'check_digits_failed'
-  return problems.length === 0 ? 'valid' : 'unsure'
+  if (failedCheckDigits.length === 0) return problems.length === 0 ? 'valid' : 'unsure'
+  // Lines of a national layout (France's older identity card) fail ICAO's digits without being forged.
+  const foreign = problems.some((problem) => problem !== 'dateOfBirth' && problem !== 'expiryDate')
+  return foreign ? 'unsure' : 'check_digits_failed'
 }
 
 function finding(

@@ -13,7 +13,7 @@ const truth: Record<string, { lines: string[] }> = present
   : {}
 
 const load = (file: string, degrees = 0): Promise<Picture> =>
-  sharp(data + file)
+  sharp(readFileSync(data + file))
     .rotate(degrees, { background: '#806850' })
     .png()
     .toBuffer()
