@@ -67,7 +67,10 @@ export async function recapture(
   // Four samples a pixel: the sensor's own aperture.
   for (let y = 0; y < scene.height; y++) {
     for (let x = 0; x < width; x++) {
-      let [red, green, blue, hits] = [0, 0, 0, 0]
+      let red = 0
+      let green = 0
+      let blue = 0
+      let hits = 0
       for (let k = 0; k < 4; k++) {
         const sx = x + 0.25 + (k & 1) * 0.5
         const sy = y + 0.25 + (k >> 1) * 0.5
@@ -75,10 +78,10 @@ export async function recapture(
         const u = (m[0]! * sx + m[1]! * sy + m[2]!) / w
         const v = (m[3]! * sx + m[4]! * sy + m[5]!) / w
         if (u < 0 || v < 0 || u >= carrier.width || v >= carrier.height) continue
-        const [a, b, c] = dots(u, v)
-        red += a
-        green += b
-        blue += c
+        const light = dots(u, v)
+        red += light[0]
+        green += light[1]
+        blue += light[2]
         hits++
       }
       if (hits === 0) continue

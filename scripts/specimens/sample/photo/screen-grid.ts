@@ -8,12 +8,14 @@ export function screenGrid(picture: Pixels, r: Random): Dots {
   // Panel pixels across one pixel of the picture: a phone's screen is finer than a desk's.
   const density = r.between(1, 2.2)
   const gap = r.between(0.08, 0.24)
-  const lit = r.between(1.25, 1.5)
+  const lit = r.between(1.4, 1.75)
   const { width, height, data } = picture
   const out: [number, number, number] = [0, 0, 0]
   return (u, v) => {
-    const [pu, pv] = [u * density, v * density]
-    const [cu, cv] = [Math.floor(pu), Math.floor(pv)]
+    const pu = u * density
+    const pv = v * density
+    const cu = Math.floor(pu)
+    const cv = Math.floor(pv)
     const x = Math.min(width - 1, Math.floor((cu + 0.5) / density))
     const y = Math.min(height - 1, Math.floor((cv + 0.5) / density))
     const i = (y * width + x) * 3
