@@ -77,6 +77,10 @@ export const REASONS = {
     'Parts of your document do not agree.',
     'The name is printed as two different names in Ethiopic and in Latin script.',
   ],
+  validity_too_long: [
+    'Parts of your document do not agree.',
+    'Issue and expiry lie further apart than such a document is issued for.',
+  ],
   portraits_differ: [
     'Parts of your document do not agree.',
     'The small second portrait shows another face than the portrait.',

@@ -49,6 +49,10 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
     document: documentFacts({
       readings: documents,
       claims: matchClaims(claims, documents),
+      front: matchClaims(
+        claims,
+        documents.filter(({ side }) => side === 'front'),
+      ),
       signals: checkGenuine(documents),
     }),
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },

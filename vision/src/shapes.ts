@@ -160,6 +160,7 @@ export type SignalCode =
   | 'calendars_disagree'
   | 'scripts_disagree'
   | 'portraits_differ'
+  | 'validity_too_long'
 
 export type DocumentSignal = {
   code: SignalCode

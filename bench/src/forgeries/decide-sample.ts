@@ -29,6 +29,10 @@ export function decideSample({ documents, claims, selfie, ...rest }: Case): Deci
     document: documentFacts({
       readings: documents,
       claims: matchClaims(claims, documents),
+      front: matchClaims(
+        claims,
+        documents.filter(({ side }) => side === 'front'),
+      ),
       signals: checkGenuine(documents),
     }),
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },

@@ -29,7 +29,7 @@ const back: Reading = {
   face: null,
 }
 const facts = (readings: Reading[], rest: { signals?: Signal[]; unread?: ('front' | 'back')[] } = {}) =>
-  documentFacts({ readings, claims, signals: [], ...rest })
+  documentFacts({ readings, claims, front: claims, signals: [], ...rest })
 
 test('the zone’s value is taken before the print’s', () => {
   const found = facts([front, back])
@@ -64,7 +64,7 @@ test('a claim that one part bears out and another contradicts is an objection', 
     idNumber: { result: 'conflict', source: 'mrz', bySource: { ...ABSENT, ...bySource } },
   })
   const objections = (bySource: Partial<Says>) =>
-    documentFacts({ readings: [front], claims: forged(bySource), signals: [] }).objections
+    documentFacts({ readings: [front], claims: forged(bySource), front: claims, signals: [] }).objections
   expect(objections({ mrz: { result: 'conflict' }, print: { result: 'match' } })).toEqual([
     { code: 'mrz_print_conflict', detail: 'idNumber' },
   ])
@@ -109,4 +109,13 @@ test('the first face is the one that is compared, and its quality is told', () =
 test('nothing read is nothing said', () => {
   const none: Reading = { ...front, kind: { type: null }, fields: {}, sources: {}, face: null }
   expect(facts([none])).toMatchObject({ mrz: 'absent', expiryDate: null, face: false })
+})
+
+test('a front that bears out no claim is told', () => {
+  const silent = { result: 'unreadable' as const, source: null, bySource: ABSENT }
+  const none = { name: silent, dateOfBirth: silent, idNumber: silent }
+  const told = (own: ClaimReadings) =>
+    documentFacts({ readings: [front, back], claims, front: own, signals: [] }).frontBorneOut
+  expect(told(none)).toBe(false)
+  expect(told(claims)).toBe(true)
 })

@@ -58,13 +58,21 @@ const FIELDS: readonly Field[] = [
 export interface DocumentReading {
   readings: readonly Reading[]
   claims: ClaimReadings
+  /** The same claims against the front alone. */
+  front: ClaimReadings
   signals: readonly Signal[]
   /** Sides that were sent and have no reading. */
   unread?: DocumentFacts['unread']
 }
 
 /** Reduces what was read of a document to the facts that are judged. */
-export function documentFacts({ readings, claims, signals, unread = [] }: DocumentReading): DocumentFacts {
+export function documentFacts({
+  readings,
+  claims,
+  front,
+  signals,
+  unread = [],
+}: DocumentReading): DocumentFacts {
   const zones = readings.flatMap(({ mrz }) => mrz ?? [])
   const barcodes = readings.flatMap((reading) => reading.barcodes)
   const face = readings.flatMap((reading) => reading.face ?? [])[0]
@@ -103,6 +111,9 @@ export function documentFacts({ readings, claims, signals, unread = [] }: Docume
     expirySure: expiry?.sure ?? false,
     dateOfBirth: born?.sure ? born.value : null,
     fieldsRead: FIELDS.filter((field) => read.has(field)),
+    frontBorneOut: [front.name, front.dateOfBirth, front.idNumber].some(({ bySource }) =>
+      Object.values(bySource).some(({ result }) => result === 'match'),
+    ),
     face: face !== undefined,
     faceGood: face?.quality.ok ?? false,
   }

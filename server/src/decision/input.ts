@@ -16,6 +16,7 @@ export const OBJECTIONS = [
   'calendars_disagree',
   'scripts_disagree',
   'portraits_differ',
+  'validity_too_long',
 ] as const
 export type Objection = (typeof OBJECTIONS)[number]
 
@@ -65,6 +66,8 @@ export interface DocumentFacts {
   dateOfBirth: string | null
   /** Names of the fields that were read: fullName, dateOfBirth, idNumber, expiryDate, issueDate, sex, nationality, issuer. */
   fieldsRead: readonly string[]
+  /** The front's own print, zone or codes bear out one claim at least: its portrait belongs to what the back says. */
+  frontBorneOut: boolean
   face: boolean
   /** That face's quality allows a comparison: not turned, not blurred. */
   faceGood: boolean

@@ -5,7 +5,8 @@ import { needDocument, needEverySide } from './need.ts'
 /**
  * Readable is what was read, not how the photo looks: all three claims found or contradicted. A photo that its own
  * quality verdict refused stays a doubt even so, because blur and glare also hide a forgery; but not where zone or
- * barcode, whose own digits tell a misreading, bear out all three claims.
+ * barcode, whose own digits tell a misreading, bear out all three claims. The front itself must bear out one of them:
+ * else nothing ties its portrait to what was read on the back.
  */
 export const documentReadable: Check = (input) => {
   const document = needDocument(input)
@@ -21,7 +22,7 @@ export const documentReadable: Check = (input) => {
   }
   if (read === 0 && document.mrz !== 'valid') return fail('document_unreadable', evidence)
   const byMachine = claims.every(({ state, source }) => state === 'match' && source !== 'print')
-  if (read < claims.length || !front || (!front.ok && !byMachine))
+  if (read < claims.length || !document.frontBorneOut || !front || (!front.ok && !byMachine))
     return doubt('document_partly_readable', evidence)
   return pass(evidence)
 }

@@ -95,6 +95,13 @@ export const DOCUMENT_CASES: Case[] = [
     'signature_not_verified',
   ],
   [
+    'a front of which nothing was read beside a back that says all',
+    withDocument({ frontBorneOut: false }),
+    'pending_review',
+    79,
+    'document_partly_readable signature_not_verified',
+  ],
+  [
     'no front among the sides',
     withDocument({ sides: [sideOf('back', 'national_id')] }),
     'pending_review',

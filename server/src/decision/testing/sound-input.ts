@@ -44,6 +44,7 @@ export function soundDocument(): DocumentFacts {
     expirySure: true,
     dateOfBirth: '1994-03-17',
     fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
+    frontBorneOut: true,
     face: true,
     faceGood: true,
   }

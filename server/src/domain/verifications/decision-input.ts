@@ -53,7 +53,16 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
     document =
       documents &&
       matches &&
-      documentFacts({ readings: documents, claims: matches, signals: checkGenuine(documents), unread })
+      documentFacts({
+        readings: documents,
+        claims: matches,
+        front: matchClaims(
+          claims,
+          documents.filter(({ side }) => side === 'front'),
+        ),
+        signals: checkGenuine(documents),
+        unread,
+      })
   } catch (err) {
     ctx.log.error({ err, sessionId: session.sessionId }, 'the parts of a document could not be compared')
   }

@@ -13,6 +13,7 @@ const side = (said: Said, changes: Partial<DocumentFindings> = {}) =>
     text: (said.lines ?? Object.values(said.print ?? {})).map((text) => ({ text, confidence: 95 })),
     calendarsDisagree: false,
     signals: [],
+    kind: { type: 'national_id', country: 'ET', side: 'front', sure: true, by: [] },
     ...changes,
   }) as unknown as DocumentFindings
 
@@ -110,6 +111,17 @@ test('a day that clearly stands in the place of the one the zone knows, though n
   expect(lines('17 MAR 1984', '11 FEB 2025', '10 FEB 2035')).toEqual(['mrz_print_conflict dateOfBirth'])
   // Issue alone was read, or the day's calendar is open.
   expect(lines('11 FEB 2025')).toEqual([])
+  expect(lines('03/17/1994 G.C.', '10 FEB 2035')).toEqual([])
   expect(lines('7 MAR 1994', '10 FEB 2035')).toEqual([])
   expect(lines('08/07/1986', '10 FEB 2035')).toEqual([])
+})
+
+test('a card that says to be valid for longer than any is issued', () => {
+  const valid = (issueDate: string, expiryDate: string) => codes(side({ print: { issueDate, expiryDate } }))
+  expect(valid('2025-02-11', '2035-02-10')).toEqual([])
+  expect(valid('2025-02-11', '2035-02-11')).toEqual([])
+  expect(valid('2025-02-11', '2036-02-10')).toEqual(['validity_too_long undefined'])
+  expect(valid('1994-03-17', '2035-02-10')).toEqual([])
+  const foreign = side({ print: { issueDate: '2000-01-01', expiryDate: '2099-01-01' } })
+  expect(codes({ ...foreign, kind: { ...foreign.kind, country: 'ES' } })).toEqual([])
 })

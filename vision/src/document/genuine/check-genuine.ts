@@ -1,6 +1,7 @@
 import type { DocumentFindings, DocumentSignal, SignalCode } from '../../shapes.ts'
 import { compareSources } from './compare-sources.ts'
 import { namesDisagree } from './names-disagree.ts'
+import { validTooLong } from './valid-too-long.ts'
 
 /** Seen in the picture itself, when it was read. */
 const OF_ITS_PICTURE: ReadonlySet<SignalCode> = new Set(['portraits_differ'])
@@ -23,5 +24,6 @@ export function checkGenuine(documents: readonly DocumentFindings[]): DocumentSi
     )
   )
     signals.push({ code: 'scripts_disagree', strength: 1 })
+  if (documents.some(validTooLong)) signals.push({ code: 'validity_too_long', strength: 1 })
   return signals
 }

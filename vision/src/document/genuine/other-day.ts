@@ -30,8 +30,12 @@ export function otherDay(
         !ethiopian || calendar !== null || asEthiopian === null || asGregorian === null,
     )
     .map(({ asGregorian, asEthiopian }) => asGregorian ?? asEthiopian!)
+  // Whether the day or the month comes first is seen from a card's other dates, not from a line alone.
+  const taken = known.flatMap((day) =>
+    day ? [day, `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`] : [],
+  )
   const fitting = days.filter(
-    (day) => (field === 'dateOfBirth' ? day < born : day > today) && !known.includes(day),
+    (day) => (field === 'dateOfBirth' ? day < born : day > today) && !taken.includes(day),
   )
   return fitting.length > 0 && new Set(fitting).size === 1 ? fitting[0]! : null
 }
