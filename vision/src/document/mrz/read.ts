@@ -2,14 +2,13 @@ import { toGray, type Gray } from '../../image/gray.ts'
 import type { Picture } from '../../image/types.ts'
 import { findBands } from './find-bands.ts'
 import { findZones, type ZoneBox } from './find-zones.ts'
-import { readZone, type MrzReading } from './read-zone.ts'
+import type { MrzReading } from './read-lines.ts'
+import { readZone } from './read-zone.ts'
 
 /** Longer side at which zones are looked for; the second only when the first shows none that can be read. */
 const SEARCH_SIDES_PX = [640, 960]
 /** Blocks that are tried at each. */
 const MOST_ZONES = 3
-/** Heights other than the one measured at which a zone is read again when it was not read surely. */
-const ZOOMS = [1, 0.88, 1.14]
 
 /**
  * Finds and reads the machine-readable zone of a picture, turned in any way. The text is read twice from differently
@@ -32,12 +31,10 @@ export async function readMrz(picture: Picture): Promise<MrzReading | null> {
 async function readFirst(gray: Gray, zones: readonly ZoneBox[]): Promise<MrzReading | null> {
   let best: MrzReading | null = null
   for (const zone of zones) {
-    for (const zoom of ZOOMS) {
-      const reading = await readZone(gray, zone, zoom)
-      if (!reading) break
-      if (reading.mrz.status !== 'unsure') return reading
-      if (!best || rank(reading) > rank(best)) best = reading
-    }
+    const reading = await readZone(gray, zone)
+    if (!reading) continue
+    if (reading.mrz.status !== 'unsure') return reading
+    if (!best || rank(reading) > rank(best)) best = reading
   }
   return best
 }

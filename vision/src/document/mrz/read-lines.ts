@@ -1,0 +1,104 @@
+import type { Gray } from '../../image/gray.ts'
+import type { MrzFindings } from '../../shapes.ts'
+import { decodeLine, type LineReading } from './decode-line.ts'
+import { judgeReading } from './judge-reading.ts'
+import { classesOf, layoutFor } from './layout.ts'
+import { geometryOf, leavesPicture, rowOf } from './line-geometry.ts'
+import { CHARACTERS } from './nets.ts'
+import { placeLine } from './place-line.ts'
+import { scorePlaces } from './score-places.ts'
+import { scoreRows, type Sampling } from './score-rows.ts'
+import type { LineGeometry } from './strip.ts'
+
+export type MrzReading = {
+  mrz: MrzFindings
+  /** Where the lines lie, top to bottom, in pixels of the picture given. */
+  lines: LineGeometry[]
+  /** Mean evidence a place, nats: what tells a zone from other print. */
+  score: number
+}
+
+const BEYOND = 0.055
+/**
+ * Two readings of differently sampled pixels, which must agree. What stays unsure is read once more with two
+ * samplings to each side, their log-probabilities averaged: one more try, not several, for each has its own luck.
+ */
+const FIRST: Sampling[] = [
+  { zoom: 1, shiftPx: 0, beyond: BEYOND },
+  { zoom: 1.14, shiftPx: 0.5, beyond: BEYOND },
+]
+const SECOND: Sampling[] = [
+  { zoom: 0.92, shiftPx: 1, beyond: BEYOND },
+  { zoom: 0.84, shiftPx: -1, beyond: BEYOND },
+]
+
+/** What one sampling says: for each line the log-probabilities and the evidence at each place. */
+type Look = { logs: Float32Array[][]; odds: number[][]; lines: LineGeometry[]; score: number }
+
+/** Reads lines whose places are known roughly, and judges the reading. */
+export async function readLines(
+  gray: Gray,
+  lines: readonly LineGeometry[],
+  bends: readonly number[],
+  places: number,
+): Promise<MrzReading | null> {
+  const look = (sampling: Sampling) => lookAt(gray, lines, bends, places, sampling)
+  const [first, second] = [await look(FIRST[0]!), await look(SECOND[0]!)]
+  if (!first || !second) return null
+  const plain = judge(gray, first, second, places)
+  if (!plain || plain.mrz.status !== 'unsure') return plain
+  const [third, fourth] = [await look(FIRST[1]!), await look(SECOND[1]!)]
+  if (!third || !fourth) return plain
+  return judge(gray, mean(first, third), mean(second, fourth), places)
+}
+
+function judge(gray: Gray, first: Look, second: Look, places: number): MrzReading | null {
+  const whole =
+    [first, second].every(({ odds }) => odds.every((line) => Math.min(...line) > 0)) &&
+    !first.lines.some((line) => leavesPicture(line, places, gray))
+  const mrz = judgeReading(decode(first, places), decode(second, places), whole)
+  return mrz && { mrz, lines: first.lines, score: first.score }
+}
+
+async function lookAt(
+  gray: Gray,
+  lines: readonly LineGeometry[],
+  bends: readonly number[],
+  places: number,
+  sampling: Sampling,
+): Promise<Look | null> {
+  const rows = lines.map((line, i) => rowOf(line, places, bends[i]!))
+  const look: Look = { logs: [], odds: [], lines: [], score: Infinity }
+  for (const [i, scores] of (await scoreRows(gray, rows, sampling)).entries()) {
+    const pitch = lines[i]!.pitch / scores.framePx
+    const start = scores.frames / 2 - 0.5 - ((places - 1) / 2) * pitch
+    const placing = placeLine(scores, places, { start, pitch })
+    if (!placing) return null
+    look.logs.push(scorePlaces(scores, placing))
+    look.odds.push(placing.odds)
+    look.lines.push(geometryOf(scores, placing))
+    look.score = Math.min(look.score, placing.score)
+  }
+  return look
+}
+
+function mean(a: Look, b: Look): Look {
+  return {
+    ...a,
+    logs: a.logs.map((line, i) =>
+      line.map((logs, k) =>
+        Float32Array.from({ length: CHARACTERS.length }, (_, c) => (logs[c]! + b.logs[i]![k]![c]!) / 2),
+      ),
+    ),
+    odds: a.odds.map((line, i) => line.map((odds, k) => (odds + b.odds[i]![k]!) / 2)),
+  }
+}
+
+function decode({ logs }: Look, places: number): LineReading[] {
+  const readings = (first: string) => {
+    const classes = classesOf(layoutFor(logs.length, places, first)!)
+    return logs.map((line, i) => decodeLine(line, classes[i]!))
+  }
+  const plain = readings('P')
+  return plain[0]!.text.startsWith('V') ? readings('V') : plain
+}
