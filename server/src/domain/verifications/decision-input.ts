@@ -3,6 +3,7 @@ import type { CheckId } from '@wabi/contract/checks.ts'
 import {
   checkGenuine,
   compareDescriptors,
+  matchClaims,
   type ClaimMatches,
   type DocumentFindings,
   type SelfieFindings,
