@@ -1,0 +1,31 @@
+import type { Decision } from '../../../server/src/decision/decide.ts'
+import type { SelfieFindings } from '../../../vision/src/index.ts'
+import { decideSample } from './decide-sample.ts'
+import type { ReadSample } from './read-sample.ts'
+import { RIGHT_REASONS } from './reasons.ts'
+
+export type Judged = { decision: Decision; notApproved: boolean; rightReason: boolean }
+
+/**
+ * The decision on one document for the sender whose selfie it is. Claims are what the print says, forged or not. The
+ * sitters of the drawn portraits look aside: how good their selfies are is not what is measured here.
+ */
+export function judgeSample(sides: readonly ReadSample[], selfie: SelfieFindings): Judged {
+  const { truth } = sides[0]!
+  if (!truth.documentType) throw new Error(`${truth.id} is no document that a customer can choose`)
+  const decision = decideSample({
+    documents: sides.map(({ found }) => found),
+    claims: truth.claims,
+    selfie: { ...selfie, quality: { ok: true, hints: [], measures: {} } },
+    documentType: truth.documentType,
+    // Utopia issues nothing; any country without rules of its own stands for it.
+    nationality: truth.country ?? 'KE',
+    today: '2026-11-01',
+  })
+  const wanted = truth.forgery ? RIGHT_REASONS[truth.forgery.name] : []
+  return {
+    decision,
+    notApproved: decision.outcome !== 'approved',
+    rightReason: decision.reasons.some((reason) => wanted?.includes(reason)),
+  }
+}

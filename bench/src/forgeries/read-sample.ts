@@ -1,0 +1,25 @@
+import { drawSample } from '../../../scripts/specimens/sample/draw-sample.ts'
+import type { Forgery } from '../../../scripts/specimens/sample/forge/forgeries.ts'
+import { sidesOf, type SampleKind } from '../../../scripts/specimens/sample/kinds.ts'
+import type { Split } from '../../../scripts/specimens/sample/seeds.ts'
+import type { SampleTruth } from '../../../scripts/specimens/sample/truth.ts'
+import { readDocument } from '../../../vision/src/document/read.ts'
+import type { DocumentFindings } from '../../../vision/src/index.ts'
+
+export type ReadSample = { truth: SampleTruth; found: DocumentFindings }
+
+/** Draws every side of a document and reads each as the server does. The photos are drawn anew; nothing is kept. */
+export async function readSample(
+  split: Split,
+  index: number,
+  kind: SampleKind,
+  forgery: Forgery | null,
+): Promise<ReadSample[]> {
+  const sides: ReadSample[] = []
+  for (const side of sidesOf(kind)) {
+    const { jpeg, truth } = await drawSample(split, index, { kind, side, forgery })
+    const found = await readDocument(new Uint8Array(jpeg), { side, type: truth.documentType ?? undefined })
+    sides.push({ truth, found })
+  }
+  return sides
+}

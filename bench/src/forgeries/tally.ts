@@ -1,0 +1,14 @@
+import { share } from './interval.ts'
+
+/** Hits and cases by name, in the order in which the names came up. */
+export type Tally = Map<string, [hits: number, of: number]>
+
+export function count(tally: Tally, name: string, hit: boolean): void {
+  const [hits, of] = tally.get(name) ?? [0, 0]
+  tally.set(name, [hits + Number(hit), of + 1])
+}
+
+export function printTally(tally: Tally, title: string): void {
+  console.log(`\n${title}`)
+  for (const [name, [hits, of]] of tally) console.log(`  ${name.padEnd(34)} ${share(hits, of)}`)
+}
