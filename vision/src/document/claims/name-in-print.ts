@@ -1,4 +1,5 @@
 import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
+import { printsEthiopic } from '../print/prints-ethiopic.ts'
 import { nameWords, type NameWord } from './name-words.ts'
 import { MOST_IN_ALL, otherName, pairWords, sameName } from './same-name.ts'
 import { sameWord } from './same-word.ts'
@@ -23,19 +24,23 @@ type Line = { words: NameWord[] }
 /** The claimed name in all print of one side: at its label, in one line, or in two that belong together. */
 export function nameInPrint(claimed: readonly NameWord[], document: DocumentFindings): SourceMatch {
   const { print, doubtful } = document.readings
-  const fatherNeeded = document.text.some(({ text }) => /[\u1200-\u137f]{2}/u.test(text))
+  const fatherNeeded = printsEthiopic(document.text)
   const labelled = (['fullName', 'fullNameAmharic'] as const).flatMap((key) => {
     const value = print[key]
     return value ? [{ value, words: nameWords(value), sure: !doubtful.includes(key) }] : []
   })
+  const lines = namesOf(document)
   for (const { value, words, sure } of labelled) {
     // A word that was lost would look like a name without a grandfather's: two words are whole only where they were
     // read clearly, and the other script has two as well.
-    const whole = words.length >= 3 || (sure && labelled.every((one) => one.words.length === words.length))
+    const whole =
+      words.length >= 3 ||
+      (sure &&
+        labelled.every((one) => one.words.length === words.length) &&
+        !lines.some((line) => somebodyBefore(words, line.words)))
     if (whole && sameName(claimed, { words, surnameWords: 1, fatherNeeded }))
       return { result: 'match', value }
   }
-  const lines = namesOf(document)
   const found =
     inOneLine(claimed, lines) ||
     lines.some((line, i) => acrossLines(claimed, line, lines.slice(i + 1, i + 4)))

@@ -1,4 +1,5 @@
 import { findDates, type PrintedDate } from './find-dates.ts'
+import { printsEthiopic } from './prints-ethiopic.ts'
 import { sameDay } from './same-day.ts'
 
 /** How one card writes its dates, as far as some of them show it. */
@@ -9,15 +10,17 @@ export type DateHabits = {
   calendarOf(style: string): 'gregorian' | 'ethiopian' | null
 }
 
-/** Licences of the United States write the month first; these words stand on no others (AAMVA DL/ID standard, annex A). */
+/** Licences of the United States write the month first; these words, and a state behind the town,
+ * stand on no others (AAMVA DL/ID standard, annex A). */
 const AMERICAN =
-  /\bUSA\b|\bUNITED STATES\b|DRIVER'?S? LICENSE|\b4d\b|\bDLN?\b|\bHGT\b|\bWGT\b|\bENDORSEMENTS\b|\b9a\b|\bDONOR\b/i
+  /\bUSA\b|\bUNITED STATES\b|DRIVER'?S? LICENSE|\b4d\b|\bDLN?\b|\bHGT\b|\bWGT\b|\bENDORSEMENTS\b|\b9a\b|\bDONOR\b|, (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?: \d{5}|$)/i
 
 /** What the dates of a card that can be read in one way only tell of those that can be read in two. */
-export function dateHabits(texts: readonly string[]): DateHabits {
+export function dateHabits(read: readonly { text: string; confidence: number }[]): DateHabits {
+  const texts = read.map(({ text }) => text)
   const lines = texts.map((text) => findDates(text))
   const dates = lines.flat()
-  const ethiopic = texts.some((text) => /[\u1200-\u137f]{2}/u.test(text))
+  const ethiopic = printsEthiopic(read)
   const styles = new Map<string, Set<'gregorian' | 'ethiopian'>>()
   const learn = ({ style }: PrintedDate, calendar: 'gregorian' | 'ethiopian') =>
     styles.set(style, (styles.get(style) ?? new Set()).add(calendar))

@@ -9,18 +9,48 @@ export type LabelKind =
   | 'fullName'
   | 'surname'
   | 'givenNames'
+  | 'fin'
+  | 'sex'
+  | 'address'
   | 'other'
 
-export type Label = { kind: LabelKind; x: number; y: number; width: number; height: number }
+/** `weak`: a bare field number, which stray print may give. */
+export type Label = { kind: LabelKind; x: number; y: number; width: number; height: number; weak?: true }
 
 /** Words that name a field, longest first; small print is often misread, so longer ones forgive a letter or two. */
 const WORDS: readonly (readonly [LabelKind, readonly string[]])[] = [
-  ['dateOfBirth', ['date of birth', 'birth', 'naissance', 'የትውልድ ቀን', 'የትውልድ', 'dob']],
+  [
+    'dateOfBirth',
+    [
+      'date of birth',
+      'birth',
+      'naissance',
+      'nacimiento',
+      'geburtstag',
+      'nascimento',
+      'nascita',
+      'የትውልድ ቀን',
+      'የትውልድ',
+      'dob',
+    ],
+  ],
   [
     'expiryDate',
-    ['date of expiry', 'expiry', 'expires', 'expiration', 'valid until', 'የሚያበቃበት', 'የሚያልቅበት', 'የሚያበቃ'],
+    [
+      'date of expiry',
+      'expiry',
+      'expires',
+      'expiration',
+      'valid until',
+      'caducidad',
+      'scadenza',
+      'exp',
+      'የሚያበቃበት',
+      'የሚያልቅበት',
+      'የሚያበቃ',
+    ],
   ],
-  ['issueDate', ['date of issue', 'issued', 'issue', 'የተሰጠበት']],
+  ['issueDate', ['date of issue', 'issued', 'issue', 'iss', 'የተሰጠበት']],
   [
     'idNumber',
     [
@@ -38,7 +68,10 @@ const WORDS: readonly (readonly [LabelKind, readonly string[]])[] = [
   ['surname', ['surname', 'family name']],
   ['givenNames', ['given names', 'given name']],
   ['fullName', ['full name', 'ሙሉ ስም', 'name']],
-  ['other', ['place of birth', 'nationality', 'sex', 'telephone', 'phone', 'address', 'fin']],
+  ['fin', ['fin']],
+  ['sex', ['sex', 'ፆታ', 'sexo', 'sexe', 'gender']],
+  ['address', ['address', 'አድራሻ']],
+  ['other', ['place of birth', 'nationality', 'telephone', 'phone']],
 ]
 
 /** ISO/IEC 18013-1 numbers the fields of a driving licence; they stand alone before the field. */
@@ -96,7 +129,7 @@ function startOfRun({ words }: PrintedLine, at: number): number {
 function numberLabels(line: PrintedLine): Label[] {
   const first = line.words[0]!
   const kind = LICENCE_NUMBERS[first.text.toLowerCase().replace(/\.$/, '')]
-  return kind ? [{ kind, x: first.x, y: first.y, width: first.width, height: first.height }] : []
+  return kind ? [{ kind, x: first.x, y: first.y, width: first.width, height: first.height, weak: true }] : []
 }
 
 /** Equal but for one misread letter in five (two in ten). */

@@ -32,7 +32,7 @@ export const CLEAR = 88
  * lone date's calendar comes from its own sign, or from how the card's other dates are written; else it stays open.
  */
 export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
-  const habits = dateHabits(lines.map(({ text }) => text))
+  const habits = dateHabits(lines)
   return lines.flatMap(({ text, confidence }, line): ResolvedDate[] => {
     const dates = findDates(text, habits.first ?? 'day')
     const [first, second] = dates

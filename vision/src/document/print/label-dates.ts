@@ -1,0 +1,67 @@
+import type { Box } from '../ocr.ts'
+import type { Label } from './labels.ts'
+import type { PlacedDate } from './place-dates.ts'
+
+type DateKind = 'dateOfBirth' | 'issueDate' | 'expiryDate'
+export type LabelledDate = { kind: DateKind; day: string; sure: boolean }
+
+const isDateKind = (kind: string): kind is DateKind =>
+  kind === 'dateOfBirth' || kind === 'issueDate' || kind === 'expiryDate'
+
+/**
+ * What each date of a card stands for: by the nearest label in words, then by the order of three days, then by a
+ * licence's bare field number. The best come first. A day of birth after another date of the card is not sure.
+ */
+export function labelDates(
+  dates: readonly PlacedDate[],
+  labels: readonly Label[],
+  reach: (label: Box, value: Box) => number,
+): LabelledDate[] {
+  const byLabel = nearest(
+    dates,
+    labels.filter(({ weak }) => !weak),
+    reach,
+  )
+  const byNumber = nearest(dates, labels, reach).map((one) => ({ ...one, sure: false }))
+  const first = dates
+    .filter(({ open }) => !open)
+    .map(({ day }) => day)
+    .sort()[0]
+  return [...byLabel, ...byOrder(dates, byLabel), ...byNumber].map((one) =>
+    one.kind === 'dateOfBirth' && first !== undefined && first < one.day ? { ...one, sure: false } : one,
+  )
+}
+
+/** Each date goes to the nearest label above it or to its left. */
+function nearest(
+  dates: readonly PlacedDate[],
+  labels: readonly Label[],
+  reach: (label: Box, value: Box) => number,
+): LabelledDate[] {
+  const pairs = dates.flatMap((date) => {
+    const near = labels
+      .map((label) => ({ kind: label.kind, cost: reach(label, date) }))
+      .filter(({ cost }) => cost < Infinity)
+      .sort((a, b) => a.cost - b.cost)[0]
+    return near ? [{ ...near, date }] : []
+  })
+  return pairs
+    .sort((a, b) => a.cost - b.cost)
+    .flatMap(({ kind, date: { day, sure } }) => (isDateKind(kind) ? [{ kind, day, sure }] : []))
+}
+
+/** Where small labels were lost: three different days on a card are birth, issue and expiry, in that order. */
+function byOrder(dates: readonly PlacedDate[], known: readonly LabelledDate[]): LabelledDate[] {
+  const days = [...new Set(dates.map((date) => date.day))].sort()
+  if (days.length !== 3) return []
+  const [birth, issue, expiry] = days as [string, string, string]
+  const years = (from: string, to: string) => Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  if (years(birth, issue) < 10 || years(issue, expiry) > 20) return []
+  const order: [DateKind, string][] = [
+    ['dateOfBirth', birth],
+    ['issueDate', issue],
+    ['expiryDate', expiry],
+  ]
+  const fits = order.every(([kind, day]) => known.every((one) => one.kind !== kind || one.day === day))
+  return fits ? order.map(([kind, day]) => ({ kind, day, sure: false })) : []
+}
