@@ -95,7 +95,10 @@ export const REASONS = {
     'A date is printed as two different days in the Ethiopian and the Gregorian calendar.',
   ],
   signature_not_verified: ['', 'A barcode was read, but its signature cannot be verified.'],
-  barcode_unread: ['', 'The code that this document carries could not be read.'],
+  barcode_unread: [
+    'We could not read the code on your document.',
+    'The code that this document carries could not be read.',
+  ],
   name_unreadable: ['We could not read the name on your document.', 'The name could not be read.'],
   name_conflict: ['The name on your document is not the one you gave.', 'The document carries another name.'],
   date_of_birth_unreadable: ['We could not read the date of birth.', 'The date of birth could not be read.'],

@@ -2,10 +2,14 @@ import type { Check } from '../verdict.ts'
 import { doubt, fail, notApplicable, pass, remark } from '../verdict.ts'
 import { needDocument, needEverySide } from './need.ts'
 
+/** Issuers whose licences carry the code of the AAMVA standard on the back. */
+const AAMVA = new Set(['US', 'CA'])
+
 /**
- * What the document's machine readable parts say of themselves: check digits, and agreement of zone, barcode and
- * print. An Ethiopian national ID carries a signed code whose issuer publishes no key: read or not, its signature
- * is not verified. That is said in words and costs points, but is no doubt by itself.
+ * What the document's parts say of themselves: check digits, and agreement of zone, barcode, print and portraits. What
+ * a document of its kind carries must have been read: without it, nothing stands against a changed print. An Ethiopian
+ * national ID carries a signed code whose issuer publishes no key: its signature is not verified. That is said in words
+ * and costs points, but is no doubt by itself.
  */
 export const documentAuthentic: Check = (input) => {
   const document = needDocument(input)
@@ -24,8 +28,11 @@ export const documentAuthentic: Check = (input) => {
   if (mrz === 'unsure' || input.documentType === 'passport') return doubt('mrz_unsure', evidence)
   if (barcode.kind === 'aamva') return pass(evidence)
   if (barcode.kind === 'fayda') return remark('signature_not_verified', evidence)
-  if (input.documentType === 'national_id' && input.nationality === 'ET') {
-    return remark(barcode.read ? 'signature_not_verified' : 'barcode_unread', evidence)
+  if (input.documentType === 'national_id') {
+    if (input.nationality !== 'ET') return doubt('mrz_unsure', evidence)
+    return barcode.read ? remark('signature_not_verified', evidence) : doubt('barcode_unread', evidence)
   }
+  if (input.documentType === 'drivers_license' && AAMVA.has(input.nationality))
+    return doubt('barcode_unread', evidence)
   return notApplicable(evidence)
 }

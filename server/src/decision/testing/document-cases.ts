@@ -11,8 +11,8 @@ export const DOCUMENT_CASES: Case[] = [
   [
     'a Fayda card whose code was not read',
     withDocument({ barcode: { read: false, kind: null } }),
-    'approved',
-    95,
+    'pending_review',
+    79,
     'barcode_unread',
   ],
   [
@@ -33,7 +33,20 @@ export const DOCUMENT_CASES: Case[] = [
   ],
   ['a licence without a code', chosen('drivers_license'), 'approved', 100, ''],
   ['a foreign identity card with a zone', chosen('national_id', { mrz: 'valid' }, 'KE'), 'approved', 100, ''],
-  ['a foreign identity card without one', chosen('national_id', {}, 'KE'), 'approved', 100, ''],
+  [
+    'a foreign identity card without one',
+    chosen('national_id', {}, 'KE'),
+    'pending_review',
+    79,
+    'mrz_unsure',
+  ],
+  [
+    'an American licence whose code was not read',
+    chosen('drivers_license', {}, 'US'),
+    'pending_review',
+    79,
+    'barcode_unread',
+  ],
   ['a sound Kebele ID', chosen('kebele_id'), 'pending_review', 79, 'kebele_needs_review'],
   [
     'a Kebele ID without an expiry date',
