@@ -25,9 +25,11 @@ export const documentAuthentic: Check = (input) => {
   if (objection) return fail(objection.code, evidence)
   needEverySide(document)
   if (mrz === 'valid') return pass(evidence)
-  if (mrz === 'unsure' || input.documentType === 'passport') return doubt('mrz_unsure', evidence)
+  if (input.documentType === 'passport') return doubt('mrz_unsure', evidence)
+  // Cards with these codes have no zone: what was half read for one was print.
   if (barcode.kind === 'aamva') return pass(evidence)
   if (barcode.kind === 'fayda') return remark('signature_not_verified', evidence)
+  if (mrz === 'unsure') return doubt('mrz_unsure', evidence)
   if (input.documentType === 'national_id') {
     if (input.nationality !== 'ET') return doubt('mrz_unsure', evidence)
     return barcode.read ? remark('signature_not_verified', evidence) : doubt('barcode_unread', evidence)

@@ -177,6 +177,13 @@ export const DOCUMENT_CASES: Case[] = [
     79,
     'mrz_check_digits_failed',
   ],
+  [
+    'print that was half read for a zone beside a Fayda code',
+    withDocument({ mrz: 'unsure' }),
+    'approved',
+    95,
+    'signature_not_verified',
+  ],
   ['a zone read with doubt', passport({ mrz: 'unsure' }), 'pending_review', 79, 'mrz_unsure'],
   ['a passport without a zone', passport({ mrz: 'absent' }), 'pending_review', 79, 'mrz_unsure'],
   ...OBJECTIONS.map((code): Case => [
