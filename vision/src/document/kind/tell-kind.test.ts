@@ -104,6 +104,20 @@ test('words that are nearly a title are none', () => {
   expect(seen(['Nationality', 'Identity No']).type).toBeNull()
 })
 
+test('print that was half read for a zone says nothing', () => {
+  const garbage = {
+    ...PASSPORT,
+    status: 'unsure' as const,
+    valid: false,
+    fields: { ...PASSPORT.fields, issuer: 'JGJ' },
+  }
+  expect(seen([], { mrz: garbage }).type).toBeNull()
+  expect(seen([], { mrz: { ...PASSPORT, status: 'unsure', valid: false } })).toMatchObject({
+    type: 'passport',
+    sure: false,
+  })
+})
+
 test('what contradicts itself is not sure', () => {
   // Both sides of a card in one picture.
   expect(seen(['Date of birth', 'Surname', 'Identity card'], { mrz: CARD }).sure).toBe(false)

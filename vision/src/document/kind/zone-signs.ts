@@ -11,6 +11,8 @@ export function zoneSigns(mrz: MrzFindings | null): KindSign[] {
   if (!mrz) return []
   const { format, status, fields } = mrz
   const weight = status === 'unsure' ? 1 : 3
+  // Print that was half read for a zone names no country.
+  if (status === 'unsure' && alpha2(fields.issuer) === null) return []
   const side = format === 'TD1' ? 'back' : 'front'
   const country = alpha2(fields.issuer)
   const type = typeOf(fields.documentCode, format)
