@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawSpecimen } from '../../../../scripts/specimens/draw-specimen.ts'
+import { loadFaceEngine } from '../../face/engine.ts'
+import { findPortrait } from '../../face/find-portrait.ts'
+import type { Picture } from '../../image/types.ts'
+import type { Quad } from '../../shapes.ts'
+import { tellKindOf } from '../kind/tell-kind-of.ts'
+import { describePortrait } from '../portrait.ts'
+import { comparePortraits } from './compare-portraits.ts'
+
+/** A drawn card as it lies flat: its portrait on the left, the faint second one at the bottom right. */
+async function flatCard(person: string, kind: 'fayda' | 'licence' = 'fayda'): Promise<Picture> {
+  const { card } = await drawSpecimen({ person, kind })
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
+  const { data, info } = await sharp(Buffer.from(card.svg))
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: new Uint8Array(data), width: info.width, height: info.height }
+}
+
+/** The left `share` of one card's width, the rest of another's. */
+function joined(left: Picture, right: Picture, share: number): Picture {
+  const { width, height } = right
+  const data = new Uint8Array(right.data)
+  for (let y = 0; y < height; y += 1) {
+    const from = y * width * 3
+    data.set(left.data.subarray(from, from + Math.round(width * share) * 3), from)
+  }
+  return { data, width, height }
+}
+
+async function signalsOf(card: Picture) {
+  const portrait = await findPortrait(await loadFaceEngine(), card)
+  if (!portrait) throw new Error('no portrait was found')
+  const { width, height } = card
+  const corners: Quad = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ]
+  return comparePortraits(card, corners, await describePortrait(portrait, 1))
+}
+
+test('a second portrait of the same person says nothing, another’s does', async () => {
+  const [hanna, ruth] = [await flatCard('hanna'), await flatCard('ruth')]
+  expect(await signalsOf(hanna)).toEqual([])
+  expect(await signalsOf(joined(ruth, hanna, 0.37))).toEqual([{ code: 'portraits_differ', strength: 1 }])
+}, 30_000)
+
+test('a card without a second portrait says nothing', async () => {
+  expect(await signalsOf(await flatCard('selam', 'licence'))).toEqual([])
+}, 30_000)
+
+test('a title that is light on a dark band is read where nothing else tells the kind', async () => {
+  const nothing = { mrz: null, barcodes: [], lines: [], face: null, claimed: 'front' as const }
+  expect(await tellKindOf(await flatCard('selam', 'licence'), nothing)).toMatchObject({
+    type: 'drivers_license',
+  })
+}, 30_000)
