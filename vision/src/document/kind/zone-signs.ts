@@ -15,7 +15,9 @@ export function zoneSigns(mrz: MrzFindings | null): KindSign[] {
   if (status === 'unsure' && alpha2(fields.issuer) === null) return []
   const side = format === 'TD1' ? 'back' : 'front'
   const country = alpha2(fields.issuer)
-  const type = typeOf(fields.documentCode, format)
+  // A and C are letters that a misread P or I becomes.
+  const type =
+    status === 'unsure' && /^[AC]/.test(fields.documentCode) ? null : typeOf(fields.documentCode, format)
   return [{ by: 'mrz', side, weight, ...(type ? { type } : {}), ...(country ? { country } : {}) }]
 }
 
