@@ -49,7 +49,7 @@ const cost = (values: readonly number[]) =>
 const count = (right: number, of: number) => `${right} of ${of}`.padStart(9)
 
 /** What is printed in zxing-cpp's test pictures, against what was written into them. */
-async function published(broken: string[]): Promise<void> {
+export async function readPublishedBarcodes(broken: string[]): Promise<void> {
   if (!existsSync(PUBLISHED)) return console.log('No published PDF417 pictures here: they are not read.')
   for (const folder of readdirSync(PUBLISHED)) {
     const pictures = readdirSync(PUBLISHED + folder).filter((file) => /\.(png|webp|jpg)$/.test(file))
@@ -120,7 +120,7 @@ export async function run(_args: string[]): Promise<void> {
   await prepareBarcodes()
   const broken: string[] = []
   console.log('Content of codes, counts of pictures; drawn cards fill half of the picture\n')
-  await published(broken)
+  await readPublishedBarcodes(broken)
   await turned(broken)
   await absent(broken)
   for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)

@@ -1,0 +1,63 @@
+import type { SampleClaims, WrongClaim } from '../../../scripts/specimens/sample/claims.ts'
+import type { SampleTruth } from '../../../scripts/specimens/sample/truth.ts'
+import { matchClaims, type ClaimMatches, type DocumentFindings } from '../../../vision/src/index.ts'
+import { count, type Tally } from '../forgeries/tally.ts'
+
+const MATCHED = { fullName: 'name', dateOfBirth: 'dateOfBirth', idNumber: 'idNumber' } as const
+
+/** Right claims: how many of those that the document prints are confirmed. */
+export function countRight(
+  tally: Tally,
+  truths: readonly SampleTruth[],
+  documents: readonly DocumentFindings[],
+): void {
+  const { claims, kind } = truths[0]!
+  const shown = new Set(truths.flatMap(({ shows }) => [...shows.print, ...shows.mrz, ...shows.barcode]))
+  const matches = matchClaims(claims, documents)
+  for (const field of Object.keys(MATCHED) as (keyof typeof MATCHED)[]) {
+    if (!shown.has(field)) continue
+    const confirmed = matches[MATCHED[field]].result === 'match'
+    count(tally, `${field} ${kind}`, confirmed)
+    count(tally, `${field} all`, confirmed)
+  }
+  if (claims.fullNameAmharic === null || !truths.some(({ shows }) => shows.local.includes('amharic'))) return
+  const inAmharic = matchClaims({ ...claims, fullName: claims.fullNameAmharic }, documents)
+  count(tally, `Amharic name ${kind}`, inAmharic.name.result === 'match')
+  count(tally, 'Amharic name all', inAmharic.name.result === 'match')
+}
+
+/** Wrong claims that were confirmed, by what is wrong with them; every wrong value of a claim counts. */
+export function countWrong(
+  tally: Tally,
+  { wrongClaims }: SampleTruth,
+  documents: readonly DocumentFindings[],
+): string[] {
+  return wrongClaims.flatMap(({ wrong, fields, claims }) => {
+    const matches = matchClaims(claims, documents)
+    const confirmed = wrongValues(fields, claims, documents, matches)
+    for (const [field, matched] of confirmed) {
+      count(tally, `${wrong}, ${field}`, matched)
+      count(tally, 'all', matched)
+    }
+    return confirmed
+      .filter(([, matched]) => matched)
+      .map(([field]) => `${wrong}: ${field} '${claims[field]}'`)
+  })
+}
+
+function wrongValues(
+  fields: WrongClaim['fields'],
+  claims: SampleClaims,
+  documents: readonly DocumentFindings[],
+  matches: ClaimMatches,
+): [keyof SampleClaims, boolean][] {
+  return fields.flatMap((field): [keyof SampleClaims, boolean][] => {
+    if (field === 'fullNameAmharic') {
+      if (claims.fullNameAmharic === null) return []
+      const inAmharic = matchClaims({ ...claims, fullName: claims.fullNameAmharic }, documents)
+      return [[field, inAmharic.name.result === 'match']]
+    }
+    if (!(field in MATCHED)) return []
+    return [[field, matches[MATCHED[field as keyof typeof MATCHED]].result === 'match']]
+  })
+}

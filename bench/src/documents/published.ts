@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { prepareOcr, readPrint } from '../../../vision/src/document/ocr.ts'
+import { decodeImage } from '../../../vision/src/image/decode.ts'
+import { toGray } from '../../../vision/src/image/gray.ts'
+import { readPublishedBarcodes } from '../barcodes.ts'
+import { share } from '../forgeries/interval.ts'
+import { calibration } from '../mrz/specimens.ts'
+import { printTally, readOne } from '../mrz/tally.ts'
+
+/** Issuers' specimens and published barcodes beside the checkout; answers which limits are broken. */
+export async function readPublished({ peer }: { peer: boolean }): Promise<string[]> {
+  const specimens = calibration()
+  const broken: string[] = []
+  if (specimens.length === 0) console.log('\nNo published documents here: they are not read.')
+  else {
+    console.log('\nPublished specimens with a machine readable zone')
+    const outcomes = []
+    for (const { name, file, lines } of specimens)
+      outcomes.push(await readOne(name, readFileSync(file), lines))
+    const { wrong } = printTally('ours', outcomes)
+    if (wrong > 0) broken.push('a published zone is valid but wrong')
+    if (peer) await readPlainly(specimens)
+  }
+  console.log('\nPublished PDF417')
+  await readPublishedBarcodes(broken)
+  return broken
+}
+
+/** Lines that tesseract reads exactly, spaces aside, anywhere in the whole picture. */
+async function readPlainly(specimens: ReturnType<typeof calibration>): Promise<void> {
+  await prepareOcr()
+  let [right, of] = [0, 0]
+  for (const { file, lines } of specimens) {
+    const found = await readPrint(toGray(await decodeImage(readFileSync(file), { maxSidePx: 2400 })))
+    const texts = found.map(({ text }) => text.replaceAll(' ', ''))
+    of += lines.length
+    right += lines.filter((line) => texts.includes(line)).length
+  }
+  console.log(`plain tesseract  lines ${share(right, of)}`)
+}

@@ -1,0 +1,27 @@
+import { mergeFields } from '../../../vision/src/document/merge-fields.ts'
+import { readPrint } from '../../../vision/src/document/ocr.ts'
+import { readFields } from '../../../vision/src/document/print/read-fields.ts'
+import { decodeImage } from '../../../vision/src/image/decode.ts'
+import { toGray } from '../../../vision/src/image/gray.ts'
+import type { DocumentFindings } from '../../../vision/src/index.ts'
+
+/**
+ * What plain tesseract makes of a photo: English and Amharic over the whole picture as it stands, no outline, no zone,
+ * no barcode. Its lines go through the same fields and claims as ours, so that the difference is the reading alone.
+ */
+export async function readPlainly(
+  bytes: Uint8Array,
+  ours: DocumentFindings,
+  type: string | undefined,
+): Promise<DocumentFindings> {
+  const lines = await readPrint(toGray(await decodeImage(bytes, { maxSidePx: 2400 })))
+  const printed = readFields(lines, type)
+  return {
+    ...ours,
+    ...mergeFields(null, [], printed),
+    mrz: null,
+    barcodes: [],
+    text: lines.map(({ text, confidence }) => ({ text, confidence: Math.round(confidence) })),
+    calendarsDisagree: printed.calendarsDisagree,
+  }
+}

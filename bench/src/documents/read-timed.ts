@@ -1,0 +1,37 @@
+import { drawSample } from '../../../scripts/specimens/sample/draw-sample.ts'
+import { sidesOf, type SampleKind } from '../../../scripts/specimens/sample/kinds.ts'
+import type { Split } from '../../../scripts/specimens/sample/seeds.ts'
+import type { SampleTruth } from '../../../scripts/specimens/sample/truth.ts'
+import { readDocument } from '../../../vision/src/document/read.ts'
+import type { DocumentFindings } from '../../../vision/src/index.ts'
+import { readPlainly } from './read-plainly.ts'
+
+export type TimedReading = { found: DocumentFindings; cpuMs: number }
+export type ReadSide = { truth: SampleTruth; ours: TimedReading; plain: TimedReading | null }
+
+/** Draws every side of a sound document and reads each: as the server does, and by plain tesseract for comparison. */
+export async function readTimed(
+  split: Split,
+  index: number,
+  kind: SampleKind,
+  { peer }: { peer: boolean },
+): Promise<ReadSide[]> {
+  const sides: ReadSide[] = []
+  for (const side of sidesOf(kind)) {
+    const { jpeg, truth } = await drawSample(split, index, { kind, side })
+    const bytes = new Uint8Array(jpeg)
+    const type = truth.documentType ?? undefined
+    const ours = await timed(() => readDocument(bytes, { side, type }))
+    const plain = peer ? await timed(() => readPlainly(bytes, ours.found, type)) : null
+    sides.push({ truth, ours, plain })
+  }
+  return sides
+}
+
+/** tesseract.js and sharp work in threads of this process: their time is in it. */
+async function timed(read: () => Promise<DocumentFindings>): Promise<TimedReading> {
+  const before = process.cpuUsage()
+  const found = await read()
+  const { user, system } = process.cpuUsage(before)
+  return { found, cpuMs: (user + system) / 1000 }
+}
