@@ -104,6 +104,12 @@ test('words that are nearly a title are none', () => {
   expect(seen(['Nationality', 'Identity No']).type).toBeNull()
 })
 
+test('fillers that were read as words lean to a passport, or to the back of a card', () => {
+  const line = ['EP7343221ETH6904041F2904157ሩሩ<ሩ<ሩሩሩ<ሩ<<ሩ']
+  expect(seen(line)).toMatchObject({ type: 'passport', sure: false })
+  expect(seen(line, { face: null, claimed: 'back' })).toMatchObject({ type: 'national_id', sure: false })
+})
+
 test('print that was half read for a zone says nothing', () => {
   const garbage = {
     ...PASSPORT,

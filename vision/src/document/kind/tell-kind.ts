@@ -21,6 +21,12 @@ export type KindParts = {
   claimed: DocumentSide
 }
 
+/**
+ * A zone that print was read from as if it were words: eight of its fillers, which the Ethiopic model takes for ሩ and ረ.
+ * Beside a portrait it leans to a passport, without one to the back of a card.
+ */
+const FILLERS = /(?:[<«‹ሩረ][^<«‹ሩረ]{0,2}){8}/u
+
 /** From this on one thing is enough to tell; below it words only lean. */
 const TELLS = 2
 
@@ -30,6 +36,8 @@ const TELLS = 2
  */
 export function tellKind({ mrz, barcodes, lines, face, claimed }: KindParts): DocumentKind {
   const signs = [...zoneSigns(mrz), ...barcodeSigns(barcodes), ...printSigns(lines)]
+  if (lines.some(({ text }) => FILLERS.test(text)))
+    signs.push({ by: 'layout', type: face ? 'passport' : 'national_id', weight: 1 })
   const [type, typeSure] = best<DocumentType | 'other'>(signs, 'type')
   if (face) signs.push({ by: 'portrait', side: 'front', weight: 2 })
   else if (claimed === 'front' && barcodes.some(({ format }) => format !== 'Code128'))
