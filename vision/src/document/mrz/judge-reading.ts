@@ -7,6 +7,11 @@ import { parseMrz, type ParsedMrz } from './parse.ts'
  * digits alone prove little; names have none at all, so each of their letters must be sure in itself.
  */
 const SURE = { log: -1, nameLog: -0.7 } as const
+/**
+ * Digits that fail accuse somebody: for that, every character but the name's must be beyond doubt, and no letter O
+ * among them, which is a 0 read wrongly more often than not.
+ */
+const BEYOND_DOUBT = { log: -0.25 } as const
 
 /**
  * What a reading is worth. `valid` needs: every check digit right, nothing impossible in the places that no digit
@@ -32,15 +37,27 @@ export function judgeReading(
     agree &&
     corrections === 0 &&
     first.every((line, i) => Math.min(...line.sureness) > (i === nameLine ? SURE.nameLog : SURE.log))
-  return finding(parsed, first, statusOf(parsed, surely))
+  const beyondDoubt = [first, second ?? []].every((reading) =>
+    reading.every(({ sureness }, i) => i === nameLine || Math.min(...sureness) > BEYOND_DOUBT.log),
+  )
+  const clear = beyondDoubt && lines.every((line, i) => i === nameLine || !numberPart(line, i).includes('O'))
+  return finding(parsed, first, statusOf(parsed, surely, clear))
 }
 
-function statusOf({ failedCheckDigits, problems }: ParsedMrz, surely: boolean): MrzFindings['status'] {
+/** Without the letters of document code, issuer and nationality, where an O is an O. */
+const numberPart = (line: string, i: number) =>
+  line.length === 30 ? line.slice(i === 0 ? 5 : 18) : line.slice(0, 10) + line.slice(28)
+
+function statusOf(
+  { failedCheckDigits, problems }: ParsedMrz,
+  surely: boolean,
+  clear: boolean,
+): MrzFindings['status'] {
   if (!surely) return 'unsure'
   if (failedCheckDigits.length === 0) return problems.length === 0 ? 'valid' : 'unsure'
   // Lines of a national layout (France's older identity card) fail ICAO's digits without being forged.
   const foreign = problems.some((problem) => problem !== 'dateOfBirth' && problem !== 'expiryDate')
-  return foreign ? 'unsure' : 'check_digits_failed'
+  return clear && !foreign ? 'check_digits_failed' : 'unsure'
 }
 
 function finding(

@@ -17,7 +17,8 @@ function scoresOf(middles: readonly number[], frames: number): RowScores {
 const line = (places: number, start = 12.4, pitch = 4.3) =>
   Array.from({ length: places }, (_, k) => start + k * pitch)
 
-const score = (scores: RowScores, places: number) => placeLine(scores, places)?.score ?? -9
+/** What all places together explain. */
+const explained = (scores: RowScores, places: number) => places * (placeLine(scores, places)?.score ?? -9)
 
 test('every place of a line is found to a fraction of a frame', () => {
   const middles = line(44)
@@ -31,9 +32,16 @@ test('the number of characters that a line has scores best', () => {
   for (const places of [30, 36, 44]) {
     const scores = scoresOf(line(places), 220)
     for (const other of [30, 36, 44]) {
-      if (other !== places) expect(score(scores, places)).toBeGreaterThan(score(scores, other))
+      if (other !== places) expect(explained(scores, places)).toBeGreaterThan(explained(scores, other))
     }
   }
+})
+
+test('a pitch that grows towards one end is followed', () => {
+  const middles = Array.from({ length: 44 }, (_, k) => 14 + 3.9 * k + (0.2 * k * k) / 43)
+  const placing = placeLine(scoresOf(middles, 220), 44)!
+  for (const [k, middle] of middles.entries())
+    expect(Math.abs(placing.middles[k]! - middle)).toBeLessThan(0.8)
 })
 
 test('a character that is missing leaves a place without evidence', () => {

@@ -70,9 +70,7 @@ async function lookAt(
   const rows = lines.map((line, i) => rowOf(line, places, bends[i]!))
   const look: Look = { logs: [], odds: [], lines: [], score: Infinity }
   for (const [i, scores] of (await scoreRows(gray, rows, sampling)).entries()) {
-    const pitch = lines[i]!.pitch / scores.framePx
-    const start = scores.frames / 2 - 0.5 - ((places - 1) / 2) * pitch
-    const placing = placeLine(scores, places, { start, pitch })
+    const placing = placeLine(scores, places, lines[i]!.pitch / scores.framePx)
     if (!placing) return null
     look.logs.push(scorePlaces(scores, placing))
     look.odds.push(placing.odds)

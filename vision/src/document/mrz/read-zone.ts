@@ -11,7 +11,7 @@ import type { TextRow } from './strip.ts'
 /** Nats a place, less what stays unexplained, below which rows are some other print. */
 const LEAST_SCORE = 2.5
 /** Above this a placing needs no other attempt. */
-const CLEAR_SCORE = 5.2
+const CLEAR_SCORE = 5.6
 /** A wide look at rows whose ends are not known. */
 const WIDE: Sampling = { zoom: 1, shiftPx: 0, beyond: 0.14 }
 /** Mean certainty of a frame that rows of a zone have at least; print in another type, or none, has less. */
@@ -20,7 +20,8 @@ const LEAST_CERTAINTY = 0.16
 const MOST_ROUNDS = 3
 const PLACES = { 2: [44, 36], 3: [30] } as const
 
-type Placed = { scores: RowScores[]; placings: Placing[]; places: number; score: number }
+/** `score` is the worst row's a place, `total` what all rows' places explain: more places explain more. */
+type Placed = { scores: RowScores[]; placings: Placing[]; places: number; score: number; total: number }
 
 /** Reads the lines of one block; null when they are no zone's. */
 export async function readZone(gray: Gray, box: ZoneBox): Promise<MrzReading | null> {
@@ -29,7 +30,7 @@ export async function readZone(gray: Gray, box: ZoneBox): Promise<MrzReading | n
   let best: Placed | null = null
   for (const { rows } of likelyThree ? combs.toReversed() : combs) {
     const placed = await placeRows(gray, rows)
-    if (placed && (!best || placed.score > best.score)) best = placed
+    if (placed && (!best || placed.total > best.total)) best = placed
     if (best && best.score > CLEAR_SCORE) break
   }
   if (!best || best.score < LEAST_SCORE) return null
@@ -60,7 +61,7 @@ async function placeRows(gray: Gray, found: readonly TextRow[]): Promise<Placed 
   let best: Placed | null = null
   for (const places of PLACES[rows.length as 2 | 3]) {
     const placed = place(scores, places)
-    if (placed && (!best || placed.score > best.score)) best = placed
+    if (placed && (!best || placed.total > best.total)) best = placed
   }
   return best
 }
@@ -72,7 +73,9 @@ function place(scores: RowScores[], places: number): Placed | null {
     if (!placing) return null
     placings.push(placing)
   }
-  return { scores, placings, places, score: Math.min(...placings.map(({ score }) => score)) }
+  const each = placings.map(({ score }) => score)
+  const total = each.reduce((sum, score) => sum + score * places, 0)
+  return { scores, placings, places, score: Math.min(...each), total }
 }
 
 const flip = (row: TextRow): TextRow => ({ ...row, angle: row.angle + Math.PI, bend: -row.bend })
