@@ -117,11 +117,18 @@ test('a day that clearly stands in the place of the one the zone knows, though n
 })
 
 test('a card that says to be valid for longer than any is issued', () => {
-  const valid = (issueDate: string, expiryDate: string) => codes(side({ print: { issueDate, expiryDate } }))
-  expect(valid('2025-02-11', '2035-02-10')).toEqual([])
-  expect(valid('2025-02-11', '2035-02-11')).toEqual([])
-  expect(valid('2025-02-11', '2036-02-10')).toEqual(['validity_too_long undefined'])
-  expect(valid('1994-03-17', '2035-02-10')).toEqual([])
-  const foreign = side({ print: { issueDate: '2000-01-01', expiryDate: '2099-01-01' } })
+  const valid = (expiryDate: string, ...lines: string[]) => codes(side({ print: { expiryDate }, lines }))
+  expect(valid('2035-02-10', '11 FEB 2025')).toEqual([])
+  expect(valid('2035-02-11', '11 FEB 2025')).toEqual([])
+  expect(valid('2036-02-10', '11 FEB 2025')).toEqual(['validity_too_long undefined'])
+  // A birth, a date of no anniversary, and an expiry that another date explains.
+  expect(valid('2035-02-10', '17 MAR 1994')).toEqual([])
+  expect(valid('2036-02-10', '12 MAR 2025')).toEqual([])
+  expect(valid('2036-02-10', '11 FEB 2025', '11 FEB 2027')).toEqual([])
+  const inTenYears = (days: number) =>
+    new Date(Date.now() + (3653 + days) * 86_400_000).toISOString().slice(0, 10)
+  expect(valid(inTenYears(0))).toEqual([])
+  expect(valid(inTenYears(60))).toEqual(['validity_too_long undefined'])
+  const foreign = side({ print: { expiryDate: '2037-02-10' }, lines: ['11 FEB 2025'] })
   expect(codes({ ...foreign, kind: { ...foreign.kind, country: 'ES' } })).toEqual([])
 })

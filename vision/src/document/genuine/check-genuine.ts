@@ -24,6 +24,7 @@ export function checkGenuine(documents: readonly DocumentFindings[]): DocumentSi
     )
   )
     signals.push({ code: 'scripts_disagree', strength: 1 })
-  if (documents.some(validTooLong)) signals.push({ code: 'validity_too_long', strength: 1 })
+  if (documents.some((document) => validTooLong(document)))
+    signals.push({ code: 'validity_too_long', strength: 1 })
   return signals
 }
