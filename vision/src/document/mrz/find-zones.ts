@@ -15,6 +15,8 @@ const SHAPE = { least: 2.6, most: 30 } as const
 /** Shorter than this share of the frame is too small to be read at any size of picture. */
 const LEAST_CELLS = 12
 const LEAST_PIECE_CELLS = 5
+/** Mean certainty of a block's cells; those of real zones were 0.76 and more. */
+const LEAST_SCORE = 0.7
 
 /**
  * Where machine-readable zones may lie, turned in any way, the likeliest first; empty when there is none.
@@ -34,9 +36,9 @@ export async function findZones(gray: Gray, sidePx: number): Promise<ZoneBox[]> 
   const [across, down] = [gray.width / width, gray.height / height]
   const regions = markRegions(logits, width / CELL_PX, height / CELL_PX)
   return joinRegions(regions.filter(({ length }) => length >= LEAST_PIECE_CELLS))
-    .filter(({ length, thickness }) => {
+    .filter(({ length, thickness, score }) => {
       const shape = length / thickness
-      return length >= LEAST_CELLS && shape >= SHAPE.least && shape <= SHAPE.most
+      return score >= LEAST_SCORE && length >= LEAST_CELLS && shape >= SHAPE.least && shape <= SHAPE.most
     })
     .map(({ x, y, angle, length, thickness, score }) => ({
       x: (x + 0.5) * CELL_PX * across,

@@ -6,7 +6,7 @@ import { placeLine, type Placing } from './place-line.ts'
 import { readLines, type MrzReading } from './read-lines.ts'
 import { certainty, lengthen } from './row-evidence.ts'
 import { scoreRows, type RowScores, type Sampling } from './score-rows.ts'
-import type { TextRow } from './strip.ts'
+import type { LineGeometry, TextRow } from './strip.ts'
 
 /** Nats a place, less what stays unexplained, below which rows are some other print. */
 const LEAST_SCORE = 2.5
@@ -14,6 +14,8 @@ const LEAST_SCORE = 2.5
 const CLEAR_SCORE = 5.6
 /** A wide look at rows whose ends are not known. */
 const WIDE: Sampling = { zoom: 1, shiftPx: 0, beyond: 0.14 }
+/** Lines longer than the block by this factor were followed beyond it. */
+const MUCH_LONGER = 1.18
 /** Mean certainty of a frame that rows of a zone have at least; print in another type, or none, has less. */
 const LEAST_CERTAINTY = 0.16
 /** Times that rows are followed beyond what was found of them. */
@@ -24,7 +26,7 @@ const PLACES = { 2: [44, 36], 3: [30] } as const
 type Placed = { scores: RowScores[]; placings: Placing[]; places: number; score: number; total: number }
 
 /** Reads the lines of one block; null when they are no zone's. */
-export async function readZone(gray: Gray, box: ZoneBox): Promise<MrzReading | null> {
+export async function readZone(gray: Gray, box: ZoneBox, again = false): Promise<MrzReading | null> {
   const likelyThree = box.length / box.thickness < 7.4
   const combs = findRows(gray, box)
   let best: Placed | null = null
@@ -76,6 +78,25 @@ function place(scores: RowScores[], places: number): Placed | null {
   const each = placings.map(({ score }) => score)
   const total = each.reduce((sum, score) => sum + score * places, 0)
   return { scores, placings, places, score: Math.min(...each), total }
+}
+
+function boxOf(lines: readonly LineGeometry[], places: number): ZoneBox {
+  const middles = lines.map(({ x, y, angle, pitch }) => {
+    const half = ((places - 1) / 2) * pitch
+    return [x + half * Math.cos(angle), y + half * Math.sin(angle)] as const
+  })
+  const [first, last] = [middles[0]!, middles.at(-1)!]
+  const { pitch, cap } = lines[0]!
+  // Leans of rows that were followed too far differ; their mean leans least.
+  const angle = lines.reduce((sum, line) => sum + line.angle, 0) / lines.length
+  return {
+    x: (first[0] + last[0]) / 2,
+    y: (first[1] + last[1]) / 2,
+    angle,
+    length: places * pitch,
+    thickness: Math.hypot(last[0] - first[0], last[1] - first[1]) + cap,
+    score: 1,
+  }
 }
 
 const flip = (row: TextRow): TextRow => ({ ...row, angle: row.angle + Math.PI, bend: -row.bend })
