@@ -9,7 +9,7 @@ import type { Picture } from '../image/types.ts'
  */
 export function layFlat(
   picture: Picture,
-  location: Location | null,
+  location: Pick<Location, 'corners'> | null,
   rotation: Turn,
   longSide: number,
 ): Picture {

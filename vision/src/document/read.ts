@@ -1,5 +1,5 @@
 import { loadFaceEngine } from '../face/engine.ts'
-import { findPortrait, type Turn } from '../face/find-portrait.ts'
+import { findPortrait, type Portrait, type Turn } from '../face/find-portrait.ts'
 import { decodeImage } from '../image/decode.ts'
 import { judgePhoto } from '../image/judge-document.ts'
 import { locateCard } from '../image/locate.ts'
@@ -34,7 +34,7 @@ const FLAT_WIDTH_PX = 1600
  */
 export async function readDocument(
   bytes: Uint8Array,
-  { side, type }: ReadDocumentOptions,
+  { side, type, nationality }: ReadDocumentOptions,
 ): Promise<DocumentFindings> {
   const started = performance.now()
   const picture = await decodeImage(bytes, { maxSidePx: READ_SIDE_PX })
@@ -49,11 +49,12 @@ export async function readDocument(
   const sureZone = zone && zone.reading.mrz.status !== 'unsure' ? zone : null
   const known = sureZone?.rotation ?? portrait?.rotation ?? zone?.rotation ?? null
   const barcodes = await readBarcodes(picture, location?.corners ?? null)
-  const bare = paintOverBarcodes(
-    sureZone ? withoutZone(picture, sureZone) : picture,
-    barcodes.map((one) => one.corners),
-  )
-  const print = await readCardPrint(bare, location, known)
+  const bare = paintOverBarcodes(sureZone ? withoutZone(picture, sureZone) : picture, [
+    ...barcodes.map((one) => one.corners),
+    ...(portrait ? [aroundFace(portrait.box)] : []),
+  ])
+  const script = printsEthiopic({ zone: sureZone, nationality, type }) ? 'latin-and-ethiopic' : 'latin'
+  const print = await readCardPrint(bare, location, { rotation: known, script })
 
   const flat = layFlat(picture, location, print.rotation, FLAT_WIDTH_PX)
 
@@ -94,6 +95,30 @@ export async function readDocument(
 }
 
 type Zone = { reading: MrzReading; rotation: Turn }
+
+/** Ethiopian documents alone print Ethiopic letters; a sure zone knows the issuer better than the customer does. */
+function printsEthiopic({
+  zone,
+  nationality,
+  type,
+}: Pick<ReadDocumentOptions, 'nationality' | 'type'> & { zone: Zone | null }): boolean {
+  if (zone) return ETHIOPIC_ISSUERS.has(zone.reading.mrz.fields.issuer)
+  return (nationality ?? 'ET') === 'ET' || type === 'kebele_id'
+}
+
+const ETHIOPIC_ISSUERS = new Set(['ETH', 'ERI'])
+
+/** Hair and clothes around a face, all within its photograph, are read as letters otherwise, and slowly. */
+function aroundFace([x, y, width, height]: Portrait['box']): Quad {
+  const [left, right] = [x - 0.3 * width, x + 1.3 * width]
+  const [top, bottom] = [y - 0.3 * height, y + 1.4 * height]
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+}
 
 /** Print is read faster, and better, without the zone that was read already. */
 function withoutZone(picture: Picture, { reading }: Zone): Picture {

@@ -10,6 +10,7 @@ test.each([
   ['8/7/1986 ዓ.ም', null, '1994-03-17'],
   ['8 መጋቢት 1986', null, '1994-03-17'],
   ['8 Megabit 1986', null, '1994-03-17'],
+  ['1210211975', '1975-02-12', '1982-10-22'],
   // Without a sign it may be either; day comes before month wherever that is a day.
   ['04/07/1990', '1990-07-04', '1998-03-13'],
   // 30 February is a day of the Ethiopian calendar only.

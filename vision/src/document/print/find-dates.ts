@@ -16,7 +16,7 @@ export type PrintedDate = {
   asEthiopian: string | null
   /** Known by a month's name or by E.C., G.C., ዓ.ም beside it; null where the print leaves it open. */
   calendar: 'gregorian' | 'ethiopian' | null
-  /** Which of day and month stands first; `either` for 04/07/1990, which was read with the day first. */
+  /** Which of day and month stands first; `year` too where they are the same; `either` for 04/07/1990. */
   order: 'year' | 'day' | 'month' | 'either'
   /** How it is written: separator, order, leading zeros. One card writes each of its calendars in one way. */
   style: string
@@ -28,6 +28,8 @@ type Reading = Omit<PrintedDate, 'from' | 'to'>
 
 const NUMERIC =
   /(?<![\d\p{L}])([\dOoIl]{1,4})\s?([/.–-])\s?([\dOoIl]{1,2})\s?[/.–-]\s?([\dOoIl]{1,4})(?![\d])/gu
+/** `12/02/1975` in narrow print: its slashes are read as ones. */
+const SLASHES_AS_ONES = /(?<!\d)(\d{2})1(\d{2})1(\d{4})(?!\d)/g
 const DAY_FIRST_NAMED =
   /(?<!\d)(\d{1,2})[\s/.-]*(\p{L}{3,10})(?:[\s/.]+(\p{L}{3,10}))?[\s/.,-]*(\d{4}|\d{2})(?!\d)/gu
 const YEAR_FIRST_NAMED = /(?<!\d)(\d{4})[\s/.-]*(\p{L}{3,10})[\s/.-]*(\d{1,2})(?!\d)/gu
@@ -53,6 +55,9 @@ export function findDates(text: string, first: 'day' | 'month' = 'day'): Printed
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 9)
     take(numeric(match, after, first), match)
   }
+  for (const match of text.matchAll(SLASHES_AS_ONES)) {
+    for (const date of findDates(`${match[1]}/${match[2]}/${match[3]}`, first)) take(date, match)
+  }
   return found.sort((a, b) => a.from - b.from)
 }
 
@@ -69,8 +74,10 @@ function numeric(match: RegExpExecArray, after: string, first: 'day' | 'month'):
   else if (three.length === 4) {
     const dayFirst = { year: c, month: b, day: a }
     const monthFirst = { year: c, month: a, day: b }
-    const [asDay, asMonth] = [isDay(dayFirst), isDay(monthFirst)]
-    order = asDay && asMonth && a !== b ? 'either' : asDay ? 'day' : 'month'
+    // A thirteenth month has five days or six; 2/13 is American before it is one.
+    const asDay = isDay(dayFirst) && (b < 13 || !isGregorianDay(monthFirst) || tagOf(after) === 'ethiopian')
+    const asMonth = isDay(monthFirst)
+    order = a === b ? 'year' : asDay && asMonth ? 'either' : asDay ? 'day' : 'month'
     date = order === 'month' || (order === 'either' && first === 'month') ? monthFirst : dayFirst
   } else return null
   if (!isDay(date)) return null
@@ -80,12 +87,8 @@ function numeric(match: RegExpExecArray, after: string, first: 'day' | 'month'):
     : parts.some((part) => part.length === 1)
       ? '1'
       : ''
-  const style = `${separator}${order === 'year' ? 'y' : 'd'}${zeros}`
-  const tag = /^\W{0,3}(E\.?\s?C|[ዓአዐ]\W?\s?ም)/iu.test(after)
-    ? 'ethiopian'
-    : /^\W{0,3}(G\.?\s?C|እ\.?ኤ\.?አ)/iu.test(after)
-      ? 'gregorian'
-      : null
+  const style = `${separator}${one.length === 4 ? 'y' : 'd'}${zeros}`
+  const tag = tagOf(after)
   const asGregorian = isGregorianDay(date) ? formatDay(date) : null
   const asEthiopian = isEthiopianDay(date) ? formatDay(toGregorian(date)) : null
   if (tag === 'ethiopian') {
@@ -95,6 +98,11 @@ function numeric(match: RegExpExecArray, after: string, first: 'day' | 'month'):
     return asGregorian === null ? null : { asGregorian, asEthiopian: null, calendar: tag, order, style }
   }
   return { asGregorian, asEthiopian, calendar: null, order, style }
+}
+
+function tagOf(after: string): 'gregorian' | 'ethiopian' | null {
+  if (/^\W{0,3}(E\.?\s?C|[ዓአዐ]\W?\s?ም)/iu.test(after)) return 'ethiopian'
+  return /^\W{0,3}(G\.?\s?C|እ\.?ኤ\.?አ)/iu.test(after) ? 'gregorian' : null
 }
 
 const isDay = (date: CalendarDay) =>

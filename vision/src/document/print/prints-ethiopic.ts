@@ -1,7 +1,12 @@
 /** tesseract's confidence from which a line's script is believed: noise comes out as stray Ethiopic letters. */
 const BELIEVED = 80
 
-/** Whether a card prints Ethiopic script: whole words of it, clearly read. */
+/** Letters in words of three and more; a clear line of Latin may hold one such word by mistake. */
+const ENOUGH = 8
+
+/** Whether a card prints Ethiopic script: several words of it, clearly read. */
 export function printsEthiopic(lines: readonly { text: string; confidence: number }[]): boolean {
-  return lines.some(({ text, confidence }) => confidence >= BELIEVED && /[\u1200-\u135a]{3}/u.test(text))
+  const clear = lines.filter(({ confidence }) => confidence >= BELIEVED)
+  const words = clear.flatMap(({ text }) => text.match(/[\u1200-\u135a]{3,}/gu) ?? [])
+  return words.join('').length >= ENOUGH
 }
