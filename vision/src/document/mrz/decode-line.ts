@@ -39,12 +39,13 @@ export function decodeLine(logs: readonly Float32Array[], classes: readonly Char
       if (!ALLOWED[kind].includes(CHARACTERS[g]!)) continue
       if (chosen < 0 || weighed(g) > weighed(chosen)) chosen = g
     }
-    // O and 0 are one shape in much print: taking the one that the place allows corrects nothing.
-    const twins = 'O0'.includes(CHARACTERS[free]!) && 'O0'.includes(CHARACTERS[chosen]!)
-    if (free !== chosen && !twins) reading.forced.push(place)
-    reading.text += CHARACTERS[chosen]!
-    const own = twins ? logSum(log[free]!, log[chosen]!) : log[chosen]!
-    reading.sureness.push(Math.min(0, own))
+    const taken = CHARACTERS[chosen]!
+    // O and 0 are one shape in much print: where the place allows but one, both speak for it, and nothing is forced.
+    const twin = taken === 'O' ? '0' : taken === '0' ? 'O' : null
+    const other = twin !== null && !ALLOWED[kind].includes(twin) ? CHARACTERS.indexOf(twin) : -1
+    if (free !== chosen && free !== other) reading.forced.push(place)
+    reading.text += taken
+    reading.sureness.push(other < 0 ? log[chosen]! : Math.min(0, logSum(log[chosen]!, log[other]!)))
   }
   return reading
 }

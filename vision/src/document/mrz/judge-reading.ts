@@ -11,7 +11,7 @@ const SURE = { log: -1, nameLog: -0.7 } as const
  * Digits that fail accuse somebody: for that, every character but the name's must be beyond doubt, and no letter O
  * among them, which is a 0 read wrongly more often than not.
  */
-const BEYOND_DOUBT = { log: -0.25 } as const
+const BEYOND_DOUBT = { log: -0.4 } as const
 
 /**
  * What a reading is worth. `valid` needs: every check digit right, nothing impossible in the places that no digit

@@ -39,6 +39,10 @@ export async function readZone(gray: Gray, box: ZoneBox, again = false): Promise
 
   const { places } = best
   const lines = best.scores.map((scores, i) => geometryOf(scores, best.placings[i]!))
+  // Rows of a block that was found in part lean as that part did: its rows are found anew along all of it.
+  if (!again && places * lines[0]!.pitch > MUCH_LONGER * box.length) {
+    return readZone(gray, boxOf(lines, places), true)
+  }
   return readLines(
     gray,
     lines,
