@@ -44,10 +44,10 @@ export async function run(args: string[]): Promise<void> {
   }
 
   for (let i = 0; i < each; i++) {
-    for (const forgery of FORGERIES) {
+    for (const [turn, forgery] of FORGERIES.entries()) {
       if (RIGHT_REASONS[forgery] === null) continue
       const kinds = KINDS.filter((kind) => forgeriesOf(kind).includes(forgery))
-      const sides = await readSample(split, i, kinds[i % kinds.length]!, forgery)
+      const sides = await readSample(split, i, kinds[(i + turn) % kinds.length]!, forgery)
       look(sides)
       const { sitter } = sides[0]!.truth.portrait!
       if (forgery !== 'photo-replaced') judge(forgery, sides, sitter)
