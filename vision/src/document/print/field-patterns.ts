@@ -25,12 +25,6 @@ export function ethiopicName(words: string[]): string | null {
   return name.length > 0 ? name.join(' ') : null
 }
 
-/** Region, zone, woreda, house: whatever stands there in one line. */
-export function addressIn(words: string[]): string | null {
-  const text = words.join(' ').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  return /\p{L}{3}/u.test(text) ? text : null
-}
-
 export function sexIn(words: string[]): 'M' | 'F' | null {
   for (const word of words.map(bare)) {
     if (/^(F|FEMALE|ሴት)$/i.test(word)) return 'F'

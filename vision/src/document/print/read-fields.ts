@@ -1,6 +1,7 @@
 import type { DocumentFields } from '../../shapes.ts'
 import type { PrintedLine } from '../ocr.ts'
-import { addressIn, ethiopicName, latinName, numberIn, sexIn } from './field-patterns.ts'
+import { addressOf } from './address.ts'
+import { ethiopicName, latinName, numberIn, sexIn } from './field-patterns.ts'
 import { labelDates } from './label-dates.ts'
 import { reach, valueOf } from './label-values.ts'
 import { findLabels } from './labels.ts'
@@ -34,6 +35,8 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
   set('idNumber', number?.text ?? groupedNumber(lines), number !== null && clear(number))
   const fin = valueOf(lines, labels, 'fin', numberIn)
   if (fin && /^\d{12}$/.test(fin.text)) set('personalNumber', fin.text, clear(fin))
+  // The card's number has sixteen digits, the holder's own (FIN) twelve.
+  if (/^\d{12}$/.test(fields.idNumber ?? '')) set('personalNumber', fields.idNumber, false)
 
   const surname = valueOf(lines, labels, 'surname', latinName)
   const given = valueOf(lines, labels, 'givenNames', latinName)
@@ -44,7 +47,7 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
   if (amharic?.text.includes(' ')) set('fullNameAmharic', amharic.text, false)
 
   set('sex', valueOf(lines, labels, 'sex', sexIn)?.text ?? sexAnywhere(lines), false)
-  set('address', valueOf(lines, labels, 'address', addressIn)?.text, false)
+  set('address', addressOf(lines, labels), false)
   if (lines.some(({ text }) => /\bETHIOPIAN\b|ኢትዮጵያዊ/i.test(text))) set('nationality', 'ETH', false)
   return { fields, doubtful, calendarsDisagree: dates.some((date) => date.disputed) }
 }

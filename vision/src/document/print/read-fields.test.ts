@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { PrintedLine } from '../ocr.ts'
+import { readFields } from './read-fields.ts'
+
+/** Lines at rows of 40 pixels, each word at its column. */
+function lines(...rows: [column: number, text: string][]): PrintedLine[] {
+  return rows.map(([column, text], row) => {
+    let at = column
+    const words = text.split(' ').map((word) => {
+      const box = { x: at * 12, y: row * 40, width: word.length * 12, height: 22 }
+      at += word.length + 1
+      return { text: word, confidence: 95, ...box }
+    })
+    const width = at * 12 - column * 12
+    return { text, confidence: 95, x: column * 12, y: row * 40, width, height: 22, words }
+  })
+}
+
+test('the back of a Fayda card says where its holder lives and his own number', () => {
+  const back = lines(
+    [5, 'ስልክ | Phone Number'],
+    [5, '0937190070'],
+    [5, 'ዜግነት | Nationality'],
+    [5, 'ኢትዮጵያዊ | Ethiopian'],
+    [5, 'አድራሻ | Address'],
+    [5, 'አዲስ አበባ'],
+    [5, 'Addis Ababa'],
+    [5, 'ወረዳ 05'],
+    [5, 'Woreda 05'],
+    [5, 'FIN 7239 6651 8981'],
+  )
+  expect(readFields(back, 'national_id').fields).toMatchObject({
+    nationality: 'ETH',
+    address: 'አዲስ አበባ, Addis Ababa, ወረዳ 05, Woreda 05',
+    personalNumber: '723966518981',
+  })
+})
+
+test('a name is whole though the beginning of its label was lost', () => {
+  const front = lines([20, 'Full Name'], [8, 'Ahmed Henok Biniam'])
+  expect(readFields(front, 'national_id').fields.fullName).toBe('Ahmed Henok Biniam')
+})
+
+test('a day of birth after another date of the card is doubtful', () => {
+  const front = lines([8, 'Date of birth'], [8, '21/12/2024'], [8, 'x'], [8, 'x'], [40, '17/12/1997'])
+  expect(readFields(front, undefined)).toMatchObject({
+    fields: { dateOfBirth: '2024-12-21' },
+    doubtful: ['dateOfBirth'],
+  })
+})
