@@ -10,13 +10,18 @@ import { printTally, readOne, type Outcome, type Tally } from './mrz/tally.ts'
 const TURNS_DEG = [90, 180, 270, 10, -10]
 
 /**
- * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [seeds=2] [-v]`: machine-readable zones found
+ * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [seeds=2] [levels=mild,medium] [-v]`: machine-readable zones found
  * and read on issuers' specimens, turned and degraded, and on drawn pictures. Fails when any is valid but wrong.
  */
 export async function run(args: string[]): Promise<void> {
   const verbose = args.includes('-v')
   const seeds = Number(args.find((arg) => arg.startsWith('seeds='))?.slice(6) ?? 2)
-  const parts = args.filter((arg) => arg !== '-v' && !arg.startsWith('seeds='))
+  const levels =
+    args
+      .find((arg) => arg.startsWith('levels='))
+      ?.slice(7)
+      .split(',') ?? []
+  const parts = args.filter((arg) => arg !== '-v' && !arg.includes('='))
   const wanted = (part: string) => parts.length === 0 || parts.includes(part)
   const specimens = calibration()
   if (specimens.length === 0)
@@ -41,9 +46,10 @@ export async function run(args: string[]): Promise<void> {
       tally(`turned ${turn}`, await readAll(specimens, (file) => turned(file, turn)))
   }
   if (wanted('degraded')) {
-    for (const level of Object.keys(LEVELS) as Level[])
+    for (const level of Object.keys(LEVELS) as Level[]) {
+      if (levels.length > 0 && !levels.includes(level)) continue
       tally(level, await readDegraded(specimens, level, seeds))
-  }
+    }
   if (wanted('drawn')) await readDrawn(tally)
   if (wanted('none')) {
     tally(

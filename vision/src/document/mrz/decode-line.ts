@@ -18,17 +18,22 @@ const ALLOWED: Record<CharacterClass, string> = {
  */
 const LETTER_O_PENALTY = 1.5
 
+/** Log-probability from which the twin of what was chosen may well be what is printed. */
+const TORN = Math.log(0.1)
+
 export type LineReading = {
   text: string
   /** Places where the class overruled what the picture looked most like. */
   forced: number[]
   /** Log-probability of the chosen character among all, "none" included. */
   sureness: number[]
+  /** O or 0 was left open by the picture where the place allows both. */
+  torn: boolean
 }
 
 /** Picks the likeliest character that each place allows. */
 export function decodeLine(logs: readonly Float32Array[], classes: readonly CharacterClass[]): LineReading {
-  const reading: LineReading = { text: '', forced: [], sureness: [] }
+  const reading: LineReading = { text: '', forced: [], sureness: [], torn: false }
   for (const [place, log] of logs.entries()) {
     const kind = classes[place]!
     const weighed = (g: number) => log[g]! - (kind === 'any' && CHARACTERS[g] === 'O' ? LETTER_O_PENALTY : 0)
@@ -40,12 +45,21 @@ export function decodeLine(logs: readonly Float32Array[], classes: readonly Char
       if (chosen < 0 || weighed(g) > weighed(chosen)) chosen = g
     }
     const taken = CHARACTERS[chosen]!
-    // O and 0 are one shape in much print: where the place allows but one, both speak for it, and nothing is forced.
-    const twin = taken === 'O' ? '0' : taken === '0' ? 'O' : null
-    const other = twin !== null && !ALLOWED[kind].includes(twin) ? CHARACTERS.indexOf(twin) : -1
-    if (free !== chosen && free !== other) reading.forced.push(place)
     reading.text += taken
-    reading.sureness.push(other < 0 ? log[chosen]! : Math.min(0, logSum(log[chosen]!, log[other]!)))
+    // O and 0 are one shape in much print. Where the place allows but one, both speak for it; where both, the rarer
+    // is believed less. Either way nothing is forced.
+    const twin = taken === 'O' ? '0' : taken === '0' ? 'O' : null
+    const other = twin === null ? -1 : CHARACTERS.indexOf(twin)
+    if (free !== chosen && free !== other) reading.forced.push(place)
+    if (twin === null) reading.sureness.push(log[chosen]!)
+    else if (!ALLOWED[kind].includes(twin))
+      reading.sureness.push(Math.min(0, logSum(log[chosen]!, log[other]!)))
+    else {
+      reading.torn ||= log[other]! > TORN
+      // The share of all but these two stays what it was.
+      const both = logSum(log[chosen]!, log[other]!)
+      reading.sureness.push(both + weighed(chosen) - logSum(weighed(chosen), weighed(other)))
+    }
   }
   return reading
 }

@@ -8,8 +8,8 @@ import { parseMrz, type ParsedMrz } from './parse.ts'
  */
 const SURE = { log: -1, nameLog: -0.7 } as const
 /**
- * Digits that fail accuse somebody: for that, every character but the name's must be beyond doubt, and no letter O
- * among them, which is a 0 read wrongly more often than not.
+ * Digits that fail accuse somebody: for that, every character but the name's must be beyond doubt, and no O may be
+ * left that could be a 0.
  */
 const BEYOND_DOUBT = { log: -0.4 } as const
 
@@ -40,13 +40,9 @@ export function judgeReading(
   const beyondDoubt = [first, second ?? []].every((reading) =>
     reading.every(({ sureness }, i) => i === nameLine || Math.min(...sureness) > BEYOND_DOUBT.log),
   )
-  const clear = beyondDoubt && lines.every((line, i) => i === nameLine || !numberPart(line, i).includes('O'))
+  const clear = beyondDoubt && !first.some(({ torn }) => torn)
   return finding(parsed, first, statusOf(parsed, surely, clear))
 }
-
-/** Without the letters of document code, issuer and nationality, where an O is an O. */
-const numberPart = (line: string, i: number) =>
-  line.length === 30 ? line.slice(i === 0 ? 5 : 18) : line.slice(0, 10) + line.slice(28)
 
 function statusOf(
   { failedCheckDigits, problems }: ParsedMrz,

@@ -81,7 +81,7 @@ function followPath(dense: Float32Array, places: number, pitch: number): Path | 
   if (end < 0) return null
   const positions = [end]
   for (let k = places - 2; k >= 0; k--) positions.push(back[k]![positions.at(-1)!]!)
-  return { positions: positions.reverse(), total }
+  return { positions: positions.toReversed(), total }
 }
 
 /** Characters seen where further places would be, were the line longer. */

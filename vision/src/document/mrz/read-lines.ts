@@ -4,9 +4,8 @@ import { decodeLine, type LineReading } from './decode-line.ts'
 import { judgeReading } from './judge-reading.ts'
 import { classesOf, layoutFor } from './layout.ts'
 import { geometryOf, leavesPicture, rowOf } from './line-geometry.ts'
-import { CHARACTERS } from './nets.ts'
 import { placeLine } from './place-line.ts'
-import { scorePlaces } from './score-places.ts'
+import { meanOfLooks, scorePlaces } from './score-places.ts'
 import { scoreRows, type Sampling } from './score-rows.ts'
 import type { LineGeometry } from './strip.ts'
 
@@ -83,11 +82,7 @@ async function lookAt(
 function mean(a: Look, b: Look): Look {
   return {
     ...a,
-    logs: a.logs.map((line, i) =>
-      line.map((logs, k) =>
-        Float32Array.from({ length: CHARACTERS.length }, (_, c) => (logs[c]! + b.logs[i]![k]![c]!) / 2),
-      ),
-    ),
+    logs: a.logs.map((line, i) => line.map((logs, k) => meanOfLooks(logs, b.logs[i]![k]!))),
     odds: a.odds.map((line, i) => line.map((odds, k) => (odds + b.odds[i]![k]!) / 2)),
   }
 }

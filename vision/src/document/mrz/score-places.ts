@@ -3,21 +3,44 @@ import type { Placing } from './place-line.ts'
 import type { RowScores } from './score-rows.ts'
 
 /**
- * Log-probability of each of CHARACTERS at each place: the mean of the frames around its middle, the nearest most.
- * What the net takes for no character at all is missing from their sum, so nothing is sure where nothing stands.
+ * Log-probability of each of CHARACTERS at each place, from the frames around its middle, the nearest most (their
+ * geometric mean, made to sum to one again). The share of "no character" is missing from the sum, so nothing is sure
+ * where nothing stands.
  */
 export function scorePlaces({ frames, logs }: RowScores, { middles }: Placing): Float32Array[] {
   const pitch = (middles.at(-1)! - middles[0]!) / (middles.length - 1)
   const reach = 0.3 * pitch
   return middles.map((middle) => {
-    const sum = new Float32Array(CHARACTERS.length)
-    let weights = 0
-    for (let t = Math.ceil(middle - reach); t <= middle + reach; t++) {
-      if (t < 0 || t >= frames) continue
+    const sum = new Float64Array(CLASSES)
+    let weights = 1e-6
+    for (let t = Math.max(0, Math.ceil(middle - reach)); t <= Math.min(frames - 1, middle + reach); t++) {
       const weight = 1 - Math.abs(t - middle) / (reach + 0.2)
       weights += weight
-      for (let c = 1; c < CLASSES; c++) sum[c - 1] = sum[c - 1]! + weight * logs[t * CLASSES + c]!
+      for (let c = 0; c < CLASSES; c++) sum[c] = sum[c]! + weight * logs[t * CLASSES + c]!
     }
-    return sum.map((value) => (weights > 0 ? value / weights : -20))
+    return normalised(sum.map((value) => value / weights))
   })
+}
+
+/** Two looks at the same places as one: again the geometric mean. */
+export function meanOfLooks(a: Float32Array, b: Float32Array): Float32Array {
+  const mean = new Float64Array(CLASSES)
+  mean[0] = (none(a) + none(b)) / 2
+  for (let c = 0; c < CHARACTERS.length; c++) mean[c + 1] = (a[c]! + b[c]!) / 2
+  return normalised(mean)
+}
+
+/** What the characters' probabilities leave over. */
+function none(logs: Float32Array): number {
+  let sum = 0
+  for (const log of logs) sum += Math.exp(log)
+  return Math.log(Math.max(1e-6, 1 - sum))
+}
+
+/** All classes in, without "none" out. */
+function normalised(logs: Float64Array): Float32Array {
+  let sum = 0
+  for (const log of logs) sum += Math.exp(log)
+  const norm = Math.log(sum)
+  return Float32Array.from(CHARACTERS, (_, c) => logs[c + 1]! - norm)
 }
