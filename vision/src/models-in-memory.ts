@@ -1,10 +1,12 @@
 import { prepareBarcodes } from './document/barcode/scan.ts'
 import { prepareOcr } from './document/ocr.ts'
 import { loadFaceEngine } from './face/engine.ts'
+import { loadLocateEngine } from './image/locate/engine.ts'
 
 /** Loads what each operation would otherwise load at its first use: about a second, 200 MB. */
 export async function warmUp(): Promise<void> {
   await loadFaceEngine()
+  await loadLocateEngine()
   await prepareBarcodes()
   await prepareOcr()
 }

@@ -33,7 +33,8 @@ function photo(over: (x: number, y: number) => number | null = () => null): Pict
   return { data, width: WIDTH, height: HEIGHT }
 }
 
-const at = (corners: Quad) => ({ corners, sure: true, cutOff: false })
+const SIDES = [1, 1, 1, 1] as const
+const at = (corners: Quad) => ({ corners, sure: true, cutOff: false, sides: SIDES })
 
 describe('how a card is held', () => {
   test('its tilt comes out of the perspective of its corners, in whichever order the first one is named', () => {
@@ -66,7 +67,7 @@ describe('how a card is held', () => {
   })
 
   test('a side that runs out of the picture is refused', () => {
-    const cut = { corners: leaning(0), sure: false, cutOff: true }
+    const cut = { corners: leaning(0), sure: false, cutOff: true, sides: SIDES }
     expect(judgePhoto(photo(), cut, 1)).toMatchObject({ ok: false, hints: ['cut_off'] })
   })
 })

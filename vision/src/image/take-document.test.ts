@@ -1,20 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { DEFAULT_OUT, makeSpecimens } from '../../../scripts/specimens/make-specimens.ts'
 import { takeDocument } from './take-document.ts'
 
-/** A dark card with lines of print on a light table; 12 megapixels. */
+/** A drawn card as a phone of 12 megapixels takes it. */
 async function photo(): Promise<Uint8Array> {
-  const [width, height] = [4000, 3000]
-  const data = new Uint8Array(width * height * 3).fill(225)
-  for (let y = 600; y < 2400; y++) {
-    for (let x = 570; x < 3430; x++) {
-      const print = y % 90 < 20 && Math.floor(x / 25) % 3 === 0
-      data.fill(print ? 30 : 140, (y * width + x) * 3, (y * width + x) * 3 + 3)
-    }
-  }
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 90 })
-    .toBuffer()
+  const specimens = await makeSpecimens(DEFAULT_OUT)
+  return readFile(specimens.find(({ id }) => id === 'hanna-fayda-front-12mp')!.picture)
 }
 
 test('one decoding answers the verdict and the picture that is kept', async () => {

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BACKGROUNDS } from '../../../scripts/specimens/backgrounds.ts'
+import { drawSpecimen, type Kind, type Side } from '../../../scripts/specimens/draw-specimen.ts'
+import { PEOPLE } from '../../../scripts/specimens/people.ts'
+import { photograph, type PhotographOptions } from '../../../scripts/specimens/photograph.ts'
+import { random, seedOf, type Random } from '../../../scripts/specimens/random.ts'
+import { ROOT } from '../../../scripts/house/root.ts'
+
+/** `tune` is what thresholds were chosen on; `report` was looked at only when they stood. */
+export type Split = 'tune' | 'report'
+
+export type Shot = { name: string; jpeg: Buffer; corners: (readonly [number, number])[]; view: string }
+
+const SIDES: readonly (readonly [Kind, Side])[] = [
+  ['fayda', 'front'],
+  ['fayda', 'back'],
+  ['national-id', 'front'],
+  ['national-id', 'back'],
+  ['passport', 'front'],
+  ['licence', 'front'],
+  ['licence', 'back'],
+  ['kebele', 'front'],
+  ['kebele', 'back'],
+]
+const SIZES = [
+  [1280, 720],
+  [960, 1280],
+  [1280, 960],
+  [720, 1280],
+] as const
+
+/** Any turn, fill, slant, light, blur and noise that a phone might bring; the card is whole in the picture. */
+function anyView(r: Random): PhotographOptions {
+  const [width, height] = SIZES[r.whole(SIZES.length)]!
+  const kind = r.between(0, 1)
+  const turnDegrees = kind < 0.5 ? 6 * r.normal() : kind < 0.8 ? r.between(-45, 45) : r.between(-180, 180)
+  return {
+    width,
+    height,
+    turnDegrees,
+    background: BACKGROUNDS[r.whole(BACKGROUNDS.length)]!,
+    fill: r.between(0.35, 0.95),
+    perspective: r.between(0, 0.13),
+    blur: r.between(0, 1) < 0.6 ? r.between(0, 1.2) : r.between(1.2, 4),
+    noise: r.between(0, 10),
+    shade: r.between(0, 0.5),
+    glare: r.between(0, 1) < 0.3 ? r.between(0.1, 0.45) : 0,
+    jpegQuality: Math.round(r.between(45, 95)),
+  }
+}
+
+/** The `index`th photo of a split, drawn once and kept in `.cache/corners-photos`. */
+export async function shotOf(split: Split, index: number): Promise<Shot> {
+  const name = `${split}-${index}`
+  const folder = join(ROOT, '.cache', 'corners-photos')
+  const [picture, truth] = [join(folder, `${name}.jpg`), join(folder, `${name}.json`)]
+  if (existsSync(truth)) {
+    const kept = JSON.parse(await readFile(truth, 'utf8')) as Omit<Shot, 'jpeg'>
+    return { ...kept, jpeg: await readFile(picture) }
+  }
+  const r = random(seedOf('corners', split, index))
+  const [kind, side] = SIDES[index % SIDES.length]!
+  const person = PEOPLE[r.whole(PEOPLE.length)]!.id
+  const options = anyView(r)
+  const { card } = await drawSpecimen({ person, kind, side })
+  const { jpeg, corners } = await photograph(card, {
+    ...options,
+    seed: seedOf('corners', split, index, 'photo'),
+  })
+  const { background, turnDegrees, blur } = options
+  const view = `${kind} ${side} on ${background}, turned ${Math.round(turnDegrees!)}, blur ${blur!.toFixed(1)}`
+  await mkdir(folder, { recursive: true })
+  await writeFile(picture, jpeg)
+  await writeFile(truth, JSON.stringify({ name, corners, view }))
+  return { name, jpeg, corners, view }
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+
+/** Our own two nets (vision/training/corners); both see blue, green, red as 0..255, plane after plane. */
+export type LocateEngine = {
+  /** [3, 160, 160] -> [3, 40, 40] logits: document, corner, edge. */
+  lookAtFrame(frame: Float32Array): Promise<Float32Array>
+  /** Four strips [4, 3, 48, 64] -> [4, 16, 49] logits: 48 offsets across and 'no edge here', at 16 places along. */
+  lookAtSides(strips: Float32Array): Promise<Float32Array>
+}
+
+export const FRAME_SIDE = 160
+export const CELLS = 40
+export const ACROSS = 48
+export const ALONG = 64
+export const PLACES = 16
+
+// As the face nets: one thread and no spinning costs least; processes are what scales here.
+const SESSION: InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  executionMode: 'sequential',
+  graphOptimizationLevel: 'all',
+  logSeverityLevel: 3,
+  // The weights are kept in 8 bits and reckoned with in floats: turned back once, at loading, not at each run.
+  extra: { session: { intra_op: { allow_spinning: '0' }, disable_quant_qdq: '1' } },
+}
+
+const load = async (file: string) =>
+  InferenceSession.create(await readFile(new URL(`../../../models/${file}`, import.meta.url)), SESSION)
+
+function floats(outputs: InferenceSession.OnnxValueMapType, name: string): Float32Array {
+  const data = outputs[name]?.data
+  if (!(data instanceof Float32Array)) throw new Error(`the net gave no ${name}`)
+  return data
+}
+
+async function createEngine(): Promise<LocateEngine> {
+  const corners = await load('card-corners.onnx')
+  const sides = await load('card-sides.onnx')
+  const engine: LocateEngine = {
+    async lookAtFrame(frame) {
+      return floats(
+        await corners.run({ frame: new Tensor('float32', frame, [1, 3, FRAME_SIDE, FRAME_SIDE]) }),
+        'maps',
+      )
+    },
+    async lookAtSides(strips) {
+      return floats(
+        await sides.run({ strips: new Tensor('float32', strips, [4, 3, ACROSS, ALONG]) }),
+        'offsets',
+      )
+    },
+  }
+  // The first run of each net lays out its memory.
+  await engine.lookAtFrame(new Float32Array(3 * FRAME_SIDE * FRAME_SIDE))
+  await engine.lookAtSides(new Float32Array(4 * 3 * ACROSS * ALONG))
+  return engine
+}
+
+let loading: Promise<LocateEngine> | undefined
+
+/** The process's nets, loaded at the first call (0.1 s). */
+export function loadLocateEngine(): Promise<LocateEngine> {
+  loading ??= createEngine().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}

@@ -1,0 +1,90 @@
+import type { Quad } from '../../shapes.ts'
+import type { Picture } from '../types.ts'
+import type { LocateEngine } from './engine.ts'
+import type { FirstQuad } from './first-quads.ts'
+import { FAR, lookOutside, NEAR, type Reach } from './look-outside.ts'
+import { apart } from './quad.ts'
+import { refineQuad, type RefinedQuad } from './refine-quad.ts'
+
+/** A quad after the looks along its sides, and what speaks for it. */
+export type FollowedQuad = RefinedQuad & {
+  /** The first look's. */
+  score: number
+  /** Support of an edge further out that was not taken for the document's. */
+  doubt: number
+  /** How far the last look moved its furthest corner, as a share of its size. */
+  moved: number
+}
+
+/** Half of what the strips cover across, in shares of the quad's size; as in training. */
+const WIDE = 0.14
+const NARROW = 0.045
+const WIDE_LOOKS = 3
+/** A wide look that moves no corner further than this was the last. */
+const SETTLED = 0.025
+/** Mean support that needs no comparison with the next place. */
+const ENOUGH = 0.72
+
+/** The place whose sides show best, looked at until it stands still. null where there is no place. */
+export async function followSides(
+  engine: LocateEngine,
+  picture: Picture,
+  places: readonly FirstQuad[],
+): Promise<FollowedQuad | null> {
+  let best: FollowedQuad | null = null
+  for (const place of places) {
+    const wide = await settle(engine, picture, place)
+    if (wide && (!best || rank(wide) > rank(best))) best = wide
+    if (best && mean(best.support) >= ENOUGH) break
+  }
+  if (!best) return null
+  const far = await moveOut(engine, picture, best, FAR)
+  const close = far.confirmed ?? (await lookClosely(engine, picture, best, best.quad))
+  if (!close) return { ...best, support: [0, 0, 0, 0], doubt: far.doubt, moved: 1 }
+  const near = await moveOut(engine, picture, close, NEAR)
+  return { ...(near.confirmed ?? close), doubt: Math.max(far.doubt, near.doubt) }
+}
+
+async function settle(
+  engine: LocateEngine,
+  picture: Picture,
+  { quad, score }: FirstQuad,
+): Promise<FollowedQuad | null> {
+  let last: FollowedQuad | null = null
+  let from: Quad = quad
+  for (let look = 0; look < WIDE_LOOKS; look++) {
+    const seen = await refineQuad(engine, picture, from, WIDE)
+    if (!seen) return last
+    last = { ...seen, score, doubt: 0, moved: apart(seen.quad, from) }
+    if (last.moved < SETTLED) break
+    from = seen.quad
+  }
+  return last
+}
+
+async function lookClosely(
+  engine: LocateEngine,
+  picture: Picture,
+  before: FollowedQuad,
+  quad: Quad,
+): Promise<FollowedQuad | null> {
+  const seen = await refineQuad(engine, picture, quad, NARROW)
+  return seen && { ...before, ...seen, moved: apart(seen.quad, quad) }
+}
+
+/** The quad with the sides that belong further out, if a close look agrees; else how much remains in doubt. */
+async function moveOut(
+  engine: LocateEngine,
+  picture: Picture,
+  before: FollowedQuad,
+  reach: Reach,
+): Promise<{ confirmed: FollowedQuad | null; doubt: number }> {
+  const { moved, taken, left } = await lookOutside(engine, picture, before.quad, reach)
+  const closer = moved && (await lookClosely(engine, picture, before, moved))
+  const confirmed = closer && Math.min(...closer.support) >= reach.confirmed ? closer : null
+  return { confirmed, doubt: confirmed ? left : Math.max(left, taken) }
+}
+
+const mean = (support: readonly number[]) => support.reduce((sum, one) => sum + one, 0) / support.length
+
+const rank = ({ support, score }: FollowedQuad) => mean(support) + 0.3 * score

@@ -1,0 +1,60 @@
+import type { Quad } from '../../shapes.ts'
+import type { Picture } from '../types.ts'
+import { CELLS, type LocateEngine } from './engine.ts'
+import { firstQuads, type FirstQuad } from './first-quads.ts'
+import { frameInput, fromCells, wholeOf, type Window } from './frame-input.ts'
+import { mapQuad } from './quad.ts'
+
+/** A document whose box is smaller than this share of the picture is looked at again by itself. */
+const SMALL = 0.6
+/** Room left around it for the second look, of the box's sides. */
+const ROOM = 0.22
+/** A second look that bears its quad out less than this share of the first's is not believed. */
+const AS_GOOD = 0.9
+
+/** Where a document may lie in the picture, best first, in pixels of the picture. */
+export async function lookAtFrame(
+  engine: LocateEngine,
+  picture: Picture,
+  most: number,
+): Promise<FirstQuad[]> {
+  const first = await look(engine, picture, wholeOf(picture), most)
+  const best = first[0]
+  const box = best && around(best.quad, picture)
+  if (!box) return first
+  const again = await look(engine, picture, box, most)
+  return again[0] && again[0].score >= AS_GOOD * best.score ? again : first
+}
+
+async function look(
+  engine: LocateEngine,
+  picture: Picture,
+  window: Window,
+  most: number,
+): Promise<FirstQuad[]> {
+  const logits = await engine.lookAtFrame(frameInput(picture, window))
+  const place = fromCells(window, CELLS)
+  return firstQuads(logits, most).map(({ quad, score }) => ({
+    quad: mapQuad(quad, ([x, y]) => place(x, y)),
+    score,
+  }))
+}
+
+/** The quad's box with room around it; null where that would be nearly the whole picture. */
+function around(quad: Quad, { width, height }: Picture): Window | null {
+  const xs = quad.map(([x]) => x)
+  const ys = quad.map(([, y]) => y)
+  const [low, high] = [
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+  ] as [[number, number], [number, number]]
+  const [w, h] = [high[0] - low[0], high[1] - low[1]]
+  if (w > SMALL * width && h > SMALL * height) return null
+  const x0 = Math.max(0, Math.floor(low[0] - ROOM * w))
+  const y0 = Math.max(0, Math.floor(low[1] - ROOM * h))
+  const x1 = Math.min(width, Math.ceil(high[0] + ROOM * w))
+  const y1 = Math.min(height, Math.ceil(high[1] + ROOM * h))
+  if (x1 - x0 > 0.9 * width && y1 - y0 > 0.9 * height) return null
+  if (x1 - x0 < 24 || y1 - y0 < 24) return null
+  return { x0, y0, x1, y1 }
+}
