@@ -50,6 +50,7 @@ export async function run(args: string[]): Promise<void> {
       if (levels.length > 0 && !levels.includes(level)) continue
       tally(level, await readDegraded(specimens, level, seeds))
     }
+  }
   if (wanted('drawn')) await readDrawn(tally)
   if (wanted('none')) {
     tally(
