@@ -1,6 +1,7 @@
 import type { MrzFindings } from '../../shapes.ts'
 import type { LineReading } from './decode-line.ts'
 import { parseMrz, type ParsedMrz } from './parse.ts'
+import { vouchForLetterO } from './vouch-for-letter-o.ts'
 
 /**
  * Least log-probability of every character of a sure reading. 1 check digit in 10 is right by chance, so right
@@ -36,6 +37,7 @@ export function judgeReading(
     whole &&
     agree &&
     corrections === 0 &&
+    vouchForLetterO(lines) &&
     first.every((line, i) => Math.min(...line.sureness) > (i === nameLine ? SURE.nameLog : SURE.log))
   const beyondDoubt = [first, second ?? []].every((reading) =>
     reading.every(({ sureness }, i) => i === nameLine || Math.min(...sureness) > BEYOND_DOUBT.log),

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { VisionError } from '../../errors.ts'
 
 /** The two nets of the zone reader, trained by vision/training/mrz and vision/training/mrz-finder. */
 export type MrzNets = {
@@ -27,11 +29,20 @@ const SESSION: InferenceSession.SessionOptions = {
   extra: { session: { intra_op: { allow_spinning: '0' } } },
 }
 
-const load = async (name: string) =>
-  InferenceSession.create(
-    await readFile(fileURLToPath(new URL(`../../../models/${name}`, import.meta.url))),
-    SESSION,
-  )
+/** SHA-256 of the files that were measured (vision/training/mrz/MODEL_CARD.md): a retrained net is measured anew. */
+const MEASURED = {
+  'mrz-finder.onnx': '7f9a282fcbb77b99158443f2914d698d2ba741d1520a2952e0ca876021661ddb',
+  'mrz-lines.onnx': '528c2770e54c661af7c7a1837c508141037ca4311af189005153b3204f572606',
+} as const
+
+async function load(name: keyof typeof MEASURED): Promise<InferenceSession> {
+  const bytes = await readFile(fileURLToPath(new URL(`../../../models/${name}`, import.meta.url)))
+  const found = createHash('sha256').update(bytes).digest('hex')
+  if (found !== MEASURED[name]) {
+    throw new VisionError('models.invalid', `${name} is not the file that was measured (SHA-256 ${found}).`)
+  }
+  return InferenceSession.create(bytes, SESSION)
+}
 
 async function createNets(): Promise<MrzNets> {
   const [finder, lines] = await Promise.all([load('mrz-finder.onnx'), load('mrz-lines.onnx')])
@@ -49,7 +60,10 @@ async function createNets(): Promise<MrzNets> {
 
 let loading: Promise<MrzNets> | undefined
 
-/** The process's nets, loaded at the first call. */
+/**
+ * The process's nets, loaded at the first call.
+ * @throws VisionError `models.invalid`
+ */
 export function loadMrzNets(): Promise<MrzNets> {
   loading ??= createNets().catch((error: unknown) => {
     loading = undefined
