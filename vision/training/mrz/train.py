@@ -2,7 +2,7 @@
 
     npm run train -- mrz            (or: /usr/bin/python3 vision/training/mrz/train.py)
 
-Seeded: the same seed draws the same samples in the same order. About an hour on two cores.
+Seeded: the same seed draws the same samples in the same order. About half an hour on two idle cores.
 """
 
 import argparse
