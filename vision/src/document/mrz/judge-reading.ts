@@ -7,7 +7,7 @@ import { vouchForLetterO } from './vouch-for-letter-o.ts'
  * Least log-probability of every character of a sure reading. 1 check digit in 10 is right by chance, so right
  * digits alone prove little; names have none at all, so each of their letters must be sure in itself.
  */
-const SURE = { log: -1, nameLog: -0.7 } as const
+const SURE = { log: -1, nameLog: -0.29 } as const
 /**
  * Digits that fail accuse somebody: for that, every character but the name's must be beyond doubt, and no O may be
  * left that could be a 0.
