@@ -62,13 +62,16 @@ const EACH = [
 ]
 
 describe('a drawn photo of a document', () => {
-  test.each(EACH)('%s: all four corners are found within a hundredth of its width, and surely', async (id) => {
-    const { picture, truth } = await photoOf(id)
-    const found = await locateCard(picture)
-    expect(found).toMatchObject({ sure: true, cutOff: false })
-    expect(cornerError(found!.corners, truth.corners)).toBeLessThan(0.01)
-    expect(Math.min(...found!.sides)).toBeGreaterThan(0.5)
-  })
+  test.each(EACH)(
+    '%s: all four corners are found within a hundredth of its width, and surely',
+    async (id) => {
+      const { picture, truth } = await photoOf(id)
+      const found = await locateCard(picture)
+      expect(found).toMatchObject({ sure: true, cutOff: false })
+      expect(cornerError(found!.corners, truth.corners)).toBeLessThan(0.01)
+      expect(Math.min(...found!.sides)).toBeGreaterThan(0.5)
+    },
+  )
 
   test.each([90, 180, 270] as const)('is found as well when it is turned by %i degrees', async (degrees) => {
     const { picture, truth } = await photoOf('hanna-kebele-front')

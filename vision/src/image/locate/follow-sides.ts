@@ -10,7 +10,7 @@ import { refineQuad, type RefinedQuad } from './refine-quad.ts'
 export type FollowedQuad = RefinedQuad & {
   /** The first look's. */
   score: number
-  /** Support of an edge further out that was not taken for the document's. */
+  /** Support of an edge well further out that was not taken for the document's. */
   doubt: number
   /** How far the last look moved its furthest corner, as a share of its size. */
   moved: number
@@ -42,7 +42,8 @@ export async function followSides(
   const close = far.confirmed ?? (await lookClosely(engine, picture, best, best.quad))
   if (!close) return { ...best, support: [0, 0, 0, 0], doubt: far.doubt, moved: 1 }
   const near = await moveOut(engine, picture, close, NEAR)
-  return { ...(near.confirmed ?? close), doubt: Math.max(far.doubt, near.doubt) }
+  // What is in doubt nearby is a stripe's width, and makes no quad a wrong one.
+  return { ...(near.confirmed ?? close), doubt: far.doubt }
 }
 
 async function settle(

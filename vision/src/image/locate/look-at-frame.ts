@@ -5,8 +5,8 @@ import { firstQuads, type FirstQuad } from './first-quads.ts'
 import { frameInput, fromCells, wholeOf, type Window } from './frame-input.ts'
 import { mapQuad } from './quad.ts'
 
-/** A document whose box is smaller than this share of the picture is looked at again by itself. */
-const SMALL = 0.6
+/** A document whose box is smaller than this share of the picture's area is looked at again by itself. */
+const SMALL = 0.25
 /** Room left around it for the second look, of the box's sides. */
 const ROOM = 0.22
 /** A second look that bears its quad out less than this share of the first's is not believed. */
@@ -49,7 +49,7 @@ function around(quad: Quad, { width, height }: Picture): Window | null {
     [Math.max(...xs), Math.max(...ys)],
   ] as [[number, number], [number, number]]
   const [w, h] = [high[0] - low[0], high[1] - low[1]]
-  if (w > SMALL * width && h > SMALL * height) return null
+  if (w * h > SMALL * width * height) return null
   const x0 = Math.max(0, Math.floor(low[0] - ROOM * w))
   const y0 = Math.max(0, Math.floor(low[1] - ROOM * h))
   const x1 = Math.min(width, Math.ceil(high[0] + ROOM * w))
