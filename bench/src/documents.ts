@@ -44,7 +44,8 @@ export async function run(args: string[]): Promise<void> {
       const sides = await readTimed(split, i, kind, { peer })
       const truths = sides.map(({ truth }) => truth)
       const ours = sides.map((side) => side.ours.found)
-      countRight(right, truths, ours)
+      const missed = countRight(right, truths, ours)
+      if (telling && missed.length > 0) console.log(`${truths[0]!.id} not confirmed: ${missed.join(', ')}`)
       const confirmed = countWrong(wrong, truths[0]!, ours)
       if (telling) for (const words of confirmed) console.log(`${truths[0]!.id} WRONG ${words}`)
       const plain = sides.flatMap((side) => side.plain?.found ?? [])
@@ -61,6 +62,7 @@ export async function run(args: string[]): Promise<void> {
     const isRight = told.type === truth.documentType && told.side === truth.side
     count(kinds, `${truth.kind} ${truth.side}`, isRight)
     count(kinds, 'all', isRight)
+    if (telling && !isRight) console.log(`${truth.id} told as ${told.type} ${told.side}`)
     if (told.sure) count(surely, 'all', !isRight)
     const name = truth.side === 'back' ? 'back' : truth.documentType === 'passport' ? 'passport' : 'ID front'
     costs.set(name, [...(costs.get(name) ?? []), { ours: ours.cpuMs, plain: plain?.cpuMs ?? null }])

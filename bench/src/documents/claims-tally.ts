@@ -5,25 +5,28 @@ import { count, type Tally } from '../forgeries/tally.ts'
 
 const MATCHED = { fullName: 'name', dateOfBirth: 'dateOfBirth', idNumber: 'idNumber' } as const
 
-/** Right claims: how many of those that the document prints are confirmed. */
+/** Right claims: how many of those that the document prints are confirmed; answers which were not. */
 export function countRight(
   tally: Tally,
   truths: readonly SampleTruth[],
   documents: readonly DocumentFindings[],
-): void {
+): string[] {
   const { claims, kind } = truths[0]!
   const shown = new Set(truths.flatMap(({ shows }) => [...shows.print, ...shows.mrz, ...shows.barcode]))
   const matches = matchClaims(claims, documents)
-  for (const field of Object.keys(MATCHED) as (keyof typeof MATCHED)[]) {
-    if (!shown.has(field)) continue
-    const confirmed = matches[MATCHED[field]].result === 'match'
+  const missed: string[] = []
+  const add = (field: string, confirmed: boolean) => {
     count(tally, `${field} ${kind}`, confirmed)
     count(tally, `${field} all`, confirmed)
+    if (!confirmed) missed.push(field)
   }
-  if (claims.fullNameAmharic === null || !truths.some(({ shows }) => shows.local.includes('amharic'))) return
+  for (const field of Object.keys(MATCHED) as (keyof typeof MATCHED)[])
+    if (shown.has(field)) add(field, matches[MATCHED[field]].result === 'match')
+  if (claims.fullNameAmharic === null || !truths.some(({ shows }) => shows.local.includes('amharic')))
+    return missed
   const inAmharic = matchClaims({ ...claims, fullName: claims.fullNameAmharic }, documents)
-  count(tally, `Amharic name ${kind}`, inAmharic.name.result === 'match')
-  count(tally, 'Amharic name all', inAmharic.name.result === 'match')
+  add('Amharic name', inAmharic.name.result === 'match')
+  return missed
 }
 
 /** Wrong claims that were confirmed, by what is wrong with them; every wrong value of a claim counts. */

@@ -6,7 +6,7 @@ export function interval(hits: number, of: number): [low: number, high: number] 
   const middle = share + (z * z) / (2 * of)
   const half = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of))
   const scale = 1 + (z * z) / of
-  return [(100 * (middle - half)) / scale, Math.min(100, (100 * (middle + half)) / scale)]
+  return [Math.max(0, (100 * (middle - half)) / scale), Math.min(100, (100 * (middle + half)) / scale)]
 }
 
 /** `19 of 20  95.0 % [76.4, 99.1]` */

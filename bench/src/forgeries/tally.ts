@@ -1,6 +1,6 @@
 import { share } from './interval.ts'
 
-/** Hits and cases by name, in the order in which the names came up. */
+/** Hits and cases by name, in the order in which the names came up; sums are called `all` and are printed last. */
 export type Tally = Map<string, [hits: number, of: number]>
 
 export function count(tally: Tally, name: string, hit: boolean): void {
@@ -10,5 +10,6 @@ export function count(tally: Tally, name: string, hit: boolean): void {
 
 export function printTally(tally: Tally, title: string): void {
   console.log(`\n${title}`)
-  for (const [name, [hits, of]] of tally) console.log(`  ${name.padEnd(34)} ${share(hits, of)}`)
+  const rows = [...tally].sort(([a], [b]) => Number(a.endsWith('all')) - Number(b.endsWith('all')))
+  for (const [name, [hits, of]] of rows) console.log(`  ${name.padEnd(34)} ${share(hits, of)}`)
 }
