@@ -69,13 +69,25 @@ export function prepareOcr(script: Script = 'latin-and-ethiopic'): Promise<Worke
 
 /** Reads the print of an upright card, about 1000 pixels wide: 0.3-0.6 CPU-seconds. Lines from top to bottom. */
 export async function readPrint(gray: Gray, script: Script = 'latin-and-ethiopic'): Promise<PrintedLine[]> {
-  const worker = await prepareOcr(script)
+  return linesOf(await prepareOcr(script), gray)
+}
+
+/** Reads one word in Latin letters and digits; null where it comes out as none or as several. */
+export async function readLatinWord(gray: Gray): Promise<PrintedWord | null> {
+  const worker = await prepareOcr('latin')
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_WORD })
+  try {
+    const words = (await linesOf(worker, gray)).flatMap((line) => line.words)
+    return words.length === 1 ? words[0]! : null
+  } finally {
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO })
+  }
+}
+
+async function linesOf(worker: Worker, gray: Gray): Promise<PrintedLine[]> {
   const header = Buffer.from(`P5\n${gray.width} ${gray.height}\n255\n`, 'latin1')
-  const { data } = await worker.recognize(
-    Buffer.concat([header, gray.data]),
-    {},
-    { text: false, blocks: true },
-  )
+  const picture = Buffer.concat([header, gray.data])
+  const { data } = await worker.recognize(picture, {}, { text: false, blocks: true })
   const lines: PrintedLine[] = []
   for (const block of data.blocks ?? []) {
     for (const paragraph of block.paragraphs) {

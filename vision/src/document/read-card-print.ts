@@ -8,6 +8,7 @@ import type { Quad } from '../shapes.ts'
 import { layFlat } from './lay-flat.ts'
 import { legible } from './legible.ts'
 import { readPrint, type PrintedLine, type Script } from './ocr.ts'
+import { rereadNumbers } from './reread-numbers.ts'
 
 /**
  * Widths at which small print of 1.5 mm is 18 pixels high: on 21 drawn cards 1000 to 1265 pixels read the same, and
@@ -69,7 +70,9 @@ async function readOutlined(
 ): Promise<CardPrint> {
   const read = async (turned: Turn): Promise<CardPrint> => {
     const flat = await layFlatForPrint(picture, outline, turned)
-    return { lines: await readPrint(toGray(flat), script), rotation: turned }
+    const gray = toGray(flat)
+    const lines = await readPrint(gray, script)
+    return { lines: script === 'latin' ? lines : await rereadNumbers(gray, lines), rotation: turned }
   }
   if (rotation !== null) return read(rotation)
   const upright = outline ? quadAspect(outline) < 1 : picture.width < picture.height
