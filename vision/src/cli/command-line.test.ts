@@ -42,6 +42,7 @@ const answersOf = ({ out }: Run) =>
 const READ_FIELDS = [
   'image',
   'ok',
+  'kind',
   'quality',
   'rotation',
   'corners',
@@ -50,6 +51,7 @@ const READ_FIELDS = [
   'barcodes',
   'text',
   'fields',
+  'signals',
   'face',
   'ms',
 ]
