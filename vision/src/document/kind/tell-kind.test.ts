@@ -1,3 +1,4 @@
+import type { HintCode } from '@wabi/contract/hints.ts'
 import { describe, expect, test } from 'vitest'
 import { parseMrz } from '../mrz/parse.ts'
 import type { MrzFindings } from '../../shapes.ts'
@@ -146,6 +147,11 @@ describe('a photo of the wrong thing is asked for again', () => {
     const { ok, hints: told } = judgeByKind(good, front, { side, type })
     expect(told).toEqual(hints)
     expect(ok).toBe(hints.length === 0)
+  })
+  test('and says so first of two things at most', () => {
+    const dim = { ...good, hints: ['blurry', 'glare'] satisfies HintCode[] }
+    const told = judgeByKind(dim, front, { side: 'front', type: 'passport' })
+    expect(told.hints).toEqual(['other_document', 'blurry'])
   })
   test('and never on a doubt', () => {
     const unsure = { ...front, sure: false }

@@ -1,7 +1,7 @@
 import { HINT_CODES, type HintCode } from '@wabi/contract/hints.ts'
 
 /** A person can mind two things at once. */
-const MOST_TOLD = 2
+export const MOST_TOLD = 2
 
 /**
  * The hints that are told: what made the picture fail before mere advice, each in the contract's order (what helps
