@@ -4,6 +4,7 @@ import type { Location } from '../image/locate.ts'
 import { shrink } from '../image/resize.ts'
 import { quadAspect } from '../image/straighten.ts'
 import type { Picture } from '../image/types.ts'
+import { widenQuad } from '../image/widen-quad.ts'
 import type { Quad } from '../shapes.ts'
 import { layFlat } from './lay-flat.ts'
 import { legible } from './legible.ts'
@@ -45,22 +46,10 @@ export async function readCardPrint(
   known: Known,
 ): Promise<CardPrint> {
   if (location?.sure) return readOutlined(picture, location.corners, known)
-  const inside = location && (await readOutlined(picture, widen(location.corners), known))
+  const inside = location && (await readOutlined(picture, widenQuad(location.corners, WIDENED), known))
   if (inside && legible(inside.lines) >= READ) return inside
   const whole = await readOutlined(picture, null, known)
   return inside && legible(inside.lines) > legible(whole.lines) ? inside : whole
-}
-
-function widen(corners: Quad): Quad {
-  const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis]!, 0) / 4) as [
-    number,
-    number,
-  ]
-  const out = (corner: Quad[0]): Quad[0] => [
-    corner[0] + WIDENED * (corner[0] - x),
-    corner[1] + WIDENED * (corner[1] - y),
-  ]
-  return [out(corners[0]), out(corners[1]), out(corners[2]), out(corners[3])]
 }
 
 async function readOutlined(

@@ -5,6 +5,7 @@ import { judgePhoto } from '../image/judge-document.ts'
 import { locateCard } from '../image/locate.ts'
 import type { Picture } from '../image/types.ts'
 import { uprightSize } from '../image/upright-size.ts'
+import { widenQuad } from '../image/widen-quad.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
 import type { ReadDocumentOptions } from '../operations.ts'
 import type { DocumentFindings, Quad } from '../shapes.ts'
@@ -27,6 +28,8 @@ import { readCardPrint } from './read-card-print.ts'
 /** Twelve-megapixel photos carry no more detail of a card than this; smaller ones are read as they are. */
 const READ_SIDE_PX = 2400
 const FLAT_WIDTH_PX = 1600
+/** A tenth of the card on each side, where its outline may have left out an edge. */
+const AROUND = 0.2
 
 /**
  * Everything that one side of a document says. What cannot be read is absent, never guessed; bytes that are no
@@ -63,7 +66,14 @@ export async function readDocument(
   const { fields, sources, doubtful, readings } = mergeFields(mrz, barcodes, printed)
   const face = portrait && (await describePortrait(portrait, scale))
   const read = { mrz, barcodes, lines: print.lines }
-  const kind = await tellKindOf(flat, { ...read, face, claimed: side })
+  const around = () =>
+    layFlat(
+      picture,
+      location && { corners: widenQuad(location.corners, AROUND) },
+      print.rotation,
+      FLAT_WIDTH_PX,
+    )
+  const kind = await tellKindOf(flat, { ...read, face, claimed: side }, around)
   const corners = location ? fromOwnTopLeft(location.corners, print.rotation, scale) : null
   const findings = {
     side,
