@@ -1,4 +1,5 @@
 import type { Location } from '../../vision/src/image/locate.ts'
+import { share } from './counting/share.ts'
 import { negatives } from './corners/negatives.ts'
 import { shotOf, type Shot, type Split } from './corners/shots.ts'
 
@@ -36,15 +37,6 @@ const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
-/** 95 % interval of a share by Wilson. */
-function shareOf(hits: number, of: number): string {
-  const [p, z] = [hits / of, 1.96]
-  const middle = (p + (z * z) / (2 * of)) / (1 + (z * z) / of)
-  const half = (z / (1 + (z * z) / of)) * Math.sqrt((p * (1 - p)) / of + (z * z) / (4 * of * of))
-  const percent = (value: number) => (100 * value).toFixed(1)
-  return `${hits} of ${of} = ${percent(p)} % (${percent(Math.max(0, middle - half))} to ${percent(Math.min(1, middle + half))})`
-}
-
 /** `npm run bench -- corners [tune|report] [photos] [-v]`: drawn photos, whole card in the frame, and pictures without one. */
 export async function run(args: string[]): Promise<void> {
   const split: Split = args.includes('report') ? 'report' : 'tune'
@@ -80,8 +72,8 @@ export async function run(args: string[]): Promise<void> {
   const wrong = sure.filter(({ error }) => error > 0.05).length
   const costs = rows.map(({ cpuMs }) => cpuMs)
   console.log(`drawn photos (${split}), furthest corner, share of the card's longer side`)
-  console.log(`  within 2 %          ${shareOf(good(0.02), count)}`)
-  console.log(`  within 5 %          ${shareOf(good(0.05), count)}`)
+  console.log(`  within 2 %          ${share(good(0.02), count)}`)
+  console.log(`  within 5 %          ${share(good(0.05), count)}`)
   console.log(
     `  median, p90         ${(
       100 *
@@ -97,10 +89,10 @@ export async function run(args: string[]): Promise<void> {
       )
     ).toFixed(2)} %`,
   )
-  console.log(`  called sure         ${shareOf(sure.length, count)}`)
-  console.log(`  wrong and sure      ${shareOf(wrong, count)}`)
+  console.log(`  called sure         ${share(sure.length, count)}`)
+  console.log(`  wrong and sure      ${share(wrong, count)}`)
   console.log(`  called cut off      ${rows.filter(({ location }) => location?.cutOff).length}`)
-  console.log(`no document, sure     ${shareOf(passed, nothing)}`)
+  console.log(`no document, sure     ${share(passed, nothing)}`)
   console.log(`CPU-ms median, p90    ${quantile(costs, 0.5).toFixed(0)}, ${quantile(costs, 0.9).toFixed(0)}`)
   const fails = [
     good(0.02) / count < LIMITS.within2 && 'within 2 %',

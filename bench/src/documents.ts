@@ -5,7 +5,7 @@ import { countRight, countWrong } from './documents/claims-tally.ts'
 import { printCosts, type Costs } from './documents/costs.ts'
 import { readPublished } from './documents/published.ts'
 import { readTimed, type ReadSide } from './documents/read-timed.ts'
-import { count, printTally, type Tally } from './forgeries/tally.ts'
+import { count, printTally, type Tally } from './counting/tally.ts'
 
 // The vision room keeps every loader but three shut for the whole process; cards are drawn as SVG.
 sharp.unblock({ operation: ['VipsForeignLoad'] })

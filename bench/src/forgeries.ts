@@ -5,7 +5,7 @@ import { judgeSample } from './forgeries/judge-sample.ts'
 import { type ReadSample, readSample } from './forgeries/read-sample.ts'
 import { RIGHT_REASONS } from './forgeries/reasons.ts'
 import { sitterSelfies } from './forgeries/selfies.ts'
-import { count, printTally, type Tally } from './forgeries/tally.ts'
+import { count, printTally, type Tally } from './counting/tally.ts'
 
 /** Kebele IDs are left out: they never approve by themselves, sound or not. Visas are no choice of the flow. */
 const KINDS: readonly SampleKind[] = ['fayda', 'licence', 'passport', 'td1', 'td2', 'td3', 'aamva']

@@ -15,7 +15,8 @@ export type Shot = {
   view: PhotographOptions
 }
 
-const SIDES: [Kind, Side][] = [
+/** Every side of every kind that is drawn. */
+export const SIDES: readonly (readonly [Kind, Side])[] = [
   ['fayda', 'front'],
   ['fayda', 'back'],
   ['national-id', 'front'],

@@ -1,22 +1,11 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { isCountryCode } from '@wabi/contract/catalog/countries.ts'
 import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
-import { decide } from '../../server/src/decision/decide.ts'
-import { documentFacts } from '../../server/src/decision/facts.ts'
-import type { DecisionInput } from '../../server/src/decision/input.ts'
 import { selfieIsDocument } from '../../server/src/decision/selfie-is-document.ts'
-import { DEFAULT_SETTINGS } from '../../server/src/decision/settings.ts'
 import { loadImage } from '../../vision/src/cli/load-image.ts'
 import { textOf, type Request } from '../../vision/src/cli/request.ts'
-import {
-  checkGenuine,
-  compareDescriptors,
-  matchClaims,
-  VisionError,
-  type DocumentFindings,
-  type SelfieFindings,
-  type VisionPool,
-} from '../../vision/src/index.ts'
+import { VisionError, type VisionPool } from '../../vision/src/index.ts'
+import { decideUnstored } from './decide-unstored.ts'
 
 /** `verify`: reads both sides and the selfie, and decides with the server's own rules and default settings. */
 export async function answerVerify(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
@@ -41,32 +30,15 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
     [front, ...(back ? [back] : [])].map((photo) => pool.reencode(photo, { maxSidePx: 1600 })),
   )
 
-  const input: DecisionInput = {
-    today: new Date().toISOString().slice(0, 10),
-    nationality,
+  const { outcome, overallScore, reasons, checks, rulesVersion } = decideUnstored({
+    documents,
+    claims,
+    selfie,
     documentType,
-    claimedDateOfBirth: claims.dateOfBirth,
-    document: documentFacts({
-      readings: documents,
-      claims: matchClaims(claims, documents),
-      front: matchClaims(
-        claims,
-        documents.filter(({ side }) => side === 'front'),
-      ),
-      signals: checkGenuine(documents),
-    }),
-    selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
-    face: compareFaces(documents, selfie),
-    images: {
-      selfieIsDocument: selfieIsDocument(selfie.clean, photos),
-      reusedByOthers: 0,
-      reusedBySame: 0,
-    },
-    settings: DEFAULT_SETTINGS,
-    rule: null,
-    errors: {},
-  }
-  const { outcome, overallScore, reasons, checks, rulesVersion } = decide(input)
+    nationality,
+    today: new Date().toISOString().slice(0, 10),
+    selfieIsDocument: selfieIsDocument(selfie.clean, photos),
+  })
   return {
     overallScore,
     verificationStatus: outcome,
@@ -97,9 +69,4 @@ function typeOf(text: string): DocumentType {
     'request.invalid',
     `'type' must be one of ${DOCUMENT_TYPES.join(', ')}, not '${text}'.`,
   )
-}
-
-function compareFaces(documents: readonly DocumentFindings[], selfie: SelfieFindings) {
-  const printed = documents.find(({ face }) => face !== null)?.face
-  return printed && selfie.descriptor ? compareDescriptors(printed.descriptor, selfie.descriptor) : null
 }

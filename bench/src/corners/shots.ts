@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BACKGROUNDS } from '../../../scripts/specimens/backgrounds.ts'
-import { drawSpecimen, type Kind, type Side } from '../../../scripts/specimens/draw-specimen.ts'
+import { drawSpecimen } from '../../../scripts/specimens/draw-specimen.ts'
 import { PEOPLE } from '../../../scripts/specimens/people.ts'
 import { photograph, type PhotographOptions } from '../../../scripts/specimens/photograph.ts'
+import { SIDES } from '../../../scripts/specimens/plan.ts'
 import { random, seedOf, type Random } from '../../../scripts/specimens/random.ts'
 import { ROOT } from '../../../scripts/house/root.ts'
 
@@ -13,17 +14,6 @@ export type Split = 'tune' | 'report'
 
 export type Shot = { name: string; jpeg: Buffer; corners: (readonly [number, number])[]; view: string }
 
-const SIDES: readonly (readonly [Kind, Side])[] = [
-  ['fayda', 'front'],
-  ['fayda', 'back'],
-  ['national-id', 'front'],
-  ['national-id', 'back'],
-  ['passport', 'front'],
-  ['licence', 'front'],
-  ['licence', 'back'],
-  ['kebele', 'front'],
-  ['kebele', 'back'],
-]
 const SIZES = [
   [1280, 720],
   [960, 1280],

@@ -1,7 +1,7 @@
 import type { SampleClaims, WrongClaim } from '../../../scripts/specimens/sample/claims.ts'
 import type { SampleTruth } from '../../../scripts/specimens/sample/truth.ts'
 import { matchClaims, type ClaimMatches, type DocumentFindings } from '../../../vision/src/index.ts'
-import { count, type Tally } from '../forgeries/tally.ts'
+import { count, type Tally } from '../counting/tally.ts'
 
 const MATCHED = { fullName: 'name', dateOfBirth: 'dateOfBirth', idNumber: 'idNumber' } as const
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { random, type Random } from '../../../scripts/specimens/random.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
-import { applyHomography, homography, type Homography } from './homography.ts'
+import { homography, type Matrix } from '../../../scripts/specimens/raster.ts'
+import { applyHomography } from './apply-homography.ts'
 
 type Range = [low: number, high: number]
 
@@ -91,7 +92,7 @@ function slant(picture: Picture, rng: Random): Picture {
   return { data: warp(picture, back, width, height, rng.between(40, 200)), width, height }
 }
 
-function warp(from: Picture, back: Homography, width: number, height: number, table: number): Uint8Array {
+function warp(from: Picture, back: Matrix, width: number, height: number, table: number): Uint8Array {
   const out = new Uint8Array(width * height * 3).fill(table)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

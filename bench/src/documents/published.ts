@@ -3,7 +3,7 @@ import { prepareOcr, readPrint } from '../../../vision/src/document/ocr.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 import { toGray } from '../../../vision/src/image/gray.ts'
 import { readPublishedBarcodes } from '../barcodes.ts'
-import { share } from '../forgeries/interval.ts'
+import { share } from '../counting/share.ts'
 import { calibration } from '../mrz/specimens.ts'
 import { printTally, readOne } from '../mrz/tally.ts'
 

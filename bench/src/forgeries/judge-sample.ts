@@ -1,6 +1,6 @@
 import type { Decision } from '../../../server/src/decision/decide.ts'
 import type { SelfieFindings } from '../../../vision/src/index.ts'
-import { decideSample } from './decide-sample.ts'
+import { decideUnstored } from '../../../scripts/vision/decide-unstored.ts'
 import type { ReadSample } from './read-sample.ts'
 import { RIGHT_REASONS } from './reasons.ts'
 
@@ -13,7 +13,7 @@ export type Judged = { decision: Decision; notApproved: boolean; rightReason: bo
 export function judgeSample(sides: readonly ReadSample[], selfie: SelfieFindings): Judged {
   const { truth } = sides[0]!
   if (!truth.documentType) throw new Error(`${truth.id} is no document that a customer can choose`)
-  const decision = decideSample({
+  const decision = decideUnstored({
     documents: sides.map(({ found }) => found),
     claims: truth.claims,
     selfie: { ...selfie, quality: { ok: true, hints: [], measures: {} } },
@@ -21,6 +21,7 @@ export function judgeSample(sides: readonly ReadSample[], selfie: SelfieFindings
     // Utopia issues nothing; any country without rules of its own stands for it.
     nationality: truth.country ?? 'KE',
     today: '2026-11-01',
+    selfieIsDocument: false,
   })
   const wanted = truth.forgery ? RIGHT_REASONS[truth.forgery.name] : []
   return {

@@ -1,5 +1,6 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
 import { ensureModels } from '../models/ensure-models.ts'
+import { floats, openNet } from '../models/session.ts'
 
 /** The three face nets, loaded. One set per process; `run` blocks its thread, so a process does one picture at a time. */
 export type FaceEngine = {
@@ -17,27 +18,11 @@ export const DETECTOR_SIDE = 256
 export const MESH_SIDE = 192
 export const CHIP_SIDE = 150
 
-// One thread and no spinning: two threads halve the wait but cost more in sum; processes are what scales here.
-const SESSION: InferenceSession.SessionOptions = {
-  intraOpNumThreads: 1,
-  interOpNumThreads: 1,
-  executionMode: 'sequential',
-  graphOptimizationLevel: 'all',
-  logSeverityLevel: 3,
-  extra: { session: { intra_op: { allow_spinning: '0' } } },
-}
-
-function floats(outputs: InferenceSession.OnnxValueMapType, name: string): Float32Array {
-  const data = outputs[name]?.data
-  if (!(data instanceof Float32Array)) throw new Error(`the net gave no ${name}`)
-  return data
-}
-
 async function createEngine(): Promise<FaceEngine> {
   const models = await ensureModels()
-  const detector = await InferenceSession.create(models.blazeface, SESSION)
-  const mesh = await InferenceSession.create(models.facemesh, SESSION)
-  const recognition = await InferenceSession.create(models.recognition, SESSION)
+  const detector = await openNet(models.blazeface)
+  const mesh = await openNet(models.facemesh)
+  const recognition = await openNet(models.recognition)
   const engine: FaceEngine = {
     async runDetector(image) {
       const out = await detector.run({

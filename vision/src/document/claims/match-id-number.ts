@@ -1,4 +1,5 @@
 import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
+import { LOOK_ALIKES } from '../look-alikes.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
 
 /**
@@ -38,19 +39,6 @@ function inPrint(claimed: string, document: DocumentFindings): SourceMatch {
 }
 
 const plain = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-
-/** The digit that a letter may be misread for, or that may be misread for it. */
-const LOOK_ALIKES: Record<string, string> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  B: '8',
-  G: '6',
-}
 
 /** A letter for a digit that looks alike; never one digit for another, nor one letter for another. */
 const alike = (a: string, b: string) => a === b || LOOK_ALIKES[a] === b || LOOK_ALIKES[b] === a

@@ -1,14 +1,4 @@
-const LOOK_ALIKES: Record<string, string> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  B: '8',
-  G: '6',
-}
+import { LOOK_ALIKES } from '../look-alikes.ts'
 
 const fold = (text: string) =>
   [...text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')].map((one) => LOOK_ALIKES[one] ?? one).join('')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { VisionError } from '../../errors.ts'
+import { floats, openNet } from '../../models/session.ts'
 
 /** The two nets of the zone reader, trained by vision/training/mrz and vision/training/mrz-finder. */
 export type MrzNets = {
@@ -19,16 +20,6 @@ export const FRAME_PX = 4
 export const CLASSES = 38
 export const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
 
-// As the face nets: one thread a process, no spinning.
-const SESSION: InferenceSession.SessionOptions = {
-  intraOpNumThreads: 1,
-  interOpNumThreads: 1,
-  executionMode: 'sequential',
-  graphOptimizationLevel: 'all',
-  logSeverityLevel: 3,
-  extra: { session: { intra_op: { allow_spinning: '0' } } },
-}
-
 /** SHA-256 of the files that were measured (vision/training/mrz/MODEL_CARD.md): a retrained net is measured anew. */
 const MEASURED = {
   'mrz-finder.onnx': '7f9a282fcbb77b99158443f2914d698d2ba741d1520a2952e0ca876021661ddb',
@@ -41,7 +32,7 @@ async function load(name: keyof typeof MEASURED): Promise<InferenceSession> {
   if (found !== MEASURED[name]) {
     throw new VisionError('models.invalid', `${name} is not the file that was measured (SHA-256 ${found}).`)
   }
-  return InferenceSession.create(bytes, SESSION)
+  return openNet(bytes)
 }
 
 async function createNets(): Promise<MrzNets> {
@@ -49,11 +40,11 @@ async function createNets(): Promise<MrzNets> {
   return {
     async findCells(frame, width, height) {
       const out = await finder.run({ frames: new Tensor('float32', frame, [1, 1, height, width]) })
-      return out['logits']!.data as Float32Array
+      return floats(out, 'logits')
     },
     async scoreStrips(strips, count, width) {
       const out = await lines.run({ strips: new Tensor('float32', strips, [count, 1, STRIP_HEIGHT, width]) })
-      return out['scores']!.data as Float32Array
+      return floats(out, 'scores')
     },
   }
 }

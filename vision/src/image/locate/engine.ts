@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
+import { floats, openNet } from '../../models/session.ts'
 
 /** Our own two nets (vision/training/corners); both see blue, green, red as 0..255, plane after plane. */
 export type LocateEngine = {
@@ -15,25 +16,8 @@ export const ACROSS = 48
 export const ALONG = 64
 export const PLACES = 16
 
-// As the face nets: one thread and no spinning costs least; processes are what scales here.
-const SESSION: InferenceSession.SessionOptions = {
-  intraOpNumThreads: 1,
-  interOpNumThreads: 1,
-  executionMode: 'sequential',
-  graphOptimizationLevel: 'all',
-  logSeverityLevel: 3,
-  // The weights are kept in 8 bits and reckoned with in floats: turned back once, at loading, not at each run.
-  extra: { session: { intra_op: { allow_spinning: '0' }, disable_quant_qdq: '1' } },
-}
-
 const load = async (file: string) =>
-  InferenceSession.create(await readFile(new URL(`../../../models/${file}`, import.meta.url)), SESSION)
-
-function floats(outputs: InferenceSession.OnnxValueMapType, name: string): Float32Array {
-  const data = outputs[name]?.data
-  if (!(data instanceof Float32Array)) throw new Error(`the net gave no ${name}`)
-  return data
-}
+  openNet(await readFile(new URL(`../../../models/${file}`, import.meta.url)))
 
 async function createEngine(): Promise<LocateEngine> {
   const corners = await load('card-corners.onnx')

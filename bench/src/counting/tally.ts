@@ -1,4 +1,4 @@
-import { share } from './interval.ts'
+import { share } from './share.ts'
 
 /** Hits and cases by name, in the order in which the names came up; sums are called `all` and are printed last. */
 export type Tally = Map<string, [hits: number, of: number]>

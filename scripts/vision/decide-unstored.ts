@@ -1,7 +1,7 @@
-import { decide, type Decision } from '../../../server/src/decision/decide.ts'
-import { documentFacts } from '../../../server/src/decision/facts.ts'
-import { DEFAULT_SETTINGS } from '../../../server/src/decision/settings.ts'
-import type { DecisionInput } from '../../../server/src/decision/input.ts'
+import { decide, type Decision } from '../../server/src/decision/decide.ts'
+import { documentFacts } from '../../server/src/decision/facts.ts'
+import { DEFAULT_SETTINGS } from '../../server/src/decision/settings.ts'
+import type { DecisionInput } from '../../server/src/decision/input.ts'
 import {
   checkGenuine,
   compareDescriptors,
@@ -9,19 +9,20 @@ import {
   type Claims,
   type DocumentFindings,
   type SelfieFindings,
-} from '../../../vision/src/index.ts'
+} from '../../vision/src/index.ts'
 
-export type Case = {
+type Case = {
   documents: readonly DocumentFindings[]
   claims: Claims
   selfie: SelfieFindings
   documentType: DecisionInput['documentType']
   nationality: string
   today: string
+  selfieIsDocument: boolean
 }
 
-/** The server's own decision on what was read, as `answer-verify` and `verify-kyc` make it; pictures never seen before. */
-export function decideSample({ documents, claims, selfie, ...rest }: Case): Decision {
+/** The server's own decision with its default settings, on readings that are kept nowhere: pictures never seen before. */
+export function decideUnstored({ documents, claims, selfie, selfieIsDocument, ...rest }: Case): Decision {
   const portrait = documents.find(({ face }) => face !== null)?.face
   return decide({
     ...rest,
@@ -37,7 +38,7 @@ export function decideSample({ documents, claims, selfie, ...rest }: Case): Deci
     }),
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face: portrait && selfie.descriptor ? compareDescriptors(portrait.descriptor, selfie.descriptor) : null,
-    images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0 },
+    images: { selfieIsDocument, reusedByOthers: 0, reusedBySame: 0 },
     settings: DEFAULT_SETTINGS,
     rule: null,
     errors: {},

@@ -1,5 +1,5 @@
 /** Wilson's 95 % interval of a share, in percent: holds for small counts and for none at all (Wilson 1927). */
-export function interval(hits: number, of: number): [low: number, high: number] {
+function interval(hits: number, of: number): [low: number, high: number] {
   if (of === 0) return [0, 100]
   const z = 1.96
   const share = hits / of
