@@ -10,12 +10,15 @@ import { printTally, readOne, type Outcome, type Tally } from './mrz/tally.ts'
 const TURNS_DEG = [90, 180, 270, 10, -10]
 
 /**
- * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [seeds=2] [levels=mild,medium] [-v]`: machine-readable zones found
- * and read on issuers' specimens, turned and degraded, and on drawn pictures. Fails when any is valid but wrong.
+ * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [from=1] [seeds=2] [levels=mild,medium] [-v]`: machine-readable
+ * zones found and read on issuers' specimens, turned and degraded (with `seeds` seeds, the first of them `from`), and on drawn
+ * pictures. Fails when any is valid but wrong.
  */
 export async function run(args: string[]): Promise<void> {
   const verbose = args.includes('-v')
-  const seeds = Number(args.find((arg) => arg.startsWith('seeds='))?.slice(6) ?? 2)
+  const first = Number(args.find((arg) => arg.startsWith('from='))?.slice(5) ?? 1)
+  const count = Number(args.find((arg) => arg.startsWith('seeds='))?.slice(6) ?? 2)
+  const seeds = Array.from({ length: count }, (_, i) => first + i)
   const levels =
     args
       .find((arg) => arg.startsWith('levels='))
@@ -80,13 +83,17 @@ async function turned(file: string, degrees: number): Promise<Uint8Array> {
   return sharp(upright).rotate(degrees, { background: '#806850' }).jpeg({ quality: 92 }).toBuffer()
 }
 
-async function readDegraded(specimens: readonly Specimen[], level: Level, seeds: number): Promise<Outcome[]> {
+async function readDegraded(
+  specimens: readonly Specimen[],
+  level: Level,
+  seeds: readonly number[],
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { name, file, lines } of specimens) {
     const picture = await decodeImage(readFileSync(file), { maxSidePx: 2400 })
     const pitchPx = (await readMrz(picture))?.lines[0]?.pitch
     if (!pitchPx) continue
-    for (let seed = 1; seed <= seeds; seed++) {
+    for (const seed of seeds) {
       const worse = await degrade(picture, pitchPx, level, seedOf(name, level, seed))
       const about = `${name} #${seed} ${worse.pitchPx.toFixed(1)} px blur ${worse.blur.toFixed(2)} q ${worse.quality}`
       outcomes.push(await readOne(about, worse.jpeg, lines))
