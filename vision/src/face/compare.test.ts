@@ -24,10 +24,21 @@ describe('the verdict', () => {
     expect(compared.verdict).toBe(verdict)
   })
 
+  test.each([
+    [0.5199, 2, 'match'],
+    [0.53, 1, 'match'],
+    [0.53, 2, 'review'],
+    [0.53, 3, 'review'],
+    [0.6101, 3, 'no_match'],
+  ])('a distance of %d to the mean of %i frames is %s', (distance, frames, verdict) => {
+    expect(compareDescriptors(zero, at(distance), { frames }).verdict).toBe(verdict)
+  })
+
   test('what is no descriptor is an error and never a match', () => {
     expect(() => compareDescriptors([], [])).toThrow(RangeError)
     expect(() => compareDescriptors(zero, zero.subarray(1))).toThrow(RangeError)
     expect(() => compareDescriptors(zero, at(Number.NaN))).toThrow(RangeError)
+    expect(() => compareDescriptors(zero, zero, { frames: 0 })).toThrow(RangeError)
   })
 })
 
