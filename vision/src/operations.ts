@@ -1,3 +1,4 @@
+import type { CheckLivenessOptions, LivenessFindings } from './liveness/shapes.ts'
 import type {
   CleanPicture,
   DocumentFindings,
@@ -30,6 +31,11 @@ export type Operations = {
   readSelfie(bytes: Uint8Array): Promise<SelfieFindings>
   /** The largest face of each picture, one person or two. */
   matchFaces(a: Uint8Array, b: Uint8Array): Promise<FaceMatch>
+  /**
+   * Whether a burst of five to eight frames shows one living head that turned as it was asked (200-300 CPU-ms). A picture
+   * of a head answers `passed` false; frames that cannot be decoded reject with `image.*`.
+   */
+  checkLiveness(frames: readonly Uint8Array[], options: CheckLivenessOptions): Promise<LivenessFindings>
 }
 
 export type OperationName = keyof Operations

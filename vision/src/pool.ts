@@ -91,6 +91,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     readDocument: (...input) => submit('readDocument', input),
     readSelfie: (...input) => submit('readSelfie', input),
     matchFaces: (...input) => submit('matchFaces', input),
+    checkLiveness: (...input) => submit('checkLiveness', input),
     async close() {
       closed = true
       queue.clear(new VisionError('vision.failed', 'The vision pool is closed.'))

@@ -6,12 +6,13 @@ import { readDocument } from './document/read.ts'
 import { VisionError } from './errors.ts'
 import { reencode } from './image/reencode.ts'
 import { takeDocument } from './image/take-document.ts'
+import { checkLiveness } from './liveness/check-liveness.ts'
 import { matchFaces } from './selfie/match-faces.ts'
 import { readSelfie } from './selfie/read.ts'
 import { warmUp } from './models-in-memory.ts'
 import type { Operations } from './operations.ts'
 
-const operations: Operations = { takeDocument, reencode, readDocument, readSelfie, matchFaces }
+const operations: Operations = { takeDocument, reencode, readDocument, readSelfie, matchFaces, checkLiveness }
 
 process.on('disconnect', () => process.exit(0))
 // The terminal's Ctrl-C reaches the whole group; the parent decides when its workers end.
