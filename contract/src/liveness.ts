@@ -87,3 +87,16 @@ export const LIVENESS_DECLINED = [
   'out_of_tries',
 ] as const
 export type LivenessDeclined = (typeof LIVENESS_DECLINED)[number]
+
+/** What staff read when it was declined. The customer's word, not ours. */
+export const LIVENESS_DECLINED_WORDS: Record<LivenessDeclined, string> = {
+  no_camera: "The customer's camera did not work.",
+  cannot_turn: 'The customer said that they cannot turn their head.',
+  prefers_not: 'The customer preferred not to do the head turn.',
+  device_cannot: "The customer's device could not do the head turn.",
+  out_of_tries: 'The head turn did not work in all the tries there are.',
+}
+
+/** Where a session stands: a burst that passed stays, whatever follows it. */
+export const LIVENESS_STATES = ['due', 'passed', 'declined', 'not_passed'] as const
+export type LivenessState = (typeof LIVENESS_STATES)[number]
