@@ -19,6 +19,8 @@ export const ID_PREFIXES = {
   finding: 'fnd',
   decision: 'dec',
   email: 'eml',
+  faceTemplate: 'tpl',
+  block: 'blk',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

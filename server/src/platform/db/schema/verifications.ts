@@ -68,11 +68,16 @@ export const verificationSessions = pgTable(
     device: text().$type<'mobile' | 'desktop'>(),
     /** Keyed hash of the claimed ID number: finds the same number under another name without keeping it readable. */
     idNumberFingerprint: text(),
+    /** Keyed hash of the browser's device cookie, and of its address: several customers from one of them in a short time. */
+    deviceHash: text(),
+    addressHash: text(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index().on(table.clientId, table.verificationId),
     index().on(table.clientId, table.idNumberFingerprint),
+    index().on(table.clientId, table.deviceHash),
+    index().on(table.clientId, table.addressHash),
   ],
 )
 
