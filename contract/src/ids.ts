@@ -19,6 +19,8 @@ export const ID_PREFIXES = {
   finding: 'fnd',
   decision: 'dec',
   email: 'eml',
+  ask: 'ask',
+  note: 'nte',
   faceTemplate: 'tpl',
   block: 'blk',
 } as const

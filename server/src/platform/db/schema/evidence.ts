@@ -108,6 +108,12 @@ export const decisions = pgTable(
   },
   (table) => [
     index().on(table.clientId, table.verificationId, table.createdAt),
+    /** The client user whose decision it is; null: the rules'. Its reason is the only one in `reasons`. */
+    madeBy: text(),
+    /** The decision that a person's decision follows: no two follow the same. */
+    follows: text().unique(),
+    /** What the person wrote for the customer. */
+    words: sealed(),
     index().on(table.verificationId),
   ],
 )

@@ -58,7 +58,12 @@ export const emails = pgTable(
     sentAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.createdAt), index().on(table.clientId, table.createdAt)],
+  (table) => [
+    index().on(table.createdAt),
+    index().on(table.clientId, table.createdAt),
+    // What erasing a person looks for.
+    index().on(table.verificationId),
+  ],
 )
 
 /** What the installation itself must remember, such as the canary of its encryption key. */

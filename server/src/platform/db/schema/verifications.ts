@@ -40,6 +40,12 @@ export const customerVerifications = pgTable(
     index().on(table.clientId, table.status, table.createdAt.desc()),
     // What the expiry job looks for.
     index()
+    /** Staff's own words for finding it again. */
+    tags: text().array().notNull().default([]),
+    /** Since when it waits for an admin or the owner; null: for any reviewer. */
+    escalatedAt: instant(),
+    /** Everything personal is gone since then. */
+    erasedAt: instant(),
       .on(table.expiresAt)
       .where(sql`status in ('pending', 'in_progress', 'resubmission_requested')`),
   ],

@@ -1,0 +1,83 @@
+import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { AskStep } from '@wabi/contract/asks.ts'
+import { clients } from './clients.ts'
+import { createdAt, instant, publicId, sealed } from './columns.ts'
+import { decisions } from './evidence.ts'
+import { customerVerifications } from './verifications.ts'
+
+const clientId = () =>
+  text()
+    .notNull()
+    .references(() => clients.id)
+const verificationId = () =>
+  text()
+    .notNull()
+    .references(() => customerVerifications.verificationId)
+const userId = () => text().notNull()
+
+/** Where four eyes are asked for: who has approved what a decision left open. The second one's word decides. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    clientId: clientId(),
+    verificationId: verificationId(),
+    /** The decision that was looked at. */
+    decisionId: text()
+      .notNull()
+      .references(() => decisions.id),
+    userId: userId(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.decisionId, table.userId] }), index().on(table.verificationId)],
+)
+
+/** One step that the customer was asked to do again, and when he had done it. The newest counts. */
+export const asks = pgTable(
+  'asks',
+  {
+    id: publicId(),
+    clientId: clientId(),
+    verificationId: verificationId(),
+    sessionId: text().notNull(),
+    /** The decision that it follows; each is followed once, by an ask or by a decision. */
+    decisionId: text()
+      .notNull()
+      .references(() => decisions.id),
+    step: text().$type<AskStep>().notNull(),
+    reasons: text().array().notNull().default([]),
+    /** The reviewer's own words for the customer. */
+    words: sealed(),
+    askedBy: userId(),
+    /** Since when the customer's new answer is there; what is decided next rests on it. */
+    answeredAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.decisionId), index().on(table.sessionId), index().on(table.verificationId)],
+)
+
+/** What staff write to each other about a case; never shown to the customer. */
+export const caseNotes = pgTable(
+  'case_notes',
+  {
+    id: publicId(),
+    clientId: clientId(),
+    verificationId: verificationId(),
+    words: sealed(),
+    writtenBy: userId(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.verificationId, table.createdAt)],
+)
+
+/** Who has a case open right now. A courtesy, no lock: what decides once is the lock on the verification's row. */
+export const looks = pgTable(
+  'looks',
+  {
+    clientId: clientId(),
+    verificationId: verificationId(),
+    userId: userId(),
+    since: instant().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.verificationId, table.userId] })],
+)
