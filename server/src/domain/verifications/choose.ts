@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { documentTypesFor, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Ctx } from '../../context.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
+import { DOCUMENT_SIDES } from './evidence-of.ts'
 import type { LoadedSession } from './load-session.ts'
 
 export interface Choices {
@@ -48,7 +49,13 @@ export async function choose(
     await tx
       .update(evidence)
       .set({ supersededAt: ctx.clock.now() })
-      .where(and(eq(evidence.sessionId, session.sessionId), isNull(evidence.supersededAt)))
+      .where(
+        and(
+          eq(evidence.sessionId, session.sessionId),
+          inArray(evidence.kind, [...DOCUMENT_SIDES]),
+          isNull(evidence.supersededAt),
+        ),
+      )
   const [changed] = await tx
     .update(verificationSessions)
     .set({

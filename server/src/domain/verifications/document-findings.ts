@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DocumentFindings, DocumentSide } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import type { EvidenceRow } from './evidence-of.ts'
+import { DOCUMENT_SIDES, type EvidenceRow } from './evidence-of.ts'
 import { findingPlace } from './places.ts'
 
 const LOOK_EVERY_MS = 250
@@ -30,7 +30,7 @@ const photosAndFindings = statement<
     .where(
       and(
         eq(evidence.sessionId, sql.placeholder('sessionId')),
-        ne(evidence.kind, 'selfie'),
+        inArray(evidence.kind, [...DOCUMENT_SIDES]),
         isNull(evidence.supersededAt),
       ),
     ),
@@ -45,7 +45,7 @@ export async function documentReadings(tx: Tx, session: { sessionId: string }): 
 /** Whether every photo that counts was read, without reading what it says. */
 export async function allRead(tx: Tx, { sessionId }: { sessionId: string }): Promise<boolean> {
   const { rows } = await tx.execute<{ waiting: boolean }>(sql`select exists (
-    select from ${evidence} e where e.session_id = ${sessionId} and e.kind <> 'selfie' and e.superseded_at is null
+    select from ${evidence} e where e.session_id = ${sessionId} and e.kind in ('document_front', 'document_back') and e.superseded_at is null
       and not exists (select from ${findings} f where f.evidence_id = e.id)) as waiting`)
   return rows[0]?.waiting === false
 }

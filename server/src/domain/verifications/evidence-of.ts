@@ -7,6 +7,9 @@ import { AppError } from '../app-error.ts'
 export type EvidenceRow = typeof evidence.$inferSelect
 export type EvidenceKind = EvidenceRow['kind']
 
+/** The kinds that show the document. */
+export const DOCUMENT_SIDES = ['document_front', 'document_back'] as const
+
 /** Photos that one session may send of each kind (security F7). */
 export const MAX_PHOTOS = 10
 
@@ -24,7 +27,7 @@ export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: Evidenc
   return left
 }
 
-/** The photos that count: the newest of each kind. */
+/** The photos that count: the newest of each kind, and of the head turn all frames of one burst. */
 export function currentEvidence(tx: Tx, sessionId: string): Promise<EvidenceRow[]> {
   return tx
     .select()

@@ -45,7 +45,20 @@ const insertRow = insertion(evidence, [
   'createdAt',
 ])
 
-/** Writes the row; older photos of the kind count no more. */
+/** The photos of this kind that were sent so far count no more. */
+export async function supersedeEvidence(
+  ctx: Ctx,
+  tx: Tx,
+  { sessionId }: SessionRow,
+  kind: EvidenceKind,
+): Promise<void> {
+  await tx
+    .update(evidence)
+    .set({ supersededAt: ctx.clock.now() })
+    .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, kind), isNull(evidence.supersededAt)))
+}
+
+/** Writes the row of a picture that was kept. */
 export async function insertEvidence(
   ctx: Ctx,
   tx: Tx,
@@ -54,13 +67,6 @@ export async function insertEvidence(
 ): Promise<void> {
   const { clientId, verificationId, sessionId } = session
   const { id, storageKey, kind, picture, quality } = photo
-  const now = ctx.clock.now()
-  // A selfie's row is written with the decision: there is none before it.
-  if (kind !== 'selfie')
-    await tx
-      .update(evidence)
-      .set({ supersededAt: now })
-      .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, kind), isNull(evidence.supersededAt)))
   const { sha256, dHash, width, height } = picture
   await insertRow(tx, {
     id,
@@ -75,7 +81,7 @@ export async function insertEvidence(
     height,
     bytes: picture.jpeg.length,
     quality,
-    createdAt: now,
+    createdAt: ctx.clock.now(),
   })
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { DOCUMENT_SIDES } from './evidence-of.ts'
 import type { SessionRow } from './load-session.ts'
 import type { SessionStateReply } from './session-state.ts'
 
@@ -16,7 +17,7 @@ const photosAndReadings = statement<
     .where(
       and(
         eq(evidence.sessionId, sql.placeholder('sessionId')),
-        ne(evidence.kind, 'selfie'),
+        inArray(evidence.kind, [...DOCUMENT_SIDES]),
         isNull(evidence.supersededAt),
       ),
     ),
@@ -31,7 +32,7 @@ export async function readingState(
   const photos = await photosAndReadings(tx, { sessionId })
   return {
     reading: photos.some(({ finding }) => finding === null),
-    retake: (['document_front', 'document_back'] as const).flatMap((step) => {
+    retake: DOCUMENT_SIDES.flatMap((step) => {
       const hints = photos.find(({ kind }) => kind === step)?.quality?.retake ?? []
       return hints.length > 0 ? [{ step, hints }] : []
     }),

@@ -8,7 +8,7 @@ import { checkImage, imageError } from './check-image.ts'
 import { customerOf } from './customer-of.ts'
 import { requirePhotosLeft } from './evidence-of.ts'
 import { requireStep } from './flow-of.ts'
-import { discardImage, insertEvidence, keepImage } from './keep-image.ts'
+import { discardImage, insertEvidence, keepImage, supersedeEvidence } from './keep-image.ts'
 import { type LoadedSession, loadSession, requireOpen } from './load-session.ts'
 import { keyOwner } from './places.ts'
 
@@ -62,12 +62,8 @@ export async function submitDocument(
       // Again, and now alone: another call may have ended the session or used the last attempt meanwhile.
       const loaded = await loadSession(tx, sessionId, { lock: true })
       const left = await allowed(tx, loaded)
-      await insertEvidence(ctx, tx, loaded.session, {
-        ...kept,
-        kind,
-        picture: clean,
-        quality,
-      })
+      await supersedeEvidence(ctx, tx, loaded.session, kind)
+      await insertEvidence(ctx, tx, loaded.session, { ...kept, kind, picture: clean, quality })
       const path = side === 'front' ? { frontImagePath: kept.storageKey } : { backImagePath: kept.storageKey }
       await tx.update(verificationSessions).set(path).where(eq(verificationSessions.sessionId, sessionId))
       const { verificationId } = loaded.session

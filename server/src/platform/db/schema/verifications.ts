@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { LivenessDeclined, LivenessReason } from '@wabi/contract/liveness.ts'
 import type { LinkStatus, Outcome, VerificationStatus } from '@wabi/contract/states.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, rowId, sealed, updatedAt } from './columns.ts'
@@ -9,6 +10,12 @@ const clientId = () =>
   text()
     .notNull()
     .references(() => clients.id)
+
+/** The last word on a session's head turn: a burst that passed, why the last one did not, or why there was none. */
+export type LivenessRecord =
+  | { state: 'passed' }
+  | { state: 'not_passed'; reasons: LivenessReason[] }
+  | { state: 'declined'; declined: LivenessDeclined }
 
 /** One request to check one customer. */
 export const customerVerifications = pgTable(
@@ -33,6 +40,12 @@ export const customerVerifications = pgTable(
     /** The client's own number for this customer, returned in webhooks. */
     clientReference: text(),
     startedAt: instant(),
+    /** Staff's own words for finding it again. */
+    tags: text().array().notNull().default([]),
+    /** Since when it waits for an admin or the owner; null: for any reviewer. */
+    escalatedAt: instant(),
+    /** Everything personal is gone since then. */
+    erasedAt: instant(),
     updatedAt: updatedAt(),
   },
   (table) => [
@@ -40,12 +53,6 @@ export const customerVerifications = pgTable(
     index().on(table.clientId, table.status, table.createdAt.desc()),
     // What the expiry job looks for.
     index()
-    /** Staff's own words for finding it again. */
-    tags: text().array().notNull().default([]),
-    /** Since when it waits for an admin or the owner; null: for any reviewer. */
-    escalatedAt: instant(),
-    /** Everything personal is gone since then. */
-    erasedAt: instant(),
       .on(table.expiresAt)
       .where(sql`status in ('pending', 'in_progress', 'resubmission_requested')`),
   ],
@@ -65,7 +72,12 @@ export const verificationSessions = pgTable(
     personalInfo: jsonb().$type<{ sealed: string }>(),
     frontImagePath: text(),
     backImagePath: text(),
+    /** Storage keys of the head turn's frames that count, and of the selfie once it was decided. */
     livenessImages: jsonb().$type<string[]>(),
+    /** What came of the head turn; null until something of it was sent. Nothing of the person is in it. */
+    liveness: jsonb().$type<LivenessRecord>(),
+    /** Bursts that were judged. */
+    livenessTries: integer().notNull().default(0),
     ocrResults: jsonb().$type<{ sealed: string }>(),
     status: text().$type<VerificationStatus>().notNull().default('pending'),
     createdAt: createdAt(),
