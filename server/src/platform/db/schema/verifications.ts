@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AskStep } from '@wabi/contract/asks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/liveness.ts'
 import type { LinkStatus, Outcome, VerificationStatus } from '@wabi/contract/states.ts'
@@ -84,7 +85,11 @@ export const verificationSessions = pgTable(
     completedAt: instant(),
     documentType: text().$type<DocumentType>(),
     device: text().$type<'mobile' | 'desktop'>(),
+    /** The one step that a person asked for again and that was not answered yet (`asks` has the reasons). */
+    askedStep: text().$type<AskStep>(),
     /** Keyed hash of the claimed ID number: finds the same number under another name without keeping it readable. */
+    /** The one step that a person asked for again and that was not answered yet (`asks` has the reasons). */
+    askedStep: text().$type<AskStep>(),
     idNumberFingerprint: text(),
     /** Keyed hash of the browser's device cookie, and of its address: several customers from one of them in a short time. */
     deviceHash: text(),
