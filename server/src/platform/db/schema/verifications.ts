@@ -88,8 +88,6 @@ export const verificationSessions = pgTable(
     /** The one step that a person asked for again and that was not answered yet (`asks` has the reasons). */
     askedStep: text().$type<AskStep>(),
     /** Keyed hash of the claimed ID number: finds the same number under another name without keeping it readable. */
-    /** The one step that a person asked for again and that was not answered yet (`asks` has the reasons). */
-    askedStep: text().$type<AskStep>(),
     idNumberFingerprint: text(),
     /** Keyed hash of the browser's device cookie, and of its address: several customers from one of them in a short time. */
     deviceHash: text(),
