@@ -145,6 +145,19 @@ export const REASONS = {
     'Something this document must show could not be read.',
     'A field that the rules require was not read.',
   ],
+  document_not_genuine: [
+    'We could not confirm that your document is genuine.',
+    'A reviewer does not take the document for genuine.',
+  ],
+  live_person_doubted: [
+    'We could not confirm that you took the selfie yourself, just now.',
+    'A reviewer doubts that a live person took the selfie.',
+  ],
+  details_different: [
+    'What you told us does not agree with your document.',
+    'A reviewer found that the claims do not agree with the document.',
+  ],
+  not_accepted: ['We could not confirm your identity.', 'Rejected for a reason of your own.'],
   check_error: [
     'Something went wrong while we checked this.',
     'This check broke and could not give a result.',

@@ -39,6 +39,11 @@ export const ERRORS = {
   'liveness.too_many': [429, 'There are no tries left. You can go on: a person will look at your photos.'],
   'verification.not_found': [404, 'There is no such verification.'],
   'verification.bad_transition': [409, 'The verification is not in a state that allows this.'],
+  'verification.erased': [410, 'The data of this person was erased.'],
+  'verification.no_email': [409, 'No e-mail address is known for this customer.'],
+  'review.decided_already': [409, 'Somebody else has dealt with this case meanwhile.'],
+  'review.same_person': [409, 'A second person has to approve: you were the first.'],
+  'review.escalated': [403, 'An admin or the owner of your account decides this case.'],
   'evidence.not_found': [404, 'There is no such image.'],
   'api_key.not_found': [404, 'There is no such API key.'],
   'api_key.reveal_limit': [429, 'Keys were revealed too often. Please try again later.'],
@@ -65,4 +70,6 @@ export interface ErrorReply {
   requestId: string
   fields?: FieldWords
   step?: string
+  /** Who dealt with it first, when and how: with `review.decided_already` only. */
+  decided?: { by: string; at: string; status: string }
 }

@@ -23,3 +23,9 @@ test('a passport goes from its data page to the selfie, other documents owe thei
 test('the header counts from one to six', () => {
   expect(FLOW_STEPS.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6])
 })
+
+test('a step that was asked for again is the only one, wherever it stands in the flow', () => {
+  const facts = { documentType: 'national_id', done: FLOW_STEPS, asked: 'document_front' } as const
+  expect(dueStep(facts)).toBe('document_front')
+  expect(FLOW_STEPS.filter((step) => mayTake(step, facts))).toEqual(['document_front'])
+})

@@ -19,6 +19,8 @@ export const TOTAL_STEPS = FLOW_STEPS.length
 export interface FlowFacts {
   documentType: string | null
   done: readonly FlowStep[]
+  /** The one step that a person asked for again; while it is there no other may be taken. */
+  asked?: FlowStep | null
 }
 
 /** A passport's data page is all there is to read: its back may be skipped. */
@@ -27,12 +29,14 @@ export function isOptional(step: FlowStep, documentType: string | null): boolean
 }
 
 /** The first step that is still owed; null when all are done. */
-export function dueStep({ documentType, done }: FlowFacts): FlowStep | null {
+export function dueStep({ documentType, done, asked }: FlowFacts): FlowStep | null {
+  if (asked) return asked
   return FLOW_STEPS.find((step) => !done.includes(step) && !isOptional(step, documentType)) ?? null
 }
 
 /** A step may be taken when everything before it is done; a finished step may be taken again until the selfie decides. */
 export function mayTake(step: FlowStep, facts: FlowFacts): boolean {
+  if (facts.asked) return step === facts.asked
   return FLOW_STEPS.slice(0, FLOW_STEPS.indexOf(step)).every(
     (earlier) => facts.done.includes(earlier) || isOptional(earlier, facts.documentType),
   )

@@ -6,6 +6,8 @@ export type ClientRole = (typeof CLIENT_ROLES)[number]
 export const CLIENT_PERMISSIONS = [
   'verifications:read',
   'verifications:create',
+  'verifications:erase',
+  'reviews:decide',
   'evidence:view',
   'api-keys:read',
   'api-keys:manage',
@@ -16,7 +18,12 @@ export const CLIENT_PERMISSIONS = [
 export type ClientPermission = (typeof CLIENT_PERMISSIONS)[number]
 
 const READ: readonly ClientPermission[] = ['verifications:read', 'api-keys:read', 'webhooks:read']
-const REVIEW: readonly ClientPermission[] = [...READ, 'verifications:create', 'evidence:view']
+const REVIEW: readonly ClientPermission[] = [
+  ...READ,
+  'verifications:create',
+  'reviews:decide',
+  'evidence:view',
+]
 
 export const PERMISSIONS_OF_ROLE: Record<ClientRole, readonly ClientPermission[]> = {
   owner: CLIENT_PERMISSIONS,

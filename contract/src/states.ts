@@ -26,7 +26,7 @@ export const STATUS_OF_OUTCOME = {
 export const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus[]> = {
   pending: ['in_progress', 'expired', 'cancelled'],
   in_progress: ['completed', 'pending_review', 'failed', 'expired', 'cancelled'],
-  pending_review: ['completed', 'failed', 'resubmission_requested'],
+  pending_review: ['completed', 'failed', 'resubmission_requested', 'cancelled'],
   resubmission_requested: ['in_progress', 'expired', 'cancelled'],
   completed: [],
   failed: [],

@@ -49,7 +49,8 @@ const WebhookItem = z
   })
   .meta({ id: 'Webhook' })
 
-const WebhookDelivery = z
+/** One event to one webhook, as staff see it. */
+export const WebhookDelivery = z
   .object({
     id: z.string(),
     event: z.string(),

@@ -1,0 +1,28 @@
+import type { ReasonCode } from './checks.ts'
+
+/** Reasons for which a person may reject, in the order in which they are offered. Their words are in `REASONS`. */
+export const REJECT_REASONS = [
+  'document_not_genuine',
+  'face_different',
+  'live_person_doubted',
+  'details_different',
+  'document_expired',
+  'document_type_other',
+  'document_unreadable',
+  'too_young',
+  'not_accepted',
+] as const satisfies readonly ReasonCode[]
+export type RejectReason = (typeof REJECT_REASONS)[number]
+
+/** What the reviewer chooses from, in a few words. */
+export const REJECT_REASON_NAMES: Record<RejectReason, string> = {
+  document_not_genuine: 'Document not genuine',
+  face_different: 'Another person',
+  live_person_doubted: 'No live person',
+  details_different: 'Details differ',
+  document_expired: 'Document expired',
+  document_type_other: 'Another document than chosen',
+  document_unreadable: 'Document not readable',
+  too_young: 'Too young',
+  not_accepted: 'Another reason',
+}
