@@ -130,5 +130,11 @@ export function createSealer(masterKey: Uint8Array): Sealer {
       createHmac('sha256', fingerprintKey)
         .update(associatedData([purpose, value]))
         .digest('hex'),
+
+    // A key derived for this use: what seals never hashes.
+    keyedHash: (key, purpose, value) =>
+      createHmac('sha256', new Uint8Array(hkdfSync('sha256', key.bytes, '', 'wabi keyed hash', 32)))
+        .update(associatedData([purpose, value]))
+        .digest('hex'),
   }
 }

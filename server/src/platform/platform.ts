@@ -2,6 +2,7 @@ import type { VisionPool } from '@wabi/vision'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/client.ts'
+import type { FaceSearch } from './face-search/face-search.ts'
 import type { Geo } from './geo.ts'
 import type { Logger } from './log.ts'
 import type { MailTransport } from './mail/mail.ts'
@@ -20,6 +21,7 @@ export interface Platform {
   sealer: Sealer
   mail: MailTransport
   vision: VisionPool
+  faces: FaceSearch
   safeFetch: SafeFetch
   geo: Geo
   log: Logger

@@ -49,6 +49,8 @@ export interface Sealer {
    * Differs by purpose, so that two columns cannot be joined.
    */
   fingerprint(purpose: string, value: string): string
+  /** The same under one owner's key: without that key nobody can tell of what it is the hash. */
+  keyedHash(key: DataKey, purpose: string, value: string): string
 }
 
 /** A key is missing or a sealed value is not what was sealed. Says nothing of the content. */

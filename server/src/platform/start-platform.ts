@@ -7,6 +7,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { loadEncryptionKey } from './encryption-key.ts'
 import { createSealer } from './envelope.ts'
+import { createFaceMemory } from './face-search/in-memory.ts'
 import { createGeo } from './geo.ts'
 import type { Logger } from './log.ts'
 import { createKeptMail } from './mail/kept.ts'
@@ -76,8 +77,14 @@ export async function startPlatform({
       : createKeptMail(config.production ? null : print)
     undo.push(mail.close)
     // An `api` process only gives quick verdicts and reads selfies: its workers start when first needed.
-    const vision = createVisionPool({ warm: config.role !== 'api' })
+    const vision = createVisionPool({
+      warm: config.role !== 'api',
+      ocrEngine: config.ocrEngine,
+      onNotice: (words) => log.warn(words),
+    })
     undo.push(() => vision.close())
+    const faces = createFaceMemory({ sealer })
+    undo.push(() => faces.close())
     const queue = createQueue({
       connectionString: databaseUrl,
       catalog,
@@ -96,6 +103,7 @@ export async function startPlatform({
       sealer,
       mail,
       vision,
+      faces,
       safeFetch: createSafeFetch({
         allowPrivate: config.allowPrivateWebhooks,
         ownHosts: [new URL(config.publicUrl).hostname],

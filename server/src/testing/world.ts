@@ -10,6 +10,7 @@ import { jobCatalog } from '../domain/job-catalog.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { createSealer } from '../platform/envelope.ts'
+import { createFaceMemory } from '../platform/face-search/in-memory.ts'
 import { createGeo } from '../platform/geo.ts'
 import { createLog } from '../platform/log.ts'
 import { createKeptMail } from '../platform/mail/kept.ts'
@@ -101,6 +102,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     supervise: options.queue ?? false,
   })
   await queue.start()
+  const sealer = createSealer(randomBytes(32))
+  const faces = createFaceMemory({ sealer })
   const vision = options.vision ? (await import('@wabi/vision')).createVisionPool({ warm: false }) : null
 
   return {
@@ -109,9 +112,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     db,
     queue,
     storage: createLocalStorage(config.storageDir),
-    sealer: createSealer(randomBytes(32)),
+    sealer,
     mail: createKeptMail((line) => printed.push(line)),
     vision: vision ?? visionNotAskedFor(),
+    faces,
     safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateWebhooks }),
     geo: createGeo(),
     log,
@@ -120,6 +124,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     async close() {
       await queue.stop(options.queue ? 5000 : 0)
       await vision?.close()
+      await faces.close()
       await db.$client.end()
       await asSuperuser(`drop database if exists ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })

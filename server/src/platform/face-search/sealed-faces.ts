@@ -1,0 +1,130 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { faceTemplates } from '../db/schema/fraud.ts'
+import { dataKeys } from '../db/schema/records.ts'
+import { insertion, statement } from '../db/statement.ts'
+import type { Tx } from '../db/tenant.ts'
+import { newId } from '../random.ts'
+import type { DataKey, SealedPlace, Sealer } from '../sealer.ts'
+import type { NewFace } from './face-search.ts'
+
+const place = (clientId: string, row: string): SealedPlace => ({
+  clientId,
+  table: 'face_templates',
+  row,
+  column: 'sealed',
+})
+
+const insertRow = insertion(faceTemplates, [
+  'id',
+  'clientId',
+  'verificationId',
+  'kind',
+  'sealed',
+  'modelVersion',
+])
+
+/** Writes a face, sealed by its verification's key. @returns the row's id */
+export async function keepFace(sealer: Sealer, tx: Tx, key: DataKey, face: NewFace): Promise<string> {
+  const { clientId, id: verificationId } = key.owner
+  const id = newId('faceTemplate')
+  const floats = Float32Array.from(face.descriptor)
+  const sealed = sealer.sealBytes(key, place(clientId, id), new Uint8Array(floats.buffer))
+  const { kind, modelVersion } = face
+  await insertRow(tx, {
+    id,
+    clientId,
+    verificationId,
+    kind,
+    sealed: Buffer.from(sealed).toString('base64url'),
+    modelVersion,
+  })
+  return id
+}
+
+/** What stays of an erased face is that it was erased; every process learns it by the new number. */
+export async function eraseFaces(tx: Tx, verificationId: string): Promise<void> {
+  await tx
+    .update(faceTemplates)
+    .set({ sealed: null, seq: sql`nextval(pg_get_serial_sequence('face_templates', 'seq'))` })
+    .where(and(eq(faceTemplates.verificationId, verificationId), isNotNull(faceTemplates.sealed)))
+}
+
+export interface FaceRow {
+  id: string
+  seq: number
+  verificationId: string
+  sealed: string | null
+}
+
+const rowsAfter = statement<
+  { clientId: string; modelVersion: string; after: number; most: number },
+  FaceRow[]
+>((tx) =>
+  tx
+    .select({
+      id: faceTemplates.id,
+      seq: faceTemplates.seq,
+      verificationId: faceTemplates.verificationId,
+      sealed: faceTemplates.sealed,
+    })
+    .from(faceTemplates)
+    .where(
+      and(
+        eq(faceTemplates.clientId, sql.placeholder('clientId')),
+        gt(faceTemplates.seq, sql.placeholder('after')),
+        eq(faceTemplates.modelVersion, sql.placeholder('modelVersion')),
+      ),
+    )
+    .orderBy(asc(faceTemplates.seq))
+    .limit(sql.placeholder('most')),
+)
+
+/** A client's faces of one model in the order of their numbers, those after `after`; erased ones without content. */
+export const facesAfter = rowsAfter
+
+/** Opens rows; whose key is no more was erased and is left out. */
+export async function openFaces(
+  sealer: Sealer,
+  tx: Tx,
+  clientId: string,
+  rows: readonly FaceRow[],
+): Promise<{ owners: string[]; descriptors: Float32Array<ArrayBuffer> }> {
+  const ids = [...new Set(rows.map(({ verificationId }) => verificationId))]
+  const keys = await sealer.dataKeys(tx, clientId, 'verification', ids)
+  const owners: string[] = []
+  const bytes: Uint8Array[] = []
+  for (const { id, verificationId, sealed } of rows) {
+    const key = keys.get(verificationId)
+    if (!key || sealed === null) continue
+    bytes.push(sealer.openBytes(key, place(clientId, id), Buffer.from(sealed, 'base64url')))
+    owners.push(verificationId)
+  }
+  const all = new Uint8Array(owners.length * 512)
+  bytes.forEach((one, i) => all.set(one, i * 512))
+  return { owners, descriptors: new Float32Array(all.buffer) }
+}
+
+/** Of these verifications, those that still have a face and a key. */
+export async function stillThere(tx: Tx, clientId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectDistinct({ id: faceTemplates.verificationId })
+    .from(faceTemplates)
+    .innerJoin(
+      dataKeys,
+      and(
+        eq(dataKeys.clientId, faceTemplates.clientId),
+        eq(dataKeys.ownerKind, 'verification'),
+        eq(dataKeys.ownerId, faceTemplates.verificationId),
+        isNull(dataKeys.destroyedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(faceTemplates.clientId, clientId),
+        inArray(faceTemplates.verificationId, [...ids]),
+        isNotNull(faceTemplates.sealed),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
