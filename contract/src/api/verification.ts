@@ -1,10 +1,19 @@
 import { z } from 'zod'
+import { CaptureFacts } from '../capture.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { isCountryCode } from '../catalog/countries.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { FLOW_STEPS } from '../flow.ts'
 import { HINT_CODES } from '../hints.ts'
 import { idOf } from '../ids.ts'
+import {
+  LIVENESS_DECLINED,
+  LIVENESS_MOVES,
+  LIVENESS_REASON_CODES,
+  LIVENESS_STATES,
+  MAX_FRAMES,
+  MIN_FRAMES,
+} from '../liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { Done, instant } from '../shapes/reply.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
@@ -19,6 +28,14 @@ const Nationality = z
   .refine(isCountryCode, 'Please select your nationality')
 
 const Device = z.enum(['mobile', 'desktop'])
+
+/** A frame as a data URL: 400 kB of JPEG are 533 336 characters of base64, and the head before them. */
+const MAX_FRAME_CHARACTERS = 533_400
+
+const move = z.enum(LIVENESS_MOVES)
+const triesLeft = z.number().int().min(0)
+/** What this shape of a body does not have: told, so that its kinds can be told apart by their types. */
+const absent = z.undefined().optional()
 
 /** Where a customer stands: enough to resume, and nothing personal (a leaked link shows no one's data). */
 export const SessionState = z
@@ -41,6 +58,8 @@ export const SessionState = z
     retake: z.array(
       z.object({ step: z.enum(['document_front', 'document_back']), hints: z.array(z.enum(HINT_CODES)) }),
     ),
+    /** The head turn: `due` until something of it was sent; a burst that passed stays `passed`. */
+    liveness: z.enum(LIVENESS_STATES),
     consented: z.boolean(),
     /** Version of the consent text in force, to be sent back with the consent. */
     consentVersion: z.string(),
@@ -144,6 +163,54 @@ export const verificationApi = {
       attemptsLeft: z.number().int(),
     }),
     ratePerMinute: 30,
+  },
+  liveness: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/liveness',
+    access: 'customer',
+    summary:
+      'The head turn: an empty body asks for a challenge, its nonce with the frames answers it, `declined` says why not',
+    params: session,
+    body: z
+      .union([
+        z.strictObject({
+          nonce: z.string().min(1).max(64),
+          /** JPEG data URLs of at most 400 kB of picture each, in the order in which they were taken. */
+          images: z.array(z.string().max(MAX_FRAME_CHARACTERS)).min(MIN_FRAMES).max(MAX_FRAMES),
+          capture: CaptureFacts.optional(),
+          declined: absent,
+        }),
+        z.strictObject({ declined: z.enum(LIVENESS_DECLINED), nonce: absent }),
+        z.strictObject({ declined: absent, nonce: absent }),
+      ])
+      .default({}),
+    bodyLimit: 4_400_000,
+    reply: z.union([
+      z.object({
+        success: z.literal(true),
+        challenge: z.object({
+          /** Good once, for this session, until `expiresAt`; a newer challenge makes it void. */
+          nonce: z.string(),
+          /** The customer's own left and right, with a look straight before, between and after them. */
+          moves: z.tuple([move, move]),
+          expiresAt: instant,
+          minFrames: z.number().int(),
+          maxFrames: z.number().int(),
+          /** Pixels that a frame should be wide. */
+          frameWidth: z.number().int(),
+        }),
+        triesLeft,
+      }),
+      z.object({
+        success: z.literal(true),
+        passed: z.boolean(),
+        /** Why it did not pass, in the customer's words, most helpful first; empty when it did. */
+        reasons: z.array(z.object({ code: z.enum(LIVENESS_REASON_CODES), words: z.string() })),
+        triesLeft,
+      }),
+      z.object({ success: z.literal(true), recorded: z.literal(true) }),
+    ]),
+    ratePerMinute: 20,
   },
   verifyKyc: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../checks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { idOf } from '../ids.ts'
+import { LIVENESS_DECLINED, LIVENESS_MOVES, LIVENESS_REASON_CODES, LIVENESS_STATES } from '../liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { day, instant } from './reply.ts'
 
@@ -45,7 +46,7 @@ export const VerificationListItem = z
 export const EvidenceItem = z
   .object({
     id: idOf('evidence'),
-    kind: z.enum(['document_front', 'document_back', 'selfie']),
+    kind: z.enum(['document_front', 'document_back', 'selfie', 'liveness']),
     width: z.number().int(),
     height: z.number().int(),
     capturedAt: instant,
@@ -67,6 +68,39 @@ export const DecisionSummary = z
     checks: z.array(CheckFinding),
   })
   .meta({ id: 'DecisionSummary' })
+
+/** What came of the head turn; null where the customer has not begun it. Words are the client's. */
+export const LivenessSummary = z
+  .object({
+    state: z.enum(LIVENESS_STATES),
+    /** Why it was declined, as the customer said it; null unless it was. */
+    declined: nullable(z.object({ code: z.enum(LIVENESS_DECLINED), words: z.string() })),
+    /** Why the last burst did not pass; empty when it did. */
+    reasons: z.array(z.object({ code: z.enum(LIVENESS_REASON_CODES), words: z.string() })),
+    /** Bursts that were judged. */
+    tries: z.number().int(),
+    /** The burst that counts: the last one, or the last that passed. null when none could be judged. */
+    burst: nullable(
+      z.object({
+        /** What was asked: the customer's own left and right, straight before, between and after. */
+        moves: z.array(z.enum(LIVENESS_MOVES)),
+        passed: z.boolean(),
+        /** A frame of it had been sent to this client before. */
+        sentBefore: z.boolean(),
+        /** In the order sent. */
+        frames: z.array(
+          EvidenceItem.extend({
+            /** Degrees, roughly, positive to the person's own left; null where no face was found. */
+            yaw: nullable(z.number()),
+            /** Looks straight, and was compared with the selfie and the document. */
+            straight: z.boolean(),
+          }),
+        ),
+        modelVersion: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'LivenessSummary' })
 
 /** Everything a client's staff see of one verification; images are fetched one by one and each view is audited. */
 export const VerificationDetail = z
@@ -106,7 +140,9 @@ export const VerificationDetail = z
       }),
     ),
     decision: nullable(DecisionSummary),
+    /** The photos that count but those of the head turn, which are in `liveness`. */
     evidence: z.array(EvidenceItem),
+    liveness: nullable(LivenessSummary),
     timeline: z.array(TimelineEntry),
   })
   .meta({ id: 'VerificationDetail' })

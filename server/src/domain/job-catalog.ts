@@ -43,7 +43,8 @@ export const jobCatalog = {
     expireInSeconds: 120,
     cron: '* * * * *',
   },
-  // Sign-ins, browser sessions, hand-off codes and throttling counters that are over; objects without a row.
+  // Sign-ins, browser sessions, hand-off codes, head-turn challenges and throttling counters that are over; objects
+  // without a row.
   sweep: {
     payload: nothing,
     retryLimit: 2,

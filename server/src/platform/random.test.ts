@@ -1,6 +1,6 @@
 import { ID_PREFIXES, idOf, type IdKind } from '@wabi/contract/ids.ts'
 import { expect, test } from 'vitest'
-import { hashToken, newId, newToken } from './random.ts'
+import { hashToken, newId, newToken, randomOf } from './random.ts'
 
 test('ids of every kind are what the contract accepts, and differ', () => {
   for (const kind of Object.keys(ID_PREFIXES) as IdKind[])
@@ -20,4 +20,11 @@ test('each letter of an id is equally likely', () => {
 test('a token has 256 bits and is found by its hash', () => {
   expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32)
   expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})
+
+test('each of several choices is drawn as often as the others', () => {
+  const drawn = Array.from({ length: 4000 }, () => randomOf(['left', 'right']))
+  // 2000 expected, with a standard deviation of 32.
+  expect(Math.abs(drawn.filter((move) => move === 'left').length - 2000)).toBeLessThan(200)
+  expect(() => randomOf([])).toThrow(RangeError)
 })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { ID_PREFIXES, ID_RANDOM_LENGTH, type IdKind } from '@wabi/contract/ids.ts'
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -25,6 +25,11 @@ export function newId(kind: IdKind): string {
 /** A bearer credential: 256 random bits in base64url (43 characters). Stored only as `hashToken` of it. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** One of them, each equally likely. @throws RangeError when there is none */
+export function randomOf<T>(choices: readonly T[]): T {
+  return choices[randomInt(choices.length)] as T
 }
 
 /** SHA-256 of a token in hexadecimal: enough for what has 256 random bits (ASVS 6.5.2), never for a password. */

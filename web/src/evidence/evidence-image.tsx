@@ -14,6 +14,7 @@ const EVIDENCE_NAMES: Record<EvidenceItem['kind'], string> = {
   document_front: 'Front of document',
   document_back: 'Back of document',
   selfie: 'Selfie',
+  liveness: 'Head turn',
 }
 
 interface EvidenceImageProps {

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { authSessions, loginAttempts, sessions } from '../../platform/db/schema/access.ts'
 import { handOffs } from '../../platform/db/schema/evidence.ts'
+import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 
 const DAY_MS = 86_400_000
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000
 /** How long an address counts as one from which a name has signed in before. */
 const ATTEMPTS_KEPT_MS = 30 * DAY_MS
 
-/** Removes sign-ins, browser bindings, hand-off codes and throttling counters that are over. */
+/** Removes sign-ins, browser bindings, hand-off codes, head-turn challenges and throttling counters that are over. */
 export async function sweepSignIns(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   // System scope: the platform's own housekeeping, over all clients.
@@ -17,6 +18,9 @@ export async function sweepSignIns(ctx: Ctx): Promise<void> {
     await tx.delete(authSessions).where(lt(authSessions.expiresAt, now))
     await tx.delete(sessions).where(lt(sessions.expire, now))
     await tx.delete(handOffs).where(lt(handOffs.expiresAt, new Date(now.getTime() - DAY_MS)))
+    await tx
+      .delete(livenessChallenges)
+      .where(lt(livenessChallenges.expiresAt, new Date(now.getTime() - DAY_MS)))
     await tx
       .delete(loginAttempts)
       .where(lt(loginAttempts.createdAt, new Date(now.getTime() - ATTEMPTS_KEPT_MS)))

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { consents, evidence } from '../../platform/db/schema/evidence.ts'
+import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -9,7 +10,8 @@ import type { LoadedSession } from './load-session.ts'
 
 /**
  * The flow begins again in another browser: what the first one sent counts no more, its claims are erased, and it is
- * bound no longer. Consents go too, since it was somebody at that browser who gave them; the audit log still has them.
+ * bound no longer. A head turn under way is void, but its tries stay used. Consents go too, since it was somebody at that
+ * browser who gave them; the audit log still has them.
  */
 export async function dropOtherBrowser(
   ctx: Ctx,
@@ -27,6 +29,7 @@ export async function dropOtherBrowser(
       .update(customerVerifications)
       .set({ customerName: null })
       .where(eq(customerVerifications.verificationId, verificationId))
+  await tx.delete(livenessChallenges).where(eq(livenessChallenges.sessionId, sessionId))
   await tx.delete(consents).where(eq(consents.sessionId, sessionId))
   const [fresh] = await tx
     .update(verificationSessions)
@@ -39,6 +42,8 @@ export async function dropOtherBrowser(
       frontImagePath: null,
       backImagePath: null,
       ocrResults: null,
+      liveness: null,
+      livenessImages: null,
     })
     .where(eq(verificationSessions.sessionId, sessionId))
     .returning()

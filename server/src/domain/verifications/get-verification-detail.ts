@@ -9,10 +9,12 @@ import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { clientOf } from '../client-of.ts'
+import { livenessSummary } from '../liveness/liveness-summary.ts'
 import { openClaims, type PersonalInfo } from './claims.ts'
 import { compareClaims } from './compare-claims.ts'
 import { documentReadings, openReadings } from './document-findings.ts'
 import { currentEvidence } from './evidence-of.ts'
+import { evidenceItem } from './evidence-item.ts'
 import { findVerification } from './find-verification.ts'
 import { loadSession, type SessionRow } from './load-session.ts'
 import { openPerson } from './open-person.ts'
@@ -48,13 +50,8 @@ export async function getVerificationDetail(
       claims: claims && { ...claims, address: claims.address ?? null },
       printed: session ? await printedOf(ctx, tx, key, session, claims) : [],
       decision: await decisionOf(tx, verificationId),
-      evidence: photos.map(({ id, kind, width, height, createdAt }) => ({
-        id,
-        kind,
-        width,
-        height,
-        capturedAt: createdAt.toISOString(),
-      })),
+      evidence: photos.filter(({ kind }) => kind !== 'liveness').map(evidenceItem),
+      liveness: session && (await livenessSummary(ctx, tx, key, session, photos)),
       timeline: await timelineOf(tx, row),
     }
   })

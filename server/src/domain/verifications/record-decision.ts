@@ -62,7 +62,12 @@ export async function recordDecision(
   const over = tx.$with('over').as(
     tx
       .update(verificationSessions)
-      .set({ status, completedAt: now, ocrResults, livenessImages: [selfieKey] })
+      .set({
+        status,
+        completedAt: now,
+        ocrResults,
+        livenessImages: [...(session.livenessImages ?? []), selfieKey],
+      })
       .where(eq(verificationSessions.sessionId, sessionId))
       .returning({ id: verificationSessions.id }),
   )

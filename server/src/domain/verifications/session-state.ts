@@ -48,6 +48,7 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     due,
     device: session.device,
     ...(await readingState(tx, session)),
+    liveness: session.liveness?.state ?? 'due',
     consented: await hasConsent(tx, session.sessionId),
     consentVersion: CONSENT_VERSION,
     supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,

@@ -1,4 +1,7 @@
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
+import { createChallenge } from '../../domain/liveness/create-challenge.ts'
+import { declineLiveness } from '../../domain/liveness/decline-liveness.ts'
+import { submitBurst } from '../../domain/liveness/submit-burst.ts'
 import { locate } from '../../domain/locate.ts'
 import { createHandOff } from '../../domain/verifications/create-hand-off.ts'
 import { followSession } from '../../domain/verifications/follow-session.ts'
@@ -33,6 +36,13 @@ export const verificationHandlers: HandlersOf<typeof verificationApi> = {
   async uploadDocument(ctx, { params, body, file }) {
     const submitted = await submitDocument(ctx, { ...params, side: body.documentType, bytes: file })
     return { success: true, ...submitted }
+  },
+  async liveness(ctx, { params, body }) {
+    if (body.nonce !== undefined)
+      return { success: true, ...(await submitBurst(ctx, { ...params, ...body })) }
+    if (body.declined === undefined) return { success: true, ...(await createChallenge(ctx, params)) }
+    await declineLiveness(ctx, { ...params, ...body })
+    return { success: true, recorded: true }
   },
   async verifyKyc(ctx, { params, body }) {
     return { success: true, ...(await verifyKyc(ctx, { ...params, ...body })) }

@@ -22,7 +22,10 @@ const verificationId = () =>
 const hashBand = (band: 0 | 1 | 2 | 3) =>
   text().generatedAlwaysAs((): SQL => sql.raw(`substr(d_hash, ${band * 4 + 1}, 4)`))
 
-/** A photo as kept: re-encoded, sealed, in storage under `storageKey`. A newer photo of a side supersedes the older. */
+/**
+ * A photo as kept: re-encoded, sealed, in storage under `storageKey`. A newer photo of a side supersedes the older; of
+ * `liveness` several count at once, the frames of one burst.
+ */
 export const evidence = pgTable(
   'evidence',
   {
@@ -30,7 +33,7 @@ export const evidence = pgTable(
     clientId: clientId(),
     verificationId: verificationId(),
     sessionId: text().notNull(),
-    kind: text().$type<'document_front' | 'document_back' | 'selfie'>().notNull(),
+    kind: text().$type<'document_front' | 'document_back' | 'selfie' | 'liveness'>().notNull(),
     storageKey: text().notNull().unique(),
     /** Of the clean JPEG before sealing, hexadecimal. */
     sha256: text().notNull(),
@@ -79,7 +82,8 @@ export const findings = pgTable(
       .notNull()
       .unique()
       .references(() => evidence.id),
-    kind: text().$type<'document' | 'selfie'>().notNull(),
+    /** What is said of a burst hangs on its first frame. */
+    kind: text().$type<'document' | 'selfie' | 'liveness'>().notNull(),
     sealed: sealed(),
     modelVersion: text(),
     /** A code of vision/errors.ts when reading failed; such a check leads to review. */
@@ -104,16 +108,16 @@ export const decisions = pgTable(
     sealedEvidence: sealed(),
     rulesVersion: text().notNull(),
     modelVersion: text(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index().on(table.clientId, table.verificationId, table.createdAt),
     /** The client user whose decision it is; null: the rules'. Its reason is the only one in `reasons`. */
     madeBy: text(),
     /** The decision that a person's decision follows: no two follow the same. */
     follows: text().unique(),
     /** What the person wrote for the customer. */
     words: sealed(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.clientId, table.verificationId, table.createdAt),
     index().on(table.verificationId),
   ],
 )

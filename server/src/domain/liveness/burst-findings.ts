@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { CaptureFacts } from '@wabi/contract/capture.ts'
+import type { LivenessMove } from '@wabi/contract/liveness.ts'
+import type { LivenessFindings } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { evidence, findings } from '../../platform/db/schema/evidence.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { findingPlace } from '../verifications/places.ts'
+
+/** What is kept of a burst that was judged, sealed as the findings of its first frame. */
+export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
+  moves: readonly LivenessMove[]
+  /** In the order sent; each is kept as evidence of its own. */
+  frames: { evidenceId: string; width: number; height: number; faces: number; yaw: number | null }[]
+  /** One of the frames had been sent to this client before. */
+  sentBefore: boolean
+  /** What the browser said of how they were taken. */
+  capture: CaptureFacts | null
+}
+
+export type BurstRow = Pick<typeof findings.$inferSelect, 'id' | 'clientId' | 'sealed'>
+
+const current = statement<{ sessionId: string }, BurstRow[]>((tx) =>
+  tx
+    .select({ id: findings.id, clientId: findings.clientId, sealed: findings.sealed })
+    .from(findings)
+    .innerJoin(evidence, eq(evidence.id, findings.evidenceId))
+    .where(
+      and(
+        eq(evidence.sessionId, sql.placeholder('sessionId')),
+        eq(findings.kind, 'liveness'),
+        isNull(evidence.supersededAt),
+      ),
+    )
+    .limit(1),
+)
+
+/** The burst that counts: the last one, or the last that passed; null when none was judged. */
+export async function currentBurst(tx: Tx, { sessionId }: { sessionId: string }): Promise<BurstRow | null> {
+  const [row] = await current(tx, { sessionId })
+  return row ?? null
+}
+
+/** @throws SealBroken when it is not what was sealed there */
+export function openBurst(ctx: Ctx, key: DataKey, row: BurstRow): BurstFindings {
+  if (row.sealed === null) throw new Error('a burst without findings')
+  return JSON.parse(ctx.sealer.open(key, findingPlace(row), row.sealed)) as BurstFindings
+}

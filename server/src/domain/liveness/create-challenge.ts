@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import {
+  LIVENESS_FRAME_WIDTH,
+  LIVENESS_MOVES,
+  LIVENESS_TTL_MS,
+  type LivenessMove,
+  MAX_FRAMES,
+  MIN_FRAMES,
+} from '@wabi/contract/liveness.ts'
+import type { Ctx } from '../../context.ts'
+import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { hashToken, newToken, randomOf } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { customerOf } from '../verifications/customer-of.ts'
+import { loadSession } from '../verifications/load-session.ts'
+import { requireHeadTurn } from './require-head-turn.ts'
+import { triesLeft } from './tries-left.ts'
+
+export interface NewChallenge {
+  challenge: {
+    nonce: string
+    moves: [LivenessMove, LivenessMove]
+    expiresAt: string
+    minFrames: number
+    maxFrames: number
+    frameWidth: number
+  }
+  triesLeft: number
+}
+
+/**
+ * Two random moves and a nonce of 256 random bits, of which only the hash is kept. Nonces of this session that were not
+ * used are void from now on.
+ * @throws AppError as `requireHeadTurn`; `liveness.too_many` when no try is left
+ */
+export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<NewChallenge> {
+  const { clientId } = customerOf(ctx, sessionId)
+  const nonce = newToken()
+  const moves: [LivenessMove, LivenessMove] = [randomOf(LIVENESS_MOVES), randomOf(LIVENESS_MOVES)]
+  return asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    await requireHeadTurn(ctx, tx, loaded)
+    const left = triesLeft(loaded.session)
+    if (left === 0) throw new AppError('liveness.too_many')
+    await tx
+      .delete(livenessChallenges)
+      .where(and(eq(livenessChallenges.sessionId, sessionId), isNull(livenessChallenges.usedAt)))
+    const createdAt = ctx.clock.now()
+    const expiresAt = new Date(createdAt.getTime() + LIVENESS_TTL_MS)
+    await tx
+      .insert(livenessChallenges)
+      .values({ nonceHash: hashToken(nonce), clientId, sessionId, moves, expiresAt, createdAt })
+    return {
+      challenge: {
+        nonce,
+        moves,
+        expiresAt: expiresAt.toISOString(),
+        minFrames: MIN_FRAMES,
+        maxFrames: MAX_FRAMES,
+        frameWidth: LIVENESS_FRAME_WIDTH,
+      },
+      triesLeft: left,
+    }
+  })
+}

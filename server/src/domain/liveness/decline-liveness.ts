@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { LivenessDeclined } from '@wabi/contract/liveness.ts'
+import type { Ctx } from '../../context.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { customerOf } from '../verifications/customer-of.ts'
+import { loadSession } from '../verifications/load-session.ts'
+import { requireHeadTurn } from './require-head-turn.ts'
+import { triesLeft } from './tries-left.ts'
+
+/**
+ * The customer does not do the head turn, and why. The check goes on and a person will look at it; a burst that passed
+ * before or passes later counts all the same.
+ * @throws AppError as `requireHeadTurn`; `request.invalid` for `out_of_tries` while there are some
+ */
+export async function declineLiveness(
+  ctx: Ctx,
+  { sessionId, declined }: { sessionId: string; declined: LivenessDeclined },
+): Promise<void> {
+  const { clientId } = customerOf(ctx, sessionId)
+  await asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    await requireHeadTurn(ctx, tx, loaded)
+    const { session } = loaded
+    if (declined === 'out_of_tries' && triesLeft(session) > 0)
+      throw new AppError('request.invalid', { fields: { declined: 'There are tries left.' } })
+    if (session.liveness?.state !== 'passed')
+      await tx
+        .update(verificationSessions)
+        .set({ liveness: { state: 'declined', declined } })
+        .where(eq(verificationSessions.sessionId, sessionId))
+    await recordAudit(ctx, tx, {
+      action: 'head_turn.declined',
+      subject: session.verificationId,
+      details: { declined },
+    })
+  })
+}

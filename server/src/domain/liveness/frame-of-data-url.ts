@@ -1,0 +1,19 @@
+import { AppError } from '../app-error.ts'
+import { imageOfDataUrl } from '../verifications/check-image.ts'
+
+/** As the contract tells; eight of them stay below what a slow network sends within a challenge's time. */
+const MAX_FRAME_BYTES = 400_000
+
+const JPEG_HEAD = 'data:image/jpeg;base64,'
+
+/**
+ * The bytes of one frame of a burst: a JPEG by name and by its first bytes.
+ * @throws AppError `image.unsupported`, `request.too_large`
+ */
+export function frameOfDataUrl(url: string): Uint8Array {
+  if (!url.startsWith(JPEG_HEAD)) throw new AppError('image.unsupported')
+  const bytes = imageOfDataUrl(url)
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new AppError('image.unsupported')
+  if (bytes.length > MAX_FRAME_BYTES) throw new AppError('request.too_large')
+  return bytes
+}

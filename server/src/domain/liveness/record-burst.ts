@@ -1,0 +1,129 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { LivenessReason } from '@wabi/contract/liveness.ts'
+import type { LivenessFindings } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { evidence, findings } from '../../platform/db/schema/evidence.ts'
+import { type LivenessRecord, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { discardImage, insertEvidence, keepImage, supersedeEvidence } from '../verifications/keep-image.ts'
+import { loadSession, type SessionRow } from '../verifications/load-session.ts'
+import { findingPlace } from '../verifications/places.ts'
+import type { BurstFindings } from './burst-findings.ts'
+import { requireClaimed } from './claim-challenge.ts'
+import { framesSentBefore } from './frames-sent-before.ts'
+import { requireHeadTurn } from './require-head-turn.ts'
+
+export interface JudgedBurst extends Pick<BurstFindings, 'moves' | 'capture'> {
+  session: SessionRow
+  key: DataKey
+  nonce: string
+  /** null when the frames were not looked at: nothing of them is kept then. */
+  found: LivenessFindings | null
+  /** Why it did not pass, besides what was found. */
+  reasons: readonly LivenessReason[]
+}
+
+export interface RecordedBurst {
+  passed: boolean
+  reasons: LivenessReason[]
+  livenessTries: number
+}
+
+/**
+ * Keeps a burst and what was found in it, passed or not: staff must see why. One that passed stays the one that counts,
+ * whatever failed after it. Frames that were sent before make it fail here, since only the database knows them.
+ * @throws AppError as `requireHeadTurn`; `liveness.nonce_invalid` when the session was begun anew meanwhile
+ */
+export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<RecordedBurst> {
+  const { session, key, found } = judged
+  const { sessionId, clientId } = session
+  const kept = await Promise.all(
+    (found?.frames ?? []).map(({ clean }) => keepImage(ctx, key, session, clean)),
+  )
+  let used = false
+  try {
+    const recorded = await asTenant(ctx, clientId, async (tx) => {
+      const loaded = await loadSession(tx, sessionId, { lock: true })
+      await requireHeadTurn(ctx, tx, loaded)
+      await requireClaimed(tx, judged.nonce)
+      const sentBefore = found !== null && (await framesSentBefore(tx, clientId, found.frames))
+      const reasons = [
+        ...new Set([
+          ...judged.reasons,
+          ...(sentBefore ? ['frames_equal' as const] : []),
+          ...(found?.reasons ?? []),
+        ]),
+      ]
+      const passed = found?.passed === true && reasons.length === 0
+      const stands = loaded.session.liveness?.state === 'passed' && !passed
+      if (!stands) await supersedeEvidence(ctx, tx, session, 'liveness')
+      for (const [index, frame] of (found?.frames ?? []).entries())
+        await insertEvidence(ctx, tx, session, {
+          ...kept[index]!,
+          kind: 'liveness',
+          picture: frame.clean,
+          quality: null,
+        })
+      if (found)
+        await insertFindings(ctx, tx, judged, found, { passed, reasons, sentBefore, ids: idsOf(kept) })
+      const record: LivenessRecord = passed ? { state: 'passed' } : { state: 'not_passed', reasons }
+      if (stands) await setAside(ctx, tx, idsOf(kept))
+      else
+        await tx
+          .update(verificationSessions)
+          .set({ liveness: record, livenessImages: kept.map(({ storageKey }) => storageKey) })
+          .where(eq(verificationSessions.sessionId, sessionId))
+      await recordAudit(ctx, tx, {
+        action: passed ? 'head_turn.passed' : 'head_turn.not_passed',
+        subject: session.verificationId,
+        details: { reasons, frames: kept.length },
+      })
+      return { passed, reasons, livenessTries: loaded.session.livenessTries }
+    })
+    used = true
+    return recorded
+  } finally {
+    if (!used) await Promise.all(kept.map((image) => discardImage(ctx, image)))
+  }
+}
+
+const idsOf = (kept: readonly { id: string }[]) => kept.map(({ id }) => id)
+
+async function insertFindings(
+  ctx: Ctx,
+  tx: Tx,
+  { session, key, moves, capture }: JudgedBurst,
+  found: LivenessFindings,
+  verdict: Pick<BurstFindings, 'passed' | 'reasons' | 'sentBefore'> & { ids: string[] },
+): Promise<void> {
+  const { clientId, verificationId } = session
+  const { ids, ...said } = verdict
+  const frames = found.frames.map((frame, index) => {
+    const { clean: _, ...seen } = frame
+    return { evidenceId: ids[index]!, ...seen }
+  })
+  const burst: BurstFindings = { ...found, ...said, moves, capture, frames }
+  const id = newId('finding')
+  await tx.insert(findings).values({
+    id,
+    clientId,
+    verificationId,
+    evidenceId: ids[0]!,
+    kind: 'liveness',
+    sealed: ctx.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(burst)),
+    modelVersion: found.modelVersion,
+    createdAt: ctx.clock.now(),
+  })
+}
+
+/** Kept, and not the ones that count. */
+async function setAside(ctx: Ctx, tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(evidence)
+      .set({ supersededAt: ctx.clock.now() })
+      .where(and(eq(evidence.kind, 'liveness'), inArray(evidence.id, ids)))
+}

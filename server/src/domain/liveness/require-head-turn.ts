@@ -1,0 +1,15 @@
+import type { Ctx } from '../../context.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { requireStep } from '../verifications/flow-of.ts'
+import { type LoadedSession, requireOpen } from '../verifications/load-session.ts'
+import { requireConsent } from '../verifications/session-state.ts'
+
+/**
+ * Whether the head turn is in order: the session open, the selfie's step due, consent given.
+ * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`
+ */
+export async function requireHeadTurn(ctx: Ctx, tx: Tx, loaded: LoadedSession): Promise<void> {
+  requireOpen(ctx, loaded.verification)
+  requireStep('selfie', loaded)
+  await requireConsent(tx, loaded.session.sessionId)
+}
