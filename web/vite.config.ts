@@ -9,14 +9,15 @@ import { operations } from './build/operations.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
-  /node_modules\/(react|scheduler)|lucide-react\/dist\/esm\/(?!icons)|verify\/messages|contract\/src\/(flow|consent|catalog\/countries)/
+  /node_modules\/(react|scheduler)|lucide-react\/dist\/esm\/(?!icons)|verify\/messages\/en\.ts|contract\/src\/(flow|consent|catalog\/countries)/
 const LATER =
-  /verify\/(camera|failure|pieces\/(advice|retake)|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie))|contract\/src|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search)/
+  /verify\/(camera|failure|pieces\/(advice|retake)|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie|kept))|contract\/src|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
 
 /**
- * The customer's page: built for itself, so that nothing of the dashboard's ever weighs on it. Three files: what
- * the first screen needs, the later steps, and the QR code that only a desktop shows.
+ * The customer's page: built for itself, so that nothing of the dashboard's ever weighs on it. Four files: what
+ * the first screen needs, the later steps, the head turn, and the QR code that only a desktop shows.
  */
 const verify: EnvironmentOptions = {
   consumer: 'client',
@@ -32,6 +33,7 @@ const verify: EnvironmentOptions = {
           groups: [
             { name: 'first', test: FIRST },
             { name: 'later-steps', test: LATER },
+            { name: 'head-turn', test: HEAD_TURN },
           ],
         },
       },

@@ -42,13 +42,18 @@ export function releasePhoto(photo: Photo): void {
   URL.revokeObjectURL(photo.url)
 }
 
-/** The same picture as a `data:` URL. */
-export function dataUrlOf(photo: Photo): Promise<string> {
+/** A picture that was kept, to be shown again. */
+export function photoOfJpeg(jpeg: Blob): Photo {
+  return { jpeg, url: URL.createObjectURL(jpeg) }
+}
+
+/** A picture as a `data:` URL. */
+export function dataUrlOf(jpeg: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
     reader.addEventListener('error', () => reject(new CaptureError('file')))
-    reader.readAsDataURL(photo.jpeg)
+    reader.readAsDataURL(jpeg)
   })
 }
 
@@ -61,5 +66,5 @@ async function encode(source: CanvasImageSource, width: number, height: number):
   context.drawImage(source, 0, 0, width, height)
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
   if (!jpeg) throw new CaptureError('canvas')
-  return { jpeg, url: URL.createObjectURL(jpeg) }
+  return photoOfJpeg(jpeg)
 }

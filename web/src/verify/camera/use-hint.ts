@@ -5,6 +5,13 @@ import { grayFrameOf, hintFor } from './photo-check.ts'
 /** A hint is judged once in this time, so that it stands long enough to be read. */
 const EVERY_MS = 1500
 
+/** What the same faults of a picture are called when it shows a face. */
+export const FACE_HINTS: Partial<Record<HintCode, HintCode>> = {
+  blurry: 'face_blurred',
+  too_dark: 'face_too_dark',
+  too_bright: 'face_too_bright',
+}
+
 /** Words for a better picture while the camera is open; null when all is well. `names` renames a code for a face. */
 export function useHint(
   video: RefObject<HTMLVideoElement | null>,

@@ -1,24 +1,18 @@
 import { Camera as CameraIcon, SwitchCamera, Upload } from 'lucide-react'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import type { HintCode } from '@wabi/contract/hints.ts'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
 import { t } from '../messages/en.ts'
+import { LiveVideo } from './live-video.tsx'
 import { CaptureError, type Photo, photoOfFile, photoOfVideo } from './photo.ts'
 import type { Facing } from './open-camera.ts'
 import { useCamera } from './use-camera.ts'
-import { useHint } from './use-hint.ts'
+import { FACE_HINTS, useHint } from './use-hint.ts'
 
 interface ViewfinderProps {
   shape: 'card' | 'face'
   /** What the frame asks for, for a screen reader. */
   frameLabel: string
   onPhoto: (photo: Photo) => void
-}
-
-const FACE_HINTS: Partial<Record<HintCode, HintCode>> = {
-  blurry: 'face_blurred',
-  too_dark: 'face_too_dark',
-  too_bright: 'face_too_bright',
 }
 
 /**
@@ -30,13 +24,6 @@ export function Viewfinder({ shape, frameLabel, onPhoto }: ViewfinderProps) {
   const [facing, setFacing] = useState<Facing>(shape === 'card' ? 'environment' : 'user')
   const camera = useCamera(facing)
   const hint = useHint(video, camera.stream !== null, shape === 'face' ? FACE_HINTS : {})
-  useEffect(() => {
-    const element = video.current
-    if (!element) return
-    element.srcObject = camera.stream
-    // Playing may be refused until the first tap; the picture is there all the same.
-    if (camera.stream) void element.play().catch(() => undefined)
-  }, [camera.stream])
   const mirrored = facing === 'user' && shape === 'face'
 
   const take = async () => {
@@ -60,14 +47,7 @@ export function Viewfinder({ shape, frameLabel, onPhoto }: ViewfinderProps) {
         <div
           className={`relative max-h-[52dvh] w-full overflow-hidden rounded-raised bg-black ${shape === 'card' ? 'aspect-4/3' : 'aspect-square'}`}
         >
-          <video
-            ref={video}
-            muted
-            playsInline
-            autoPlay
-            aria-hidden
-            className={`size-full object-cover ${mirrored ? '-scale-x-100' : ''}`}
-          />
+          <LiveVideo ref={video} stream={camera.stream} mirrored={mirrored} />
           <p className="sr-only">{frameLabel}</p>
           <div
             aria-hidden

@@ -216,7 +216,8 @@ export const t = {
   },
 } as const
 
-type Words<T> = T extends string
+/** The shape of texts in any language: the same keys, any words. */
+export type Words<T> = T extends string
   ? string
   : T extends (...values: infer A) => string
     ? (...values: A) => string

@@ -1,34 +1,51 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
-import { dataUrlOf, type Photo } from '../camera/photo.ts'
+import { dataUrlOf, photoOfJpeg, type Photo } from '../camera/photo.ts'
 import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
 import { failureWords } from '../failure-words.ts'
 import { t } from '../messages/en.ts'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
+import { Waiting } from '../pieces/waiting.tsx'
 import type { Flow } from '../use-flow.ts'
+import { forgetSelfie, keepSelfie, keptSelfie } from './kept-selfie.ts'
+
+const loadHeadTurn = () => import('../liveness/head-turn.tsx')
+const HeadTurn = lazy(() => loadHeadTurn().then((m) => ({ default: m.HeadTurn })))
 
 /** After this long the waiting screen says that it is still at work. */
 const LONG_AFTER_MS = 8000
 
-/** Step 6: the selfie; Submit waits for the decision. */
+/** Step 6: the selfie, then the head turn, then the decision. What is done of it is not asked for again. */
 export function Selfie({ flow }: { flow: Flow }) {
-  const [photo, setPhoto] = useState<Photo | null>(null)
+  const { sessionId, session } = flow
+  const owed = session?.liveness !== 'passed' && session?.liveness !== 'declined'
+  const [photo, setPhoto] = useState<Photo | null>(() => {
+    const jpeg = keptSelfie(sessionId)
+    return jpeg && photoOfJpeg(jpeg)
+  })
+  const [turning, setTurning] = useState(photo !== null && owed)
   const [pending, setPending] = useState(false)
+
+  useEffect(() => {
+    // The customer looks at the preview meanwhile; a failure is seen when it is needed.
+    if (photo) void loadHeadTurn().catch(() => undefined)
+  }, [photo])
 
   const submit = async () => {
     if (!photo) {
       toast({ title: t.selfie.noPhoto, description: t.selfie.noPhotoHow, variant: 'destructive' })
       return
     }
-    if (!flow.sessionId) return
+    if (!sessionId) return
     setPending(true)
     try {
-      const params = { sessionId: flow.sessionId }
-      const selfieImage = await dataUrlOf(photo)
-      flow.finish(await call('verifyKyc', { params, body: { selfieImage } }))
+      const selfieImage = await dataUrlOf(photo.jpeg)
+      const result = await call('verifyKyc', { params: { sessionId }, body: { selfieImage } })
+      forgetSelfie()
+      flow.finish(result)
     } catch (error) {
       setPending(false)
       if (flow.failed(error)) return
@@ -39,6 +56,27 @@ export function Selfie({ flow }: { flow: Flow }) {
       })
     }
   }
+
+  const goOn = async () => {
+    if (!owed || !photo) return submit()
+    if (sessionId) keepSelfie(sessionId, await dataUrlOf(photo.jpeg))
+    setTurning(true)
+  }
+
+  if (photo && turning)
+    return (
+      <Suspense fallback={<Waiting words={t.capture.loading} />}>
+        <HeadTurn
+          flow={flow}
+          onDone={() => {
+            // The preview releases its address whenever it leaves the screen.
+            setPhoto(photoOfJpeg(photo.jpeg))
+            setTurning(false)
+            void submit()
+          }}
+        />
+      </Suspense>
+    )
 
   return (
     <>
@@ -57,11 +95,19 @@ export function Selfie({ flow }: { flow: Flow }) {
       )}
       {photo && (
         <div className="actions grid-cols-2">
-          <button type="button" className="button" disabled={pending} onClick={() => setPhoto(null)}>
+          <button
+            type="button"
+            className="button"
+            disabled={pending}
+            onClick={() => {
+              forgetSelfie()
+              setPhoto(null)
+            }}
+          >
             {t.capture.retake}
           </button>
-          <button type="button" className="button primary" disabled={pending} onClick={submit}>
-            {t.capture.submit}
+          <button type="button" className="button primary" disabled={pending} onClick={goOn}>
+            {owed ? t.capture.continue : t.capture.submit}
           </button>
         </div>
       )}

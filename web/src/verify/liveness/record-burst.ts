@@ -1,0 +1,42 @@
+import { dataUrlOf } from '../camera/photo.ts'
+import type { Burst, OpenChallenge } from './ask-liveness.ts'
+import { type Cue, cuesFor } from './cues-for.ts'
+import { followCues } from './follow-cues.ts'
+import { frameOfVideo } from './frame-of-video.ts'
+import type { Seen } from './seen.ts'
+
+interface Recording {
+  video: HTMLVideoElement
+  /** More than 1 leaves more time for each move. */
+  pace: number
+  onCue: (cue: Cue, index: number) => void
+  seen: () => Seen | null
+  signal: AbortSignal
+}
+
+/** Leads through the challenge's moves and records them. */
+export async function recordBurst(challenge: OpenChallenge, recording: Recording): Promise<Burst> {
+  const { video, pace } = recording
+  const frameTimesMs: number[] = []
+  const frames = await followCues({
+    ...recording,
+    cues: cuesFor(challenge.moves, pace),
+    takeFrame: () => {
+      frameTimesMs.push(Math.round(performance.now()))
+      return frameOfVideo(video, challenge.frameWidth)
+    },
+  })
+  const track = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined
+  return {
+    nonce: challenge.nonce,
+    images: await Promise.all(frames.map(dataUrlOf)),
+    capture: {
+      ...(track && { cameraLabel: track.label.slice(0, 200) }),
+      frameTimesMs,
+      automation: navigator.webdriver,
+      width: video.videoWidth,
+      height: video.videoHeight,
+    },
+    endsAtMs: challenge.endsAtMs,
+  }
+}

@@ -1,0 +1,50 @@
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { headTurn } from '../messages/en-head-turn.ts'
+import type { Stage } from './use-head-turn.ts'
+
+/** What became of a try, and why; takes the focus, because what had it is gone. */
+export function TurnNews({ stage }: { stage: Stage }) {
+  const box = useRef<HTMLDivElement>(null)
+  const news = newsOf(stage)
+  const title = news?.title
+  useEffect(() => {
+    if (title) box.current?.focus()
+  }, [title])
+  if (!news) return null
+  const bad = stage.at === 'failed'
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`rounded-raised p-4 outline-none ${bad ? 'bg-warn-soft' : 'bg-accent-soft'}`}
+    >
+      <p className={`flex items-center gap-2 font-semibold ${bad ? 'text-warn' : 'text-accent'}`}>
+        {bad && <TriangleAlert aria-hidden className="size-5 shrink-0" />}
+        {news.title}
+      </p>
+      {news.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {stage.at === 'failed' && (
+        <p className="mt-1 text-sm text-ink-soft">{headTurn.triesLeft(stage.triesLeft)}</p>
+      )}
+    </div>
+  )
+}
+
+function newsOf(stage: Stage): { title: string; lines: string[] } | null {
+  switch (stage.at) {
+    case 'failed':
+      return { title: headTurn.failed, lines: stage.words }
+    case 'unsent':
+      return { title: headTurn.unsent, lines: [headTurn.unsentWhy] }
+    case 'ended':
+      return { title: headTurn.ended, lines: [...stage.words, headTurn.endedWhy] }
+    case 'ready':
+      if (stage.note === 'renewed') return { title: headTurn.again, lines: [headTurn.againWhy] }
+      return stage.note && { title: headTurn.again, lines: [headTurn.interrupted] }
+    default:
+      return null
+  }
+}
