@@ -1,4 +1,5 @@
 import type { MrzFindings } from '../../shapes.ts'
+import { agreement } from './agreement.ts'
 import type { LineReading } from './decode-line.ts'
 import { parseMrz, type ParsedMrz } from './parse.ts'
 import { vouchForLetterO } from './vouch-for-letter-o.ts'
@@ -16,33 +17,33 @@ const BEYOND_DOUBT = { log: -0.4 } as const
 
 /**
  * What a reading is worth. `valid` needs: every check digit right, nothing impossible in the places that no digit
- * covers, no character forced by its place's class, a second reading of other pixels that agrees in every
- * character, and sureness. Read as surely and wrong is `check_digits_failed`. Everything else is `unsure`.
- * Nothing is ever repaired.
+ * covers, no character forced by its place's class, a second reading of other pixels that agrees in every character
+ * (`agreement`: O and 0 are told by the digits), and sureness. Read as surely and wrong is `check_digits_failed`.
+ * Everything else is `unsure`. Nothing is ever repaired.
  * @param whole every place of every line holds a character and none is beyond an end or the picture's edge
  * @returns null when not even the shape of a zone came out
  */
 export function judgeReading(
   first: readonly LineReading[],
-  second: readonly LineReading[] | null,
+  second: readonly LineReading[],
   whole: boolean,
 ): MrzFindings | null {
   const lines = first.map((line) => line.text)
   const parsed = parseMrz(lines)
   if (!parsed) return null
   const corrections = first.reduce((sum, line) => sum + line.forced.length, 0)
-  const agree = second !== null && second.every((line, i) => line.text === lines[i])
+  const { agree, open } = agreement(first, second)
   const nameLine = lines.length === 3 ? 2 : 0
   const surely =
     whole &&
     agree &&
     corrections === 0 &&
-    vouchForLetterO(lines) &&
+    vouchForLetterO(lines, open) &&
     first.every((line, i) => Math.min(...line.sureness) > (i === nameLine ? SURE.nameLog : SURE.log))
-  const beyondDoubt = [first, second ?? []].every((reading) =>
+  const beyondDoubt = [first, second].every((reading) =>
     reading.every(({ sureness }, i) => i === nameLine || Math.min(...sureness) > BEYOND_DOUBT.log),
   )
-  const clear = beyondDoubt && !first.some(({ torn }) => torn)
+  const clear = beyondDoubt && open.length === 0 && !first.some(({ torn }) => torn)
   return finding(parsed, first, statusOf(parsed, surely, clear))
 }
 

@@ -21,6 +21,11 @@ const LEAST_CERTAINTY = 0.16
 /** Times that rows are followed beyond what was found of them. */
 const MOST_ROUNDS = 3
 const PLACES = { 2: [44, 36], 3: [30] } as const
+/**
+ * Nats that each further place explains before a line is taken for the longer: 6 and more where it is, at most 0.4
+ * where other print lies beside a shorter line.
+ */
+const FURTHER_SCORE = 2.5
 
 /** `score` is the worst row's a place, `total` what all rows' places explain: more places explain more. */
 type Placed = { scores: RowScores[]; placings: Placing[]; places: number; score: number; total: number }
@@ -64,12 +69,10 @@ async function placeRows(gray: Gray, found: readonly TextRow[]): Promise<Placed 
     rows = longer
     scores = await scoreRows(gray, rows, WIDE)
   }
-  let best: Placed | null = null
-  for (const places of PLACES[rows.length as 2 | 3]) {
-    const placed = place(scores, places)
-    if (placed && (!best || placed.total > best.total)) best = placed
-  }
-  return best
+  const [most, fewer] = PLACES[rows.length as 2 | 3].map((places) => place(scores, places))
+  if (!most || !fewer) return most ?? fewer ?? null
+  const further = rows.length * (most.places - fewer.places)
+  return most.total - fewer.total > FURTHER_SCORE * further ? most : fewer
 }
 
 function place(scores: RowScores[], places: number): Placed | null {

@@ -1,25 +1,41 @@
 import { classesOf, layoutFor } from './layout.ts'
 import { parseMrz } from './parse.ts'
 
+/** A place of a zone: line and character, from 0. */
+export type Place = readonly [line: number, at: number]
+
+/** More of them prove nothing, and every one doubles the work. */
+const MOST = 8
+
 /**
- * Whether the check digits tell each O of the free places from a 0. One O more or less always shows (24 times any
- * weight is no multiple of 10), two may cancel: then right digits prove nothing.
+ * Whether the check digits tell each O from a 0: the two differ in width alone, and much print has one shape for both.
+ * One taken for the other always shows (24 times any weight is no multiple of 10), several may cancel: then right
+ * digits prove nothing. No other reading of these places may have right digits as well. Zeros read twice alike are
+ * believed: numbers of documents avoid the letter.
+ * @param open places read once as the one and once as the other
  */
-export function vouchForLetterO(lines: readonly string[]): boolean {
+export function vouchForLetterO(lines: readonly string[], open: readonly Place[]): boolean {
   const layout = layoutFor(lines.length, lines[0]!.length, lines[0]![0]!)
   if (!layout) return false
+  const isOpen = (line: number, at: number) => open.some(([l, k]) => l === line && k === at)
   const places = classesOf(layout).flatMap((classes, line) =>
-    classes.flatMap((kind, at) => (kind === 'any' && lines[line]![at] === 'O' ? [[line, at] as const] : [])),
-  )
-  return places.every((one, i) =>
-    places.slice(i + 1).every((other) => {
-      const swapped = lines.map((line, k) =>
-        [one, other].reduce(
-          (text, [l, at]) => (l === k ? `${text.slice(0, at)}0${text.slice(at + 1)}` : text),
-          line,
-        ),
-      )
-      return (parseMrz(swapped)?.failedCheckDigits.length ?? 0) > 0
+    classes.flatMap((kind, at): Place[] => {
+      const free = kind === 'any' && (lines[line]![at] === 'O' || isOpen(line, at))
+      return free ? [[line, at]] : []
     }),
   )
+  if (places.length > MOST) return false
+  for (let choice = 1; choice < 1 << places.length; choice++) {
+    const swapped = places.filter((_, i) => choice & (1 << i))
+    // An O read twice alike may stand where no digit covers it.
+    if (swapped.length === 1 && !isOpen(...swapped[0]!)) continue
+    if (parseMrz(swapped.reduce(swap, [...lines]))?.failedCheckDigits.length === 0) return false
+  }
+  return true
+}
+
+function swap(lines: string[], [line, at]: Place): string[] {
+  const text = lines[line]!
+  const other = text[at] === 'O' ? '0' : 'O'
+  return lines.with(line, `${text.slice(0, at)}${other}${text.slice(at + 1)}`)
 }
