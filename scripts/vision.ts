@@ -5,6 +5,7 @@ import { answerRead } from '../vision/src/cli/answer-read.ts'
 import { answerLines, failed, type Answer } from '../vision/src/cli/batch.ts'
 import { describe } from '../vision/src/cli/describe.ts'
 import type { Request } from '../vision/src/cli/request.ts'
+import { OCR_ENGINES } from '../vision/src/document/ocr/ocr-engine.ts'
 import { createVisionPool } from '../vision/src/pool.ts'
 import { answerVerify } from './vision/answer-verify.ts'
 
@@ -21,6 +22,8 @@ const HELP = `What a document says, whether two pictures show one person, and th
               match   {"a": path, "b": path}
               verify  {"front": path, "back"?, "selfie": path, "nationality", "type"?, "name", "dob", "id-number"}
 
+  --ocr     auto, native (the tesseract program) or wasm (tesseract.js); OCR_ENGINE unless told
+
   TYPE is national_id, kebele_id, passport or drivers_license. Pictures are JPEG, PNG or WebP files.
   A bad file is answered with its error, and the rest goes on. Exit status: 0 when each request was answered,
   1 when one ended in an error (never in a batch), 2 when the command was not understood.`
@@ -29,6 +32,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   batch: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  ocr: { type: 'string', default: process.env.OCR_ENGINE || 'auto' },
   side: { type: 'string' },
   type: { type: 'string' },
   country: { type: 'string' },
@@ -67,7 +71,7 @@ function requestsFrom(command: keyof typeof ANSWERS, files: string[], flags: Req
 }
 
 const { values, positionals } = words()
-const { json, batch, help, ...flags } = values
+const { json, batch, help, ocr, ...flags } = values
 const [command, ...files] = positionals
 if (help || command === undefined) {
   process.stdout.write(`${HELP}\n`)
@@ -76,8 +80,15 @@ if (help || command === undefined) {
 if (command !== 'read' && command !== 'match' && command !== 'verify')
   misunderstood(`There is no '${command}'.`)
 
+const ocrEngine = OCR_ENGINES.find((one) => one === ocr) ?? misunderstood(`There is no way to read '${ocr}'.`)
+
 const requests = batch ? [] : requestsFrom(command, files, flags)
-const pool = createVisionPool({ workers: 1, timeoutMs: 60_000 })
+const pool = createVisionPool({
+  workers: 1,
+  timeoutMs: 60_000,
+  ocrEngine,
+  onNotice: (words) => process.stderr.write(`${words}\n`),
+})
 const answer: Answer = (request) => ANSWERS[command](pool, request)
 const write = (line: string) => process.stdout.write(`${line}\n`)
 

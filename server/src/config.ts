@@ -29,6 +29,8 @@ export interface Config {
   /** Proxies before us, as Fastify's `trustProxy` takes it. */
   trustProxy: boolean | number | string[]
   allowPrivateWebhooks: boolean
+  /** What reads the print on documents: the `tesseract` program, tesseract.js, or the first where it is installed. */
+  ocrEngine: 'auto' | 'native' | 'wasm'
   /** Bearer token that opens /metrics to others than loopback; null: loopback only. */
   metricsToken: string | null
   logLevel: string
@@ -109,6 +111,7 @@ const Environment = z.object({
     .transform(readTrustProxy)
     .default(false),
   ALLOW_PRIVATE_WEBHOOKS: flag.default(false),
+  OCR_ENGINE: z.enum(['auto', 'native', 'wasm'], "write 'auto', 'native' or 'wasm'").default('auto'),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
@@ -173,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     supportEmail: set.SUPPORT_EMAIL ?? null,
     trustProxy: set.TRUST_PROXY,
     allowPrivateWebhooks: set.ALLOW_PRIVATE_WEBHOOKS,
+    ocrEngine: set.OCR_ENGINE,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,
   }

@@ -1,5 +1,5 @@
 import { prepareBarcodes } from './document/barcode/scan.ts'
-import { prepareOcr } from './document/ocr.ts'
+import { prepareOcr } from './document/ocr/read-print.ts'
 import { loadFaceEngine } from './face/engine.ts'
 import { loadLocateEngine } from './image/locate/engine.ts'
 

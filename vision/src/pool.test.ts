@@ -1,4 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
@@ -19,10 +21,16 @@ const picture = async (width = 640, height = 400) =>
 
 /** This process's own children that run the worker, by the kernel's list. */
 function workerPids(): number[] {
-  const tasks = `/proc/${process.pid}/task`
+  return childrenOf(process.pid).filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.ts'),
+  )
+}
+
+function childrenOf(pid: number): number[] {
+  const tasks = `/proc/${pid}/task`
   return readdirSync(tasks)
     .flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').trim().split(' '))
-    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.ts'))
+    .filter((child) => child !== '')
     .map(Number)
 }
 
@@ -125,5 +133,32 @@ test('a worker sees nothing of the environment but what it needs, and ends with 
     expect(workerPids()).toEqual([])
   } finally {
     delete process.env.WABI_TEST_SECRET
+  }
+})
+
+test('the program that reads for a worker ends with it, whoever ends the worker', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wabi-pool-'))
+  const path = process.env.PATH
+  try {
+    // It says that it is tesseract and then reads for ever.
+    const program = `#!/bin/sh\n[ "$1" = --version ] && echo 'tesseract 5.9.9' || exec sleep 600\n`
+    writeFileSync(join(folder, 'tesseract'), program, { mode: 0o755 })
+    process.env.PATH = `${folder}:${path}`
+    pool = createVisionPool({ workers: 1, warm: false })
+    const reading = pool.readDocument(await picture(900, 600), { side: 'front' })
+    const rejected = expect(reading).rejects.toMatchObject({ code: 'vision.crashed' })
+    const worker = await untilStarted()
+    const programs = () =>
+      childrenOf(worker).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('600'))
+    for (let tries = 0; tries < 1500 && programs().length === 0; tries++) await wait(10)
+    const [running] = programs()
+    expect(running).toBeDefined()
+    process.kill(worker, 'SIGKILL')
+    await rejected
+    for (let tries = 0; tries < 200 && existsSync(`/proc/${running}`); tries++) await wait(10)
+    expect(existsSync(`/proc/${running}`)).toBe(false)
+  } finally {
+    process.env.PATH = path
+    rmSync(folder, { recursive: true, force: true })
   }
 })

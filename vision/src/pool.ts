@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import { VisionError } from './errors.ts'
 import { createQueue, type Job } from './pool-queue.ts'
 import { startWorker, type WorkerHandle } from './worker-handle.ts'
@@ -17,6 +18,10 @@ export type VisionPoolOptions = {
   maxCpuMs?: number
   /** Jobs that may wait; more are refused with `vision.busy`. 64 unless told. */
   maxQueue?: number
+  /** What reads print: see {@link OcrEngine}. `auto` unless told. */
+  ocrEngine?: OcrEngine
+  /** Told in words what an operator should know, once a worker: the program that could not be used. */
+  onNotice?: (words: string) => void
   /** Load the models before the first job asks for them. true unless told. */
   warm?: boolean
 }
@@ -49,7 +54,13 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   function workerAt(index: number): WorkerHandle {
     const present = workers[index]
     if (present && !present.ended()) return present
-    const fresh = startWorker({ warm: options.warm ?? true, background: index > 0, limits })
+    const fresh = startWorker({
+      warm: options.warm ?? true,
+      background: index > 0,
+      limits,
+      ocrEngine: options.ocrEngine ?? 'auto',
+      onNotice: options.onNotice ?? (() => {}),
+    })
     workers[index] = fresh
     return fresh
   }

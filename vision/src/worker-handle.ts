@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { VisionError, type VisionErrorCode } from './errors.ts'
+import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import type { OperationName } from './operations.ts'
 import { watchWorker, type WorkerLimits } from './worker-watch.ts'
 
@@ -31,13 +32,24 @@ export function workerEnvironment(): NodeJS.ProcessEnv {
 /** A worker in the background gives way to the server and to the quick worker, for whose answers a person waits. */
 const BACKGROUND_NICENESS = 5
 
-export type WorkerOptions = { warm: boolean; background: boolean; limits: WorkerLimits }
+/** Something that the operator should know, in words: which program could not be used. */
+export type Notice = { notice: string }
 
-export function startWorker({ warm, background, limits }: WorkerOptions): WorkerHandle {
+export type WorkerOptions = {
+  warm: boolean
+  background: boolean
+  limits: WorkerLimits
+  ocrEngine: OcrEngine
+  onNotice: (words: string) => void
+}
+
+export function startWorker({ warm, background, limits, ocrEngine, onNotice }: WorkerOptions): WorkerHandle {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('worker.ts', import.meta.url)),
-    warm ? ['--warm'] : [],
+    [`--ocr=${ocrEngine}`, ...(warm ? ['--warm'] : [])],
     {
+      // Leader of a group of its own, so that the program that reads for it ends with it.
+      detached: true,
       env: workerEnvironment(),
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
@@ -65,6 +77,7 @@ export function startWorker({ warm, background, limits }: WorkerOptions): Worker
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => {
       ended = true
+      killGroup(child)
       current?.settle(crashed)
       resolve()
     })
@@ -73,13 +86,16 @@ export function startWorker({ warm, background, limits }: WorkerOptions): Worker
     ended = true
     current?.settle(crashed)
   })
-  child.on('message', (reply) => current?.settle(reply as Reply))
+  child.on('message', (message: Reply | Notice) => {
+    if ('notice' in message) onNotice(message.notice)
+    else current?.settle(message)
+  })
 
   function run(name: OperationName, input: unknown[], timeoutMs: number, slow: boolean): Promise<unknown> {
     jobs += 1
     return new Promise((resolve, reject) => {
       const giveUp = (code: VisionErrorCode, words: string) => {
-        child.kill('SIGKILL')
+        killGroup(child)
         ended = true
         settle({ ok: false, code, words })
       }
@@ -109,9 +125,18 @@ export function startWorker({ warm, background, limits }: WorkerOptions): Worker
     async stop() {
       // Held while it dies: an unreferenced child would let the caller's process end in the middle of this wait.
       child.ref()
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) killGroup(child)
       ended = true
       await gone
     },
+  }
+}
+
+/** The worker and what it started, at once and without being asked. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody is left in it.
   }
 }

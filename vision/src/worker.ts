@@ -2,6 +2,9 @@
  * The process that touches strangers' bytes. Started by worker-handle.ts without keys, database or network use:
  * one message in, one out. It ends with its parent.
  */
+import { parseArgs } from 'node:util'
+import { setOcrEngine } from './document/ocr/engine.ts'
+import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import { readDocument } from './document/read.ts'
 import { VisionError } from './errors.ts'
 import { reencode } from './image/reencode.ts'
@@ -36,4 +39,6 @@ function describe(error: unknown): { code: string; words: string; trace?: string
   }
 }
 
-if (process.argv.includes('--warm')) void warmUp().catch(() => {})
+const { values } = parseArgs({ options: { warm: { type: 'boolean' }, ocr: { type: 'string' } } })
+setOcrEngine(values.ocr as OcrEngine, (notice) => process.send?.({ notice }))
+if (values.warm) void warmUp().catch(() => {})

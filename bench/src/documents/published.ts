@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { prepareOcr, readPrint } from '../../../vision/src/document/ocr.ts'
+import { prepareOcr, readPrint } from '../../../vision/src/document/ocr/read-print.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 import { toGray } from '../../../vision/src/image/gray.ts'
 import { readPublishedBarcodes } from '../barcodes.ts'
@@ -31,7 +31,9 @@ async function readPlainly(specimens: ReturnType<typeof calibration>): Promise<v
   await prepareOcr()
   let [right, of] = [0, 0]
   for (const { file, lines } of specimens) {
-    const found = await readPrint(toGray(await decodeImage(readFileSync(file), { maxSidePx: 2400 })))
+    const found = await readPrint(toGray(await decodeImage(readFileSync(file), { maxSidePx: 2400 })), {
+      budget: { leftMs: 60_000 },
+    })
     const texts = found.map(({ text }) => text.replaceAll(' ', ''))
     of += lines.length
     right += lines.filter((line) => texts.includes(line)).length

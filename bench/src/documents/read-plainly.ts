@@ -1,5 +1,5 @@
 import { mergeFields } from '../../../vision/src/document/merge-fields.ts'
-import { readPrint } from '../../../vision/src/document/ocr.ts'
+import { readPrint } from '../../../vision/src/document/ocr/read-print.ts'
 import { readFields } from '../../../vision/src/document/print/read-fields.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 import { toGray } from '../../../vision/src/image/gray.ts'
@@ -14,7 +14,9 @@ export async function readPlainly(
   ours: DocumentFindings,
   type: string | undefined,
 ): Promise<DocumentFindings> {
-  const lines = await readPrint(toGray(await decodeImage(bytes, { maxSidePx: 2400 })))
+  const lines = await readPrint(toGray(await decodeImage(bytes, { maxSidePx: 2400 })), {
+    budget: { leftMs: 60_000 },
+  })
   const printed = readFields(lines, type)
   return {
     ...ours,

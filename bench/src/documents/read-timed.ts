@@ -4,6 +4,7 @@ import type { Split } from '../../../scripts/specimens/sample/seeds.ts'
 import type { SampleTruth } from '../../../scripts/specimens/sample/truth.ts'
 import { readDocument } from '../../../vision/src/document/read.ts'
 import type { DocumentFindings } from '../../../vision/src/index.ts'
+import { spentCpuMs } from '../../../vision/src/process-usage.ts'
 import { readPlainly } from './read-plainly.ts'
 
 export type TimedReading = { found: DocumentFindings; cpuMs: number }
@@ -28,10 +29,9 @@ export async function readTimed(
   return sides
 }
 
-/** tesseract.js and sharp work in threads of this process: their time is in it. */
+/** tesseract.js and sharp work in threads of this process, the tesseract program in one of its own: all are in it. */
 async function timed(read: () => Promise<DocumentFindings>): Promise<TimedReading> {
-  const before = process.cpuUsage()
+  const before = spentCpuMs()
   const found = await read()
-  const { user, system } = process.cpuUsage(before)
-  return { found, cpuMs: (user + system) / 1000 }
+  return { found, cpuMs: spentCpuMs() - before }
 }

@@ -1,7 +1,5 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
-
-/** Ticks of /proc/PID/stat: 100 a second on every Linux that Node runs on. */
-const TICK_MS = 10
+import { familyUsageOf, usageOf } from '../../../vision/src/process-usage.ts'
 
 /** The vision worker that this process started: the newest one, where one was replaced. */
 export function workerPid(): number | null {
@@ -12,23 +10,18 @@ export function workerPid(): number | null {
   return pids.length === 0 ? null : Math.max(...pids.map(Number))
 }
 
-/** Processor time that the process has used so far; null when it is gone. */
+/** Processor time that the process and the program that reads for it have used so far; null when it is gone. */
 export function cpuMsOf(pid: number): number | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
-  } catch {
-    return null
-  }
+  return familyUsageOf(pid)?.cpuMs ?? null
 }
 
-/** Resident memory now, and its peak since `forgetPeak`; null when the process is gone. */
+/** Resident memory now, and its peak since `forgetPeak`, both with that program; null when the process is gone. */
 export function memoryMbOf(pid: number): { now: number; peak: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const kb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0)
-    return { now: kb('VmRSS') / 1024, peak: kb('VmHWM') / 1024 }
+    const [all, own] = [familyUsageOf(pid)?.memoryMb ?? 0, usageOf(pid)?.memoryMb ?? 0]
+    return { now: kb('VmRSS') / 1024 + all - own, peak: kb('VmHWM') / 1024 + all - own }
   } catch {
     return null
   }

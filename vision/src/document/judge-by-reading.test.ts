@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BarcodeFindings, DocumentFace, DocumentQuality, MrzFindings } from '../shapes.ts'
 import { judgeByReading } from './judge-by-reading.ts'
-import type { PrintedLine } from './ocr.ts'
+import type { PrintedLine } from './ocr/shapes.ts'
 
 const good: DocumentQuality = { ok: true, hints: [], measures: {} }
 
@@ -24,6 +24,7 @@ const card = {
   mrz: null,
   barcodes: [],
   lines: print(150),
+  tooMuch: false,
   face: face(160),
   width: 1280,
   height: 720,
@@ -56,6 +57,9 @@ describe('what the reading says of the picture', () => {
   test('a page of text is no document; a zone or a barcode on it says otherwise', () => {
     const page = { ...nothing, lines: print(1200) }
     expect(judgeByReading(good, page)).toMatchObject({ ok: false, hints: ['document_not_found'] })
+    expect(judgeByReading(good, { ...nothing, tooMuch: true })).toMatchObject({
+      hints: ['document_not_found'],
+    })
     const zone = { status: 'valid' } as MrzFindings
     expect(judgeByReading(good, { ...page, mrz: zone })).toEqual(good)
     expect(judgeByReading(good, { ...page, mrz: { ...zone, status: 'unsure' } })).toMatchObject({ ok: false })

@@ -1,6 +1,6 @@
 import type { BarcodeFindings, DocumentFace, DocumentQuality, DocumentSide, MrzFindings } from '../shapes.ts'
 import { legible } from './legible.ts'
-import type { PrintedLine } from './ocr.ts'
+import type { PrintedLine } from './ocr/shapes.ts'
 
 /** A front prints a hundred letters and more; by chance a blurred one gives a word or two. */
 const LEAST_LEGIBLE = 20
@@ -14,6 +14,8 @@ type Read = {
   mrz: MrzFindings | null
   barcodes: readonly BarcodeFindings[]
   lines: readonly PrintedLine[]
+  /** Its print was more than a card has: reading it was given up. */
+  tooMuch: boolean
   /** In pixels of the file, as `width` and `height` are. */
   face: DocumentFace | null
   width: number
@@ -28,7 +30,7 @@ type Read = {
  * measured on its surroundings too. Some backs are bare: with an outline of their own they stand.
  */
 export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQuality {
-  const { side, mrz, barcodes, lines, face, located } = read
+  const { side, mrz, barcodes, lines, tooMuch, face, located } = read
   if (barcodes.length > 0 || (mrz !== null && mrz.status !== 'unsure')) return found(quality)
   const letters = legible(lines)
   const refuse = (hint: 'document_not_found' | 'selfie_as_document'): DocumentQuality => ({
@@ -36,7 +38,7 @@ export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQu
     ok: false,
     hints: [hint],
   })
-  if (letters >= MOST_LEGIBLE && !face) return refuse('document_not_found')
+  if ((tooMuch || letters >= MOST_LEGIBLE) && !face) return refuse('document_not_found')
   if (letters >= LEAST_LEGIBLE) return found(quality)
   if (face && face.box[3] > LARGE_FACE * Math.min(read.width, read.height))
     return refuse('selfie_as_document')

@@ -1,4 +1,4 @@
-import type { PrintedLine } from './ocr.ts'
+import type { PrintedLine } from './ocr/shapes.ts'
 
 /** Letters and digits in words that were read with confidence. */
 export function legible(lines: readonly PrintedLine[]): number {

@@ -8,7 +8,10 @@ import { widenQuad } from '../image/widen-quad.ts'
 import type { Quad } from '../shapes.ts'
 import { layFlat } from './lay-flat.ts'
 import { legible } from './legible.ts'
-import { readPrint, type PrintedLine, type Script } from './ocr.ts'
+import type { PrintBudget } from './ocr/print-budget.ts'
+import { readPrint } from './ocr/read-print.ts'
+import type { PrintedLine, Script } from './ocr/shapes.ts'
+import { TooMuchPrint } from './ocr/too-much-print.ts'
 import { rereadNumbers } from './reread-numbers.ts'
 
 /**
@@ -24,12 +27,18 @@ const FRAME_SIDE_PX = 1600
 /** Letters that tell which way is up, and that a card was read at all. */
 const READ = 40
 
-export type CardPrint = { lines: PrintedLine[]; rotation: Turn }
+export type CardPrint = {
+  lines: PrintedLine[]
+  rotation: Turn
+  /** More print than a card has: its reading was given up, and `lines` is empty. */
+  tooMuch: boolean
+}
 
 type Known = {
   /** Which way is up, where a zone or a portrait told it. */
   rotation: Turn | null
   script: Script
+  budget: PrintBudget
 }
 
 /** An outline that is not sure is widened by this share of its size, so that a side found too far in loses no print. */
@@ -47,7 +56,7 @@ export async function readCardPrint(
 ): Promise<CardPrint> {
   if (location?.sure) return readOutlined(picture, location.corners, known)
   const inside = location && (await readOutlined(picture, widenQuad(location.corners, WIDENED), known))
-  if (inside && legible(inside.lines) >= READ) return inside
+  if (inside && (inside.tooMuch || legible(inside.lines) >= READ)) return inside
   const whole = await readOutlined(picture, null, known)
   return inside && legible(inside.lines) > legible(whole.lines) ? inside : whole
 }
@@ -55,19 +64,25 @@ export async function readCardPrint(
 async function readOutlined(
   picture: Picture,
   outline: Quad | null,
-  { rotation, script }: Known,
+  { rotation, script, budget }: Known,
 ): Promise<CardPrint> {
   const read = async (turned: Turn): Promise<CardPrint> => {
     const flat = await layFlatForPrint(picture, outline, turned)
     const gray = toGray(flat)
-    const lines = await readPrint(gray, script)
-    return { lines: script === 'latin' ? lines : await rereadNumbers(gray, lines), rotation: turned }
+    try {
+      const lines = await readPrint(gray, { script, budget })
+      const sure = script === 'latin' ? lines : await rereadNumbers(gray, lines, budget)
+      return { lines: sure, rotation: turned, tooMuch: false }
+    } catch (error) {
+      if (error instanceof TooMuchPrint) return { lines: [], rotation: turned, tooMuch: true }
+      throw error
+    }
   }
   if (rotation !== null) return read(rotation)
   const upright = outline ? quadAspect(outline) < 1 : picture.width < picture.height
   const [first, second]: [Turn, Turn] = upright ? [90, 270] : [0, 180]
   const guess = await read(first)
-  if (legible(guess.lines) >= READ) return guess
+  if (guess.tooMuch || legible(guess.lines) >= READ) return guess
   const turned = await read(second)
   return legible(turned.lines) > legible(guess.lines) ? turned : guess
 }

@@ -22,6 +22,7 @@ import { paintOver } from './mrz/paint-over.ts'
 import type { MrzReading } from './mrz/read-lines.ts'
 import { readMrz, rotationOf } from './mrz/read.ts'
 import { describePortrait } from './portrait.ts'
+import { printBudget } from './ocr/print-budget.ts'
 import { readFields } from './print/read-fields.ts'
 import { readCardPrint } from './read-card-print.ts'
 
@@ -57,7 +58,8 @@ export async function readDocument(
     ...(portrait ? [aroundFace(portrait.box)] : []),
   ])
   const script = printsEthiopic({ zone: sureZone, nationality, type }) ? 'latin-and-ethiopic' : 'latin'
-  const print = await readCardPrint(bare, location, { rotation: known, script })
+  const budget = printBudget()
+  const print = await readCardPrint(bare, location, { rotation: known, script, budget })
 
   const flat = layFlat(picture, location, print.rotation, FLAT_WIDTH_PX)
 
@@ -65,7 +67,7 @@ export async function readDocument(
   const printed = readFields(print.lines, type)
   const { fields, sources, doubtful, readings } = mergeFields(mrz, barcodes, printed)
   const face = portrait && (await describePortrait(portrait, scale))
-  const read = { mrz, barcodes, lines: print.lines }
+  const read = { mrz, barcodes, lines: print.lines, tooMuch: print.tooMuch }
   const around = () =>
     layFlat(
       picture,
@@ -73,7 +75,7 @@ export async function readDocument(
       print.rotation,
       FLAT_WIDTH_PX,
     )
-  const kind = await tellKindOf(flat, { ...read, face, claimed: side }, around)
+  const kind = await tellKindOf(flat, { ...read, face, claimed: side, budget }, around)
   const corners = location ? fromOwnTopLeft(location.corners, print.rotation, scale) : null
   const findings = {
     side,

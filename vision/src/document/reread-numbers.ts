@@ -1,5 +1,8 @@
 import type { Gray } from '../image/gray.ts'
-import { readLatinWord, type Box, type PrintedLine, type PrintedWord } from './ocr.ts'
+import type { PrintBudget } from './ocr/print-budget.ts'
+import { readLatinWords } from './ocr/read-print.ts'
+import type { Box, PrintedLine, PrintedWord } from './ocr/shapes.ts'
+import { TooMuchPrint } from './ocr/too-much-print.ts'
 
 /** A number with letters, as `UT1645093`, that lost them to Ethiopic ones: no document prints both in one word. */
 const MIXED = /^(?=.*\p{Script=Ethiopic})(?=(?:.*\d){4})[\p{L}\p{M}\d/.-]+$/u
@@ -8,25 +11,45 @@ const MOST_WORDS = 4
 
 /**
  * Where English and Amharic are read together, the letters of a document number may come out Ethiopic. Such words are
- * read once more in English alone, and their letters count where the digits come out the same: 20 CPU-ms a word.
+ * read once more in English alone, and their letters count where the digits come out the same: 20 CPU-ms a word, and 80
+ * for the program's start where it reads.
  */
-export async function rereadNumbers(gray: Gray, lines: readonly PrintedLine[]): Promise<PrintedLine[]> {
-  let left = MOST_WORDS
-  const reread = async (word: PrintedWord): Promise<PrintedWord> => {
-    if (!MIXED.test(word.text) || left-- <= 0) return word
-    const again = await readLatinWord(cutOut(gray, word))
-    return again && digits(again.text) === digits(word.text) && again.text.length === word.text.length
-      ? { ...word, text: again.text, confidence: Math.min(again.confidence, word.confidence) }
-      : word
-  }
-  const answered: PrintedLine[] = []
-  for (const line of lines) {
-    const words: PrintedWord[] = []
-    for (const word of line.words) words.push(await reread(word))
+export async function rereadNumbers(
+  gray: Gray,
+  lines: readonly PrintedLine[],
+  budget: PrintBudget,
+): Promise<PrintedLine[]> {
+  const mixed = lines
+    .flatMap(({ words }) => words)
+    .filter(({ text }) => MIXED.test(text))
+    .slice(0, MOST_WORDS)
+  if (mixed.length === 0) return [...lines]
+  const again = await reread(
+    mixed.map((word) => cutOut(gray, word)),
+    budget,
+  )
+  const better = new Map(mixed.map((word, i) => [word, inLatin(word, again[i] ?? null)]))
+  return lines.map((line) => {
+    const words = line.words.map((word) => better.get(word) ?? word)
     const changed = words.some((word, i) => word !== line.words[i])
-    answered.push(changed ? { ...line, words, text: words.map(({ text }) => text).join(' ') } : line)
+    return changed ? { ...line, words, text: words.map(({ text }) => text).join(' ') } : line
+  })
+}
+
+/** Nothing, where the print itself has taken all there was: it stands as it was read. */
+async function reread(grays: readonly Gray[], budget: PrintBudget): Promise<(PrintedWord | null)[]> {
+  try {
+    return await readLatinWords(grays, budget)
+  } catch (error) {
+    if (error instanceof TooMuchPrint) return []
+    throw error
   }
-  return answered
+}
+
+function inLatin(word: PrintedWord, again: PrintedWord | null): PrintedWord {
+  return again && digits(again.text) === digits(word.text) && again.text.length === word.text.length
+    ? { ...word, text: again.text, confidence: Math.min(again.confidence, word.confidence) }
+    : word
 }
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')

@@ -2,7 +2,9 @@ import { evenLight } from '../../image/even-light.ts'
 import { type Gray, shrinkGray, toGray } from '../../image/gray.ts'
 import type { Picture } from '../../image/types.ts'
 import type { DocumentKind, TextLine } from '../../shapes.ts'
-import { readPrint } from '../ocr.ts'
+import type { PrintBudget } from '../ocr/print-budget.ts'
+import { readPrint } from '../ocr/read-print.ts'
+import { TooMuchPrint } from '../ocr/too-much-print.ts'
 import { type KindParts, tellKind } from './tell-kind.ts'
 
 /** A card's title stands in its upper sixth, and in the upper quarter of a card with a tenth of its surroundings. */
@@ -20,12 +22,12 @@ type Line = Pick<TextLine, 'text'>
  * for dark letters and passes over it. About 100 CPU-ms; nothing where the band is nearly white, but
  * for a card with its surroundings, which may be white paper.
  */
-async function readTitle(card: Gray, share: number): Promise<Line[]> {
+async function readTitle(card: Gray, share: number, budget: PrintBudget): Promise<Line[]> {
   const height = Math.round(card.height * share)
   const data = card.data.subarray(0, card.width * height)
   const mean = data.reduce((sum, value) => sum + value, 0) / data.length
   if (share === BAND.card && mean >= DARK) return []
-  return readPrint({ width: card.width, height, data: data.map((value) => 255 - value) })
+  return readPrint({ width: card.width, height, data: data.map((value) => 255 - value) }, { budget })
 }
 
 /**
@@ -35,21 +37,25 @@ async function readTitle(card: Gray, share: number): Promise<Line[]> {
  */
 export async function tellKindOf(
   card: Picture,
-  parts: KindParts,
+  parts: KindParts & { tooMuch: boolean; budget: PrintBudget },
   around: () => Picture,
 ): Promise<DocumentKind> {
-  const first = tellKind(parts)
-  if (first.sure) return first
+  const { budget } = parts
+  let told = tellKind(parts)
+  if (told.sure || parts.tooMuch) return told
   const gray = toGray(card)
-  let lines = [...(await readTitle(gray, BAND.card)), ...parts.lines]
-  let told = tellKind({ ...parts, lines })
-  for (const look of [
-    () => readPrint(evenLight(shrinkGray(gray, LOOK_SIDE_PX))),
-    () => readTitle(shrinkGray(toGray(around()), AROUND_SIDE_PX), BAND.around),
-  ]) {
-    if (told.type !== null || told.sure) return told
-    lines = [...(await look()), ...lines]
+  let { lines } = parts
+  const look = async (read: () => Promise<readonly Line[]>): Promise<boolean> => {
+    lines = [...(await read()), ...lines]
     told = tellKind({ ...parts, lines })
+    return told.type !== null || told.sure
+  }
+  try {
+    if (await look(() => readTitle(gray, BAND.card, budget))) return told
+    if (await look(() => readPrint(evenLight(shrinkGray(gray, LOOK_SIDE_PX)), { budget }))) return told
+    await look(() => readTitle(shrinkGray(toGray(around()), AROUND_SIDE_PX), BAND.around, budget))
+  } catch (error) {
+    if (!(error instanceof TooMuchPrint)) throw error
   }
   return told
 }

@@ -1,4 +1,4 @@
-import type { PrintedLine } from '../ocr.ts'
+import type { PrintedLine } from '../ocr/shapes.ts'
 import type { Label } from './labels.ts'
 
 /** Region, zone and woreda, each in two scripts, at most. */

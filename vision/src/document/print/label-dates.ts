@@ -1,4 +1,4 @@
-import type { Box } from '../ocr.ts'
+import type { Box } from '../ocr/shapes.ts'
 import type { Label } from './labels.ts'
 import type { PlacedDate } from './place-dates.ts'
 

@@ -1,4 +1,4 @@
-import type { Box, PrintedLine, PrintedWord } from '../ocr.ts'
+import type { Box, PrintedLine, PrintedWord } from '../ocr/shapes.ts'
 import type { Label, LabelKind } from './labels.ts'
 
 export type Value = { text: string; confidence: number }

@@ -1,5 +1,5 @@
 import { editDistance } from '../edit-distance.ts'
-import type { PrintedLine } from '../ocr.ts'
+import type { PrintedLine } from '../ocr/shapes.ts'
 
 export type LabelKind =
   | 'dateOfBirth'

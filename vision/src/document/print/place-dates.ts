@@ -1,4 +1,4 @@
-import type { Box, PrintedLine } from '../ocr.ts'
+import type { Box, PrintedLine } from '../ocr/shapes.ts'
 import { resolveDates, type ResolvedDate } from './resolve-dates.ts'
 
 /** A date of a card with its place. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PrintedLine } from '../ocr.ts'
+import type { PrintedLine } from '../ocr/shapes.ts'
 import { readFields } from './read-fields.ts'
 
 /** Lines at rows of 40 pixels, each word at its column. */

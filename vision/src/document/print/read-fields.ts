@@ -1,5 +1,5 @@
 import type { DocumentFields } from '../../shapes.ts'
-import type { PrintedLine } from '../ocr.ts'
+import type { PrintedLine } from '../ocr/shapes.ts'
 import { addressOf } from './address.ts'
 import { ethiopicName, latinName, numberIn, sexIn } from './field-patterns.ts'
 import { labelDates } from './label-dates.ts'

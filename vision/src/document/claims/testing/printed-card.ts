@@ -1,4 +1,4 @@
-import type { PrintedLine, PrintedWord } from '../../ocr.ts'
+import type { PrintedLine, PrintedWord } from '../../ocr/shapes.ts'
 import type { Chance } from './chance.ts'
 import { geezName, latinName, type Person } from './people.ts'
 
