@@ -1,0 +1,157 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_OUT, makeSpecimens } from '../../../../scripts/specimens/make-specimens.ts'
+import type { Gray } from '../../image/gray.ts'
+import { readFields } from '../print/read-fields.ts'
+import { setOcrEngine } from './engine.ts'
+import { findProgram } from './find-program.ts'
+import { printBudget } from './print-budget.ts'
+import { nativeEngine } from './native-engine.ts'
+import { readLatinWords } from './read-print.ts'
+import type { PrintedLine } from './shapes.ts'
+import { TooMuchPrint } from './too-much-print.ts'
+import { wasmEngine } from './wasm-engine.ts'
+
+const program = await findProgram()
+const folder = mkdtempSync(join(tmpdir(), 'wabi-engines-'))
+const path = process.env.PATH
+afterAll(() => {
+  process.env.PATH = path
+  setOcrEngine('auto')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Flat cards and what customers call them. */
+const CARDS = [
+  ['hanna-fayda-front', 'national_id'],
+  ['hanna-kebele-front', 'kebele_id'],
+  ['hanna-passport-front', 'passport'],
+] as const
+const cards = new Map<string, Gray>()
+/** What tesseract.js reads of them. */
+const byWasm = new Map<string, PrintedLine[]>()
+const pages = { script: 'latin-and-ethiopic', layout: 'page', maxCpuMs: 20_000 } as const
+
+beforeAll(async () => {
+  await makeSpecimens(DEFAULT_OUT)
+  const wasm = wasmEngine()
+  for (const [id] of CARDS) {
+    const flat = sharp(join(DEFAULT_OUT, `${id}.flat.png`))
+      .resize(1040)
+      .grayscale()
+    const { data, info } = await flat.raw().toBuffer({ resolveWithObject: true })
+    const card = { data: new Uint8Array(data), width: info.width, height: info.height }
+    cards.set(id, card)
+    byWasm.set(id, (await wasm.read([card], pages))[0]!)
+  }
+})
+
+/** Words that a field could be taken from: three letters and more, read with confidence. */
+const sureWords = (lines: readonly PrintedLine[]) =>
+  lines.flatMap(({ words }) => words).filter(({ text, confidence }) => text.length >= 3 && confidence >= 80)
+
+/** Share of the words of `a` that `b` has at the same place, give or take three pixels. */
+function agreement(a: readonly PrintedLine[], b: readonly PrintedLine[]): number {
+  const others = b.flatMap(({ words }) => words)
+  const wanted = sureWords(a)
+  const found = wanted.filter(({ text, x, y, width, height }) =>
+    others.some(
+      (other) =>
+        other.text === text &&
+        Math.max(
+          ...[
+            x - other.x,
+            y - other.y,
+            x + width - other.x - other.width,
+            y + height - other.y - other.height,
+          ].map(Math.abs),
+        ) <= 3,
+    ),
+  )
+  return found.length / wanted.length
+}
+
+/** The groups of the Fayda card's number, each cut out. */
+function numbers(): { text: string; gray: Gray }[] {
+  const words = sureWords(byWasm.get('hanna-fayda-front')!).filter(({ text }) => /^\d{4}$/.test(text))
+  return words.map((word) => ({ text: word.text, gray: cutOut(cards.get('hanna-fayda-front')!, word) }))
+}
+
+describe.skipIf(program === null)(
+  'the tesseract program, skipped where none of version 5 is installed',
+  () => {
+    test.each(CARDS)(
+      'reads %s as tesseract.js does: nine words of ten alike, and every field',
+      async (id, type) => {
+        const [native] = await nativeEngine(program!).read([cards.get(id)!], pages)
+        const wasm = byWasm.get(id)!
+        expect(sureWords(wasm).length).toBeGreaterThan(15)
+        expect(agreement(wasm, native!)).toBeGreaterThanOrEqual(0.9)
+        expect(agreement(native!, wasm)).toBeGreaterThanOrEqual(0.9)
+        expect(readFields(native!, type).fields).toEqual(readFields(wasm, type).fields)
+      },
+    )
+
+    test('several words are read by one start of the program, each for itself', async () => {
+      const words = numbers()
+      expect(words.length).toBeGreaterThanOrEqual(3)
+      setOcrEngine('native', (trouble) => expect.fail(trouble))
+      const again = await readLatinWords(
+        words.map(({ gray }) => gray),
+        printBudget(),
+      )
+      expect(again.map((word) => word?.text)).toEqual(words.map(({ text }) => text))
+    })
+
+    test('what takes longer than it may is given up, not read by the other', async () => {
+      const hurried = nativeEngine(program!).read([cards.get('hanna-fayda-front')!], {
+        ...pages,
+        maxCpuMs: 100,
+      })
+      await expect(hurried).rejects.toThrow(TooMuchPrint)
+    })
+  },
+)
+
+test('tesseract.js gives up too, and reads the next picture', async () => {
+  const wasm = wasmEngine()
+  const request = { ...pages, script: 'latin' } as const
+  const hurried = wasm.read([cards.get('hanna-fayda-front')!], { ...request, maxCpuMs: 100 })
+  await expect(hurried).rejects.toThrow(TooMuchPrint)
+  const { gray, text } = numbers()[0]!
+  const [lines] = await wasm.read([gray], { ...request, layout: 'word' })
+  expect(lines![0]!.text).toBe(text)
+})
+
+test('a program that fails is told of once, and tesseract.js reads instead', async () => {
+  const file = join(folder, 'tesseract')
+  writeFileSync(file, `#!/bin/sh\n[ "$1" = --version ] && echo 'tesseract 5.9.9' || exit 3\n`)
+  chmodSync(file, 0o755)
+  process.env.PATH = folder
+  const told: string[] = []
+  setOcrEngine('auto', (words) => told.push(words))
+  for (const { gray, text } of numbers().slice(0, 2))
+    expect((await readLatinWords([gray], printBudget()))[0]?.text).toBe(text)
+  expect(told).toEqual([expect.stringMatching(/status 3/)])
+})
+
+test('where the program is asked for and there is none, that is told, and tesseract.js reads', async () => {
+  process.env.PATH = join(folder, 'nowhere')
+  const told: string[] = []
+  setOcrEngine('native', (words) => told.push(words))
+  const { gray, text } = numbers()[0]!
+  expect((await readLatinWords([gray], printBudget()))[0]?.text).toBe(text)
+  expect(told).toEqual([expect.stringMatching(/OCR_ENGINE is native/)])
+})
+
+function cutOut(
+  gray: Gray,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): Gray {
+  const rows = Array.from({ length: height + 12 }, (_, row) => (y - 6 + row) * gray.width + x - 6)
+  const data = Uint8Array.from(rows.flatMap((from) => [...gray.data.subarray(from, from + width + 12)]))
+  return { data, width: width + 12, height: height + 12 }
+}

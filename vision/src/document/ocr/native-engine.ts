@@ -1,0 +1,35 @@
+import { encodeTiff } from './encode-tiff.ts'
+import { languageFolder } from './language-folder.ts'
+import { parseTsv } from './parse-tsv.ts'
+import { runProgram } from './run-program.ts'
+import { ALWAYS, AT_START, LANGUAGES, SEGMENTATION } from './settings.ts'
+import type { ReadRequest, TextEngine } from './shapes.ts'
+
+/** Of the LSTM line alone, as tesseract.js is built. */
+const LSTM_ONLY = '1'
+
+/** The `tesseract` program at this absolute path: a process for each reading, with the data from npm, never its own. */
+export function nativeEngine(program: string): TextEngine {
+  let folder: Promise<string> | null = null
+  const languages = () => (folder ??= languageFolder())
+  return {
+    async prepare() {
+      await languages()
+    },
+    async read(pictures, request) {
+      if (pictures.length === 0) return []
+      const args = argsOf(await languages(), request)
+      const table = await runProgram(program, args, encodeTiff(pictures), request.maxCpuMs)
+      const pages = parseTsv(table)
+      if (pages.length !== pictures.length) throw new Error('tesseract did not read every picture')
+      return pages
+    },
+  }
+}
+
+function argsOf(folder: string, { script, layout }: ReadRequest): string[] {
+  const variables = { ...AT_START, ...ALWAYS, tessedit_create_tsv: '1' }
+  const settings = Object.entries(variables).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const languages = ['--tessdata-dir', folder, '-l', LANGUAGES[script].join('+')]
+  return ['-', '-', ...languages, '--oem', LSTM_ONLY, '--psm', SEGMENTATION[layout], ...settings]
+}

@@ -1,0 +1,46 @@
+import type { Gray } from '../../image/gray.ts'
+import { ocrEngine } from './engine.ts'
+import { spend, type PrintBudget } from './print-budget.ts'
+import type { Layout, PrintedLine, PrintedWord, Script } from './shapes.ts'
+
+type Request = { script?: Script; budget: PrintBudget }
+
+/** Loads the text reader before the first picture asks for it. */
+export async function prepareOcr(script: Script = 'latin-and-ethiopic'): Promise<void> {
+  const engine = await ocrEngine()
+  await engine.prepare(script)
+}
+
+/**
+ * Reads the print of an upright card, about 1000 pixels wide: 0.3-0.6 CPU-seconds. Lines from top to bottom.
+ * @throws TooMuchPrint when that takes more than is left of the budget
+ */
+export async function readPrint(
+  gray: Gray,
+  { script = 'latin-and-ethiopic', budget }: Request,
+): Promise<PrintedLine[]> {
+  const [lines] = await read([gray], { script, layout: 'page' }, budget)
+  return lines!.toSorted((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
+}
+
+/** Reads words one by one in Latin letters and digits; null where one comes out as none or as several. */
+export async function readLatinWords(
+  grays: readonly Gray[],
+  budget: PrintBudget,
+): Promise<(PrintedWord | null)[]> {
+  const pages = await read(grays, { script: 'latin', layout: 'word' }, budget)
+  return pages.map((lines) => {
+    const words = lines.flatMap((line) => line.words)
+    return words.length === 1 ? words[0]! : null
+  })
+}
+
+async function read(
+  grays: readonly Gray[],
+  request: { script: Script; layout: Layout },
+  budget: PrintBudget,
+): Promise<PrintedLine[][]> {
+  const engine = await ocrEngine()
+  await engine.prepare(request.script)
+  return spend(budget, (maxCpuMs) => engine.read(grays, { ...request, maxCpuMs }))
+}

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { usageOf } from '../../process-usage.ts'
+import { TooMuchPrint } from './too-much-print.ts'
+
+/** A card's table is 10 kB, a page's 200 kB. */
+const MOST_OUTPUT_BYTES = 8_000_000
+/** Stands behind the limit of processor time, which is counted on Linux alone. */
+const TIMEOUT_MS = 20_000
+const LOOK_EVERY_MS = 50
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/**
+ * What a program writes when it is given the input. No shell, no environment but one thread; it ends with this process.
+ * @throws TooMuchPrint when it takes more than `maxCpuMs` of processor time, and Error when it fails in any other way
+ */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  input: Uint8Array,
+  maxCpuMs: number,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const env = { OMP_THREAD_LIMIT: '1' }
+    const child = spawn(file, args, { env, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+    running.add(child)
+    const output: Buffer[] = []
+    let bytes = 0
+    const end = (error: Error | null) => {
+      clearTimeout(timer)
+      clearInterval(watch)
+      running.delete(child)
+      if (error === null) return resolve(Buffer.concat(output).toString('utf8'))
+      child.kill('SIGKILL')
+      reject(error)
+    }
+    const timer = setTimeout(() => end(new TooMuchPrint()), TIMEOUT_MS)
+    const watch = setInterval(() => {
+      const usage = child.pid === undefined ? null : usageOf(child.pid)
+      if (usage && usage.cpuMs > maxCpuMs) end(new TooMuchPrint())
+    }, LOOK_EVERY_MS)
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.push(chunk)
+      bytes += chunk.length
+      if (bytes > MOST_OUTPUT_BYTES) end(new TooMuchPrint())
+    })
+    child.on('error', end)
+    child.on('close', (status, signal) =>
+      end(status === 0 ? null : new Error(`${file} ended with ${signal ?? `status ${status}`}`)),
+    )
+    // It may end before it has taken all of the input: its status says why.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+  })
+}

@@ -1,0 +1,107 @@
+import { createWorker, OEM, type PSM, type Worker } from 'tesseract.js'
+import type { Gray } from '../../image/gray.ts'
+import { languageFolder } from './language-folder.ts'
+import { ALWAYS, AT_START, LANGUAGES, SEGMENTATION } from './settings.ts'
+import type { PrintedLine, PrintedWord, ReadRequest, Script, TextEngine } from './shapes.ts'
+import { TooMuchPrint } from './too-much-print.ts'
+
+const LOOK_EVERY_MS = 50
+
+/** tesseract.js: 0.5 s and about 100 MB a script when first used, kept for the life of the process. */
+export function wasmEngine(): TextEngine {
+  const loading = new Map<Script, Promise<Worker>>()
+
+  function load(script: Script): Promise<Worker> {
+    const worker =
+      loading.get(script) ??
+      start(script).catch((error: unknown) => {
+        loading.delete(script)
+        throw error
+      })
+    loading.set(script, worker)
+    return worker
+  }
+
+  async function read(
+    pictures: readonly Gray[],
+    { script, layout, maxCpuMs }: ReadRequest,
+  ): Promise<PrintedLine[][]> {
+    const worker = await load(script)
+    await worker.setParameters({ tessedit_pageseg_mode: SEGMENTATION[layout] as PSM })
+    const pages: PrintedLine[][] = []
+    for (const picture of pictures) {
+      const lines = await within(maxCpuMs, recognize(worker, picture))
+      if (lines === null) {
+        // It cannot be told to stop: its thread is ended, and the next picture has a new one.
+        loading.delete(script)
+        await worker.terminate()
+        throw new TooMuchPrint()
+      }
+      pages.push(lines)
+    }
+    return pages
+  }
+
+  return {
+    async prepare(script) {
+      await load(script)
+    },
+    read,
+  }
+}
+
+async function start(script: Script): Promise<Worker> {
+  const options = {
+    langPath: await languageFolder(),
+    gzip: false,
+    cacheMethod: 'none',
+    logger: () => {},
+    errorHandler: () => {},
+  }
+  const worker = await createWorker([...LANGUAGES[script]], OEM.LSTM_ONLY, options, AT_START)
+  await worker.setParameters(ALWAYS)
+  return worker
+}
+
+/** null when it takes too long. Nothing else works in this process meanwhile: its time is the reading's. */
+async function within<T>(maxCpuMs: number, reading: Promise<T>): Promise<T | null> {
+  const before = process.cpuUsage()
+  let timer: NodeJS.Timeout | undefined
+  const exceeded = new Promise<null>((resolve) => {
+    timer = setInterval(() => {
+      const { user, system } = process.cpuUsage(before)
+      if ((user + system) / 1000 > maxCpuMs) resolve(null)
+    }, LOOK_EVERY_MS)
+  })
+  try {
+    return await Promise.race([reading, exceeded])
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+async function recognize(worker: Worker, gray: Gray): Promise<PrintedLine[]> {
+  const header = Buffer.from(`P5\n${gray.width} ${gray.height}\n255\n`, 'latin1')
+  const picture = Buffer.concat([header, gray.data])
+  const { data } = await worker.recognize(picture, {}, { text: false, blocks: true })
+  const lines: PrintedLine[] = []
+  for (const block of data.blocks ?? []) {
+    for (const paragraph of block.paragraphs) {
+      for (const line of paragraph.lines) {
+        const words = line.words.map(printed).filter((word) => word.text !== '')
+        const text = words.map((word) => word.text).join(' ')
+        if (text !== '') lines.push({ ...printed(line), text, words })
+      }
+    }
+  }
+  return lines
+}
+
+function printed(one: {
+  text: string
+  confidence: number
+  bbox: { x0: number; y0: number; x1: number; y1: number }
+}): PrintedWord {
+  const { x0, y0, x1, y1 } = one.bbox
+  return { text: one.text.trim(), confidence: one.confidence, x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
+}
