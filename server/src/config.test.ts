@@ -14,6 +14,7 @@ test('nothing set gives a platform that runs here', () => {
     encryptionKey: null,
     trustProxy: false,
     allowPrivateWebhooks: false,
+    ocrEngine: 'auto',
     production: false,
   })
   expect(config.dataDir).toMatch(/^\/.*\/data$/u)
@@ -50,6 +51,7 @@ test.each([
   [{ PUBLIC_URL: 'verify.example.com' }, 'PUBLIC_URL: write the address'],
   [{ PUBLIC_URL: 'https://example.com/kyc' }, 'PUBLIC_URL: leave the path out'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: write'],
+  [{ OCR_ENGINE: 'tesseract' }, "OCR_ENGINE: write 'auto'"],
   [{ ROLE: 'web' }, "ROLE: write 'all'"],
   [{ ROLE: 'worker' }, 'DATABASE_URL: ROLE=worker needs'],
   [{ STORAGE_URL: 's3://bucket' }, "'s3:' is not supported yet"],
