@@ -30,7 +30,8 @@ export const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus
   resubmission_requested: ['in_progress', 'expired', 'cancelled'],
   completed: [],
   failed: [],
-  expired: [],
+  // Sent again, it goes on where it was.
+  expired: ['pending', 'in_progress', 'resubmission_requested'],
   cancelled: [],
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASK_STEPS } from '../asks.ts'
 import { CaptureFacts } from '../capture.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { isCountryCode } from '../catalog/countries.ts'
@@ -60,6 +61,10 @@ export const SessionState = z
     ),
     /** The head turn: `due` until something of it was sent; a burst that passed stays `passed`. */
     liveness: z.enum(LIVENESS_STATES),
+    /** The one step that a person asked for again, with the reasons in the customer's words; null: the whole flow. */
+    asked: z
+      .object({ step: z.enum(ASK_STEPS), reasons: z.array(z.string()), words: z.string().nullable() })
+      .nullable(),
     consented: z.boolean(),
     /** Version of the consent text in force, to be sent back with the consent. */
     consentVersion: z.string(),
@@ -73,6 +78,15 @@ export const SessionState = z
       .nullable(),
   })
   .meta({ id: 'SessionState' })
+
+const KycReply = z.object({
+  success: z.literal(true),
+  overallScore: score,
+  verificationStatus: z.enum(OUTCOMES),
+  verificationId: idOf('verification'),
+  /** Reasons in the customer's words; empty when approved. */
+  reasons: z.array(z.string()),
+})
 
 export const verificationApi = {
   startVerification: {
@@ -222,14 +236,17 @@ export const verificationApi = {
       selfieImage: z.string('A selfie is needed').min(1, 'A selfie is needed').max(14_000_000),
     }),
     bodyLimit: 15_000_000,
-    reply: z.object({
-      success: z.literal(true),
-      overallScore: score,
-      verificationStatus: z.enum(OUTCOMES),
-      verificationId: idOf('verification'),
-      /** Reasons in the customer's words; empty when approved. */
-      reasons: z.array(z.string()),
-    }),
+    reply: KycReply,
+    ratePerMinute: 20,
+  },
+  answerAsk: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/answer-ask',
+    access: 'customer',
+    summary:
+      'The step that was asked for again is done: decides anew with what was there before, and answers',
+    params: session,
+    reply: KycReply,
     ratePerMinute: 20,
   },
   handOff: {

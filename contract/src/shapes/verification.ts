@@ -5,6 +5,7 @@ import { idOf } from '../ids.ts'
 import { LIVENESS_DECLINED, LIVENESS_MOVES, LIVENESS_REASON_CODES, LIVENESS_STATES } from '../liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { day, instant } from './reply.ts'
+import { FacePair, ReviewSummary } from './review.ts'
 
 const score = z.number().int().min(0).max(100)
 const nullable = <S extends z.ZodType>(shape: S) => shape.nullable()
@@ -38,6 +39,9 @@ export const VerificationListItem = z
     completedAt: nullable(instant),
     status: z.enum(VERIFICATION_STATUSES),
     confidence: nullable(score),
+    /** Waits for an admin or the owner. */
+    escalated: z.boolean(),
+    tags: z.array(z.string()),
     /** When the row last changed: completion, else creation. */
     timestamp: instant,
   })
@@ -143,6 +147,8 @@ export const VerificationDetail = z
     /** The photos that count but those of the head turn, which are in `liveness`. */
     evidence: z.array(EvidenceItem),
     liveness: nullable(LivenessSummary),
+    faces: FacePair,
+    review: ReviewSummary,
     timeline: z.array(TimelineEntry),
   })
   .meta({ id: 'VerificationDetail' })

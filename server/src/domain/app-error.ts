@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type FieldWords } from '@wabi/contract/errors.ts'
+import { ERRORS, type ErrorCode, type ErrorReply, type FieldWords } from '@wabi/contract/errors.ts'
 
 /** An expected failure. Its code gives status and words (contract/errors.ts); anything else thrown is a defect. */
 export class AppError extends Error {
@@ -8,11 +8,18 @@ export class AppError extends Error {
   /** The step that is due, for `step.out_of_order`. */
   readonly step: string | undefined
 
-  constructor(code: ErrorCode, extra: { fields?: FieldWords; step?: string; cause?: unknown } = {}) {
+  /** Who was first, for `review.decided_already`. */
+  readonly decided: ErrorReply['decided']
+
+  constructor(
+    code: ErrorCode,
+    extra: { fields?: FieldWords; step?: string; decided?: ErrorReply['decided']; cause?: unknown } = {},
+  ) {
     super(ERRORS[code][1], extra.cause === undefined ? undefined : { cause: extra.cause })
     this.name = 'AppError'
     this.code = code
     this.fields = extra.fields
     this.step = extra.step
+    this.decided = extra.decided
   }
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { adminHandlers } from './handlers/admin.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { clientHandlers } from './handlers/client.ts'
+import { reviewsHandlers } from './handlers/reviews.ts'
 import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
 import { mountApi } from './mount-api.ts'
@@ -15,6 +16,7 @@ const handlers = {
   ...authHandlers,
   ...verificationHandlers,
   ...clientHandlers,
+  ...reviewsHandlers,
   ...adminHandlers,
   ...v1Handlers,
 }

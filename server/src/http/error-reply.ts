@@ -54,6 +54,7 @@ function errorReply(error: AppError, requestId: string): ErrorReply {
     requestId,
     ...(error.fields ? { fields: error.fields } : {}),
     ...(error.step ? { step: error.step } : {}),
+    ...(error.decided ? { decided: error.decided } : {}),
   }
 }
 

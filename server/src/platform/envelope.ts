@@ -126,6 +126,13 @@ export function createSealer(masterKey: Uint8Array): Sealer {
 
     dataKeys: keysOf,
 
+    async destroyDataKey(tx: Tx, { clientId, kind, id }: KeyOwner): Promise<void> {
+      await tx
+        .update(dataKeys)
+        .set({ wrapped: null, destroyedAt: sql`now()` })
+        .where(and(eq(dataKeys.clientId, clientId), eq(dataKeys.ownerKind, kind), eq(dataKeys.ownerId, id)))
+    },
+
     fingerprint: (purpose, value) =>
       createHmac('sha256', fingerprintKey)
         .update(associatedData([purpose, value]))

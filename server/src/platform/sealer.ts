@@ -38,6 +38,8 @@ export interface Sealer {
     kind: KeyOwner['kind'],
     ids: readonly string[],
   ): Promise<Map<string, DataKey>>
+  /** Destroys an owner's data key for good: nothing that it sealed opens again. Harmless without one. */
+  destroyDataKey(tx: Tx, owner: KeyOwner): Promise<void>
   /** For text columns: `v1.` and base64url. */
   seal(key: DataKey, where: SealedPlace, plain: string | Uint8Array): string
   open(key: DataKey, where: SealedPlace, sealed: string): string

@@ -44,6 +44,13 @@ export async function choose(
     nationality === session.nationality && documentType === session.documentType && device === session.device
   if (same) return loaded
 
+  // All but the one step is settled.
+  if (
+    session.askedStep !== null &&
+    (nationality !== session.nationality || documentType !== session.documentType)
+  )
+    throw new AppError('step.out_of_order', { step: session.askedStep })
+
   const otherDocument = session.documentType !== null && documentType !== session.documentType
   if (otherDocument)
     await tx

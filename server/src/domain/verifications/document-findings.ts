@@ -11,6 +11,9 @@ import { findingPlace } from './places.ts'
 
 const LOOK_EVERY_MS = 250
 
+/** How long a decision waits for the document to be read. After that its checks are broken: review. */
+export const WAIT_FOR_DOCUMENT_MS = 20_000
+
 type FindingRow = typeof findings.$inferSelect
 
 /** The document photos that count, each with its findings once it was read. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import { consents, evidence } from '../../platform/db/schema/evidence.ts'
+import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 
@@ -10,7 +11,7 @@ export type EvidenceKind = EvidenceRow['kind']
 /** The kinds that show the document. */
 export const DOCUMENT_SIDES = ['document_front', 'document_back'] as const
 
-/** Photos that one session may send of each kind (security F7). */
+/** Photos that one session may send of each kind (security F7), and as many again when a step is asked for again. */
 export const MAX_PHOTOS = 10
 
 /**
@@ -20,7 +21,9 @@ export const MAX_PHOTOS = 10
 export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: EvidenceKind): Promise<number> {
   const { rows } = await tx.execute<{ consented: boolean; sent: number }>(sql`select
     exists (select from ${consents} where session_id = ${sessionId} and version = ${CONSENT_VERSION}) as consented,
-    (select count(*)::int from ${evidence} where session_id = ${sessionId} and kind = ${kind}) as sent`)
+    (select count(*)::int from ${evidence} e where e.session_id = ${sessionId} and e.kind = ${kind}
+      and e.created_at > coalesce((select max(a.created_at) from ${asks} a where a.session_id = ${sessionId}), '-infinity')
+    ) as sent`)
   if (!rows[0]?.consented) throw new AppError('consent.required')
   const left = MAX_PHOTOS - rows[0].sent
   if (left <= 0) throw new AppError('image.too_many')

@@ -15,7 +15,7 @@ export function flowOf({ session, verification }: LoadedSession): FlowFacts & { 
     selfie: decided,
   }
   const done = (Object.keys(has) as FlowStep[]).filter((step) => has[step])
-  const facts = { documentType: session.documentType, done }
+  const facts = { documentType: session.documentType, done, asked: session.askedStep }
   return { ...facts, due: dueStep(facts) }
 }
 

@@ -1,20 +1,22 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { DecisionSummary, VerificationDetail } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
-import { decisions } from '../../platform/db/schema/evidence.ts'
 import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { clientOf } from '../client-of.ts'
 import { livenessSummary } from '../liveness/liveness-summary.ts'
+import { type DecisionRow, latestDecision } from '../reviews/latest-decision.ts'
+import { reviewSummary } from '../reviews/review-summary.ts'
 import { openClaims, type PersonalInfo } from './claims.ts'
 import { compareClaims } from './compare-claims.ts'
 import { documentReadings, openReadings } from './document-findings.ts'
-import { currentEvidence } from './evidence-of.ts'
+import { currentEvidence, type EvidenceRow } from './evidence-of.ts'
 import { evidenceItem } from './evidence-item.ts'
+import { facePair } from './face-pair.ts'
 import { findVerification } from './find-verification.ts'
 import { loadSession, type SessionRow } from './load-session.ts'
 import { openPerson } from './open-person.ts'
@@ -31,15 +33,17 @@ export async function getVerificationDetail(
 ): Promise<VerificationDetailReply> {
   return asTenant(ctx, clientOf(ctx), async (tx) => {
     const row = await findVerification(ctx, tx, verificationId)
-    const key = await ctx.sealer.dataKey(tx, keyOwner(row))
-    const session = row.sessionId === null ? null : (await loadSession(tx, row.sessionId)).session
-    const claims = session && openClaims(ctx, key, session)
+    // Whose data was erased has no key any more, and no session that says anything.
+    const key = row.erasedAt === null ? await ctx.sealer.dataKey(tx, keyOwner(row)) : undefined
+    const session = row.sessionId === null || !key ? null : (await loadSession(tx, row.sessionId)).session
+    const claims = session && key ? openClaims(ctx, key, session) : null
+    const made = await latestDecision(tx, verificationId)
     const photos = session ? await currentEvidence(tx, session.sessionId) : []
     return {
       ...openPerson(ctx, row, key),
       verificationId,
       status: row.status,
-      notes: await notesOf(ctx, tx, key, verificationId),
+      notes: key ? await notesOf(ctx, tx, key, verificationId) : null,
       purpose: row.purpose,
       verificationUrl: row.verificationLink,
       nationality: session?.nationality ?? null,
@@ -48,10 +52,12 @@ export async function getVerificationDetail(
       expiresAt: row.expiresAt?.toISOString() ?? null,
       completedAt: row.completedAt?.toISOString() ?? null,
       claims: claims && { ...claims, address: claims.address ?? null },
-      printed: session ? await printedOf(ctx, tx, key, session, claims) : [],
-      decision: await decisionOf(tx, verificationId),
+      printed: session && key ? await printedOf(ctx, tx, key, session, claims) : [],
+      decision: made && decisionOf(made),
       evidence: photos.filter(({ kind }) => kind !== 'liveness').map(evidenceItem),
-      liveness: session && (await livenessSummary(ctx, tx, key, session, photos)),
+      liveness: session && key ? await livenessSummary(ctx, tx, key, session, photos) : null,
+      faces: session && key ? await facesOf(ctx, tx, key, session, photos) : { document: null, selfie: null },
+      review: await reviewSummary(ctx, tx, row, made, key),
       timeline: await timelineOf(tx, row),
     }
   })
@@ -81,14 +87,7 @@ async function printedOf(
   return printedFields(read, claims && compareClaims(ctx, session, claims, read))
 }
 
-async function decisionOf(tx: Tx, verificationId: string): Promise<z.input<typeof DecisionSummary> | null> {
-  const [made] = await tx
-    .select()
-    .from(decisions)
-    .where(eq(decisions.verificationId, verificationId))
-    .orderBy(desc(decisions.createdAt))
-    .limit(1)
-  if (!made) return null
+function decisionOf(made: DecisionRow): z.input<typeof DecisionSummary> {
   return {
     outcome: made.outcome,
     overallScore: made.overallScore,
@@ -98,4 +97,9 @@ async function decisionOf(tx: Tx, verificationId: string): Promise<z.input<typeo
     decidedAt: made.createdAt.toISOString(),
     checks: made.checks as DecidedCheck[],
   }
+}
+
+async function facesOf(ctx: Ctx, tx: Tx, key: DataKey, session: SessionRow, photos: EvidenceRow[]) {
+  const readings = await documentReadings(tx, session)
+  return facePair(photos, readings, openReadings(ctx, key, readings).read)
 }

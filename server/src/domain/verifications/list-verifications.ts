@@ -86,6 +86,8 @@ export async function listVerifications(
         completedAt,
         status: row.status,
         confidence: row.overallScore,
+        escalated: row.escalatedAt !== null,
+        tags: row.tags,
         timestamp: completedAt ?? createdAt,
       }
     }),

@@ -12,6 +12,7 @@ export interface Person {
 
 /** Who a verification is about. A destroyed key (none is given) leaves the row without its person. */
 export function openPerson(ctx: Ctx, row: VerificationRow, key: DataKey | undefined): Person {
+  if (row.erasedAt !== null) return { customerName: '—', customerEmail: null, customerPhone: null }
   try {
     if (!key) throw new SealBroken('The key of this person is no more.')
     const open = (column: PersonColumn) =>

@@ -33,3 +33,16 @@ export function imagePlace(of: { clientId: string; id: string }): SealedPlace {
 export function findingPlace(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'findings', row: of.id, column: 'sealed' }
 }
+
+/** `words` of a decision, of an ask and of a note: what a person wrote. */
+export function decisionWordsPlace(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'decisions', row: of.id, column: 'words' }
+}
+
+export function askWordsPlace(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'asks', row: of.id, column: 'words' }
+}
+
+export function caseNotePlace(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'case_notes', row: of.id, column: 'words' }
+}

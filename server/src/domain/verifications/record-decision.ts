@@ -14,8 +14,11 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { mailCustomer } from '../reviews/mail-customer.ts'
+import { resultMail } from '../reviews/result-mail.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
 import { eventData } from './event-data.ts'
+import { customerWords } from './kyc-result.ts'
 import type { LoadedSession, SessionRow } from './load-session.ts'
 
 export interface DecisionToRecord {
@@ -23,7 +26,8 @@ export interface DecisionToRecord {
   modelVersion: string
   /** What the document said, sealed for `ocrResults`. */
   ocrResults: SessionRow['ocrResults']
-  selfieKey: string
+  /** Of a selfie that is new; null where the one before counts. */
+  selfieKey: string | null
 }
 
 const insertDecision = insertion(decisions, [
@@ -66,7 +70,8 @@ export async function recordDecision(
         status,
         completedAt: now,
         ocrResults,
-        livenessImages: [...(session.livenessImages ?? []), selfieKey],
+        livenessImages: [...(session.livenessImages ?? []), ...(selfieKey === null ? [] : [selfieKey])],
+        askedStep: null,
       })
       .where(eq(verificationSessions.sessionId, sessionId))
       .returning({ id: verificationSessions.id }),
@@ -101,5 +106,8 @@ export async function recordDecision(
       type: EVENT_OF_OUTCOME[outcome],
       data: eventData({ ...verification, status, outcome, overallScore }, reasons),
     }),
+    mailCustomer(ctx, tx, verification, (to) =>
+      resultMail(to, { outcome, words: null, reasons: customerWords(outcome, reasons) }),
+    ),
   ])
 }

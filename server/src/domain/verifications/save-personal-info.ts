@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { noteAnswer } from './asked-of.ts'
 import { plainNumber, type PersonalInfo } from './claims.ts'
 import { customerOf } from './customer-of.ts'
 import { requireStep } from './flow-of.ts'
@@ -41,6 +42,7 @@ export async function savePersonalInfo(
         .update(customerVerifications)
         .set({ customerName: ctx.sealer.seal(key, personPlace(verification, 'customerName'), info.fullName) })
         .where(eq(customerVerifications.verificationId, verification.verificationId))
+    await noteAnswer(ctx, tx, session)
     await recordAudit(ctx, tx, { action: 'claims.saved', subject: verification.verificationId })
   })
 }

@@ -8,6 +8,7 @@ import { consents } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { flowOf } from './flow-of.ts'
+import { askedOf } from './asked-of.ts'
 import { readingState } from './reading-state.ts'
 import type { LoadedSession } from './load-session.ts'
 
@@ -49,6 +50,7 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     device: session.device,
     ...(await readingState(tx, session)),
     liveness: session.liveness?.state ?? 'due',
+    asked: await askedOf(ctx, tx, session),
     consented: await hasConsent(tx, session.sessionId),
     consentVersion: CONSENT_VERSION,
     supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,

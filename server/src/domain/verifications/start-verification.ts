@@ -5,7 +5,7 @@ import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { bindBrowser, bindingOf, useHandOff } from './bindings.ts'
+import { bindBrowser, bindingOf, unbindBrowsers, useHandOff } from './bindings.ts'
 import { choose } from './choose.ts'
 import { dropOtherBrowser } from './drop-other-browser.ts'
 import { loadSession, requireOpen, type LoadedSession } from './load-session.ts'
@@ -67,6 +67,8 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
           subject: loaded.verification.verificationId,
           clientId,
         })
+      // What was sent before belongs to the check that a person looked at: only the browser changes.
+      else if (input.takeOver && loaded.session.askedStep !== null) await unbindBrowsers(ctx, tx, sessionId)
       else if (input.takeOver || (input.handOff === undefined && isEmpty(loaded)))
         loaded = { ...loaded, session: await dropOtherBrowser(ctx, tx, loaded) }
       else

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { noteAnswer } from './asked-of.ts'
 import { checkImage, imageError } from './check-image.ts'
 import { customerOf } from './customer-of.ts'
 import { requirePhotosLeft } from './evidence-of.ts'
@@ -67,6 +68,7 @@ export async function submitDocument(
       const path = side === 'front' ? { frontImagePath: kept.storageKey } : { backImagePath: kept.storageKey }
       await tx.update(verificationSessions).set(path).where(eq(verificationSessions.sessionId, sessionId))
       const { verificationId } = loaded.session
+      await noteAnswer(ctx, tx, loaded.session)
       await ctx.queue.enqueue(tx, 'analyze-document', { clientId, verificationId, evidenceId: kept.id })
       await recordAudit(ctx, tx, {
         action: `${kind}.submitted`,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
 import { auditLog } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { staffNames } from '../reviews/staff-names.ts'
 import type { VerificationRow } from './load-session.ts'
 
 /** What staff read of each step; what is not named here stays in the audit log. */
@@ -22,16 +23,35 @@ const WORDS: Record<string, string> = {
   'session.taken_over': 'Started again in another browser',
   'verification.decided': 'Decided',
   'verification.expired': 'Expired',
+  'verification.cancelled': 'Cancelled',
+  'verification.erased': 'Everything personal erased',
+  'link.resent': 'Link sent again',
+  'step.asked_again': 'Asked for one step again',
+  'review.approved_first': 'Approved, waits for a second person',
+  'review.escalated': 'Left to an admin',
+  'review.escalation_ended': 'Given back to all reviewers',
+  'note.added': 'Note added',
+  'tags.set': 'Tags changed',
   'evidence.viewed': 'Image viewed',
+  'fraud.detected': 'Seen before or blocked',
+  'face.blocked': 'Face blocked',
+  'number.blocked': 'Document number blocked',
+  'block.lifted': 'Block lifted',
 }
 
 const ACTORS: Record<string, string> = {
   customer: 'Customer',
   anyone: 'Customer',
-  'client-user': 'Staff',
   admin: 'Platform staff',
   'api-key': 'API',
   system: 'System',
+}
+
+const STEPS: Record<string, string> = {
+  document_front: 'front of the document',
+  document_back: 'back of the document',
+  selfie: 'selfie',
+  personal_info: 'personal information',
 }
 
 const MOST_ENTRIES = 200
@@ -47,13 +67,23 @@ export async function timelineOf(
     .where(and(eq(auditLog.clientId, clientId), eq(auditLog.subject, verificationId)))
     .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
     .limit(MOST_ENTRIES)
-  return rows.flatMap(({ action, actorKind, createdAt, details }) => {
+  const nameOf = await staffNames(
+    tx,
+    rows.map(({ actorKind, actorId }) => (actorKind === 'client-user' ? actorId : null)),
+  )
+  return rows.flatMap(({ action, actorKind, actorId, createdAt, details }) => {
     const words = WORDS[action]
     if (words === undefined) return []
     const outcome = typeof details.outcome === 'string' ? `: ${details.outcome.replace('_', ' ')}` : ''
     const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
-    // The decision follows from the customer's last call, but nobody else than the rules made it.
-    const actor = action === 'verification.decided' ? 'System' : (ACTORS[actorKind] ?? actorKind)
-    return [{ at: createdAt.toISOString(), event: action, words: `${words}${outcome}${score}`, actor }]
+    const step = typeof details.step === 'string' ? `: ${STEPS[details.step] ?? details.step}` : ''
+    const actor =
+      actorKind === 'client-user'
+        ? nameOf(actorId)
+        : // The rules decide on the customer's last call, but he did not make the decision.
+          action === 'verification.decided'
+          ? 'System'
+          : (ACTORS[actorKind] ?? actorKind)
+    return [{ at: createdAt.toISOString(), event: action, words: `${words}${outcome}${score}${step}`, actor }]
   })
 }

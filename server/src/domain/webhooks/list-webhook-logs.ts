@@ -25,15 +25,19 @@ export function listWebhookLogs(ctx: Ctx): Promise<WebhookDeliveryRow[]> {
       .from(webhookLogs)
       .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
       .limit(RECENT)
-    return rows.map((row) => ({
-      id: row.id,
-      event: row.event,
-      url: row.url,
-      status: row.status,
-      responseCode: row.responseStatus,
-      timestamp: (row.deliveredAt ?? row.createdAt).toISOString(),
-      attempts: row.attempt,
-      error: row.errorMessage,
-    }))
+    return rows.map(toDelivery)
   })
+}
+
+export function toDelivery(row: typeof webhookLogs.$inferSelect): WebhookDeliveryRow {
+  return {
+    id: row.id,
+    event: row.event,
+    url: row.url,
+    status: row.status,
+    responseCode: row.responseStatus,
+    timestamp: (row.deliveredAt ?? row.createdAt).toISOString(),
+    attempts: row.attempt,
+    error: row.errorMessage,
+  }
 }

@@ -3,6 +3,7 @@ import { createChallenge } from '../../domain/liveness/create-challenge.ts'
 import { declineLiveness } from '../../domain/liveness/decline-liveness.ts'
 import { submitBurst } from '../../domain/liveness/submit-burst.ts'
 import { locate } from '../../domain/locate.ts'
+import { answerAsk } from '../../domain/verifications/answer-ask.ts'
 import { createHandOff } from '../../domain/verifications/create-hand-off.ts'
 import { followSession } from '../../domain/verifications/follow-session.ts'
 import { getSession } from '../../domain/verifications/get-session.ts'
@@ -43,6 +44,9 @@ export const verificationHandlers: HandlersOf<typeof verificationApi> = {
     if (body.declined === undefined) return { success: true, ...(await createChallenge(ctx, params)) }
     await declineLiveness(ctx, { ...params, ...body })
     return { success: true, recorded: true }
+  },
+  async answerAsk(ctx, { params }) {
+    return { success: true, ...(await answerAsk(ctx, params)) }
   },
   async verifyKyc(ctx, { params, body }) {
     return { success: true, ...(await verifyKyc(ctx, { ...params, ...body })) }

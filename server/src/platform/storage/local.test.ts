@@ -25,6 +25,18 @@ test('an object comes back as it was put, can be replaced, and is gone once dele
   await expect(storage.get(key)).rejects.toThrow(StorageMissing)
 })
 
+test('what lies under a path goes at once, and nothing beside it', async () => {
+  for (const key of ['cli_e/ver_a/evd_1', 'cli_e/ver_a/evd_2', 'cli_e/ver_ab/evd_3'])
+    await storage.put(key, Buffer.from(key))
+  await storage.deleteUnder('cli_e/ver_a')
+  await storage.deleteUnder('cli_e/ver_a')
+  for (const key of ['cli_e/ver_a/evd_1', 'cli_e/ver_a/evd_2'])
+    await expect(storage.get(key)).rejects.toThrow(StorageMissing)
+  expect(Buffer.from(await storage.get('cli_e/ver_ab/evd_3')).toString()).toBe('cli_e/ver_ab/evd_3')
+  await expect(storage.deleteUnder('..')).rejects.toThrow('storage key')
+  await storage.deleteUnder('cli_e')
+})
+
 test('only its owner can read it', async () => {
   await storage.put('cli_a/one', Buffer.from('x'))
   expect((await stat(join(folder, 'cli_a/one'))).mode & 0o777).toBe(0o600)

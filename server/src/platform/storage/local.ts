@@ -74,6 +74,9 @@ export function createLocalStorage(folder: string): Storage {
         if (!isMissing(error)) throw error
       }
     },
+    async deleteUnder(path) {
+      await rm(pathOf(path), { recursive: true, force: true })
+    },
     async check() {
       const key = `check-${randomUUID()}`
       await put(key, new Uint8Array([1]))

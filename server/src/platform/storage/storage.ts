@@ -9,6 +9,8 @@ export interface Storage {
   get(key: string): Promise<Uint8Array>
   /** Harmless when there is no such object. */
   delete(key: string): Promise<void>
+  /** Every object whose key begins with this path and a slash. Harmless when there is none. */
+  deleteUnder(path: string): Promise<void>
   /** Resolves when an object can be written, for `/readyz`. */
   check(): Promise<void>
 }

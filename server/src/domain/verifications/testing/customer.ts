@@ -10,7 +10,8 @@ import { savePersonalInfo } from '../save-personal-info.ts'
 import { startVerification, type StartVerification } from '../start-verification.ts'
 import { submitDocument } from '../submit-document.ts'
 import { updateSession } from '../update-session.ts'
-import { type KycResult, verifyKyc } from '../verify-kyc.ts'
+import type { KycResult } from '../kyc-result.ts'
+import { verifyKyc } from '../verify-kyc.ts'
 import { as } from './office.ts'
 
 export const HANNA: PersonalInfo = {

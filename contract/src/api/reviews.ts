@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../asks.ts'
+import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { REJECT_REASONS } from '../reject-reasons.ts'
+import { VERIFICATION_STATUSES } from '../states.ts'
+import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { optionalText, requiredText } from '../shapes/text.ts'
+import { LINK_EXPIRY_DAYS, WebhookDelivery } from './client.ts'
+
+const one = z.object({ verificationId: idOf('verification') })
+const PATH = '/api/client/verifications/:verificationId'
+
+/** The decision that the reviewer had before his eyes: whoever acts on an older one comes too late. */
+const decisionSeen = idOf('decision')
+const wordsForCustomer = optionalText(500)
+
+export const MAX_TAGS = 12
+
+/** What staff do with one verification. */
+export const reviewsApi = {
+  decideReview: {
+    method: 'POST',
+    path: `${PATH}/decision`,
+    access: 'client:reviews:decide',
+    summary: 'Approve or reject a pending review; decides once, whoever comes second is told who was first',
+    params: one,
+    body: z.discriminatedUnion('outcome', [
+      z.object({ decisionSeen, outcome: z.literal('approved') }),
+      z.object({
+        decisionSeen,
+        outcome: z.literal('rejected'),
+        reason: z.enum(REJECT_REASONS, 'Choose a reason'),
+        words: wordsForCustomer,
+      }),
+    ]),
+    reply: dataOf(
+      z.object({
+        status: z.enum(VERIFICATION_STATUSES),
+        /** Four eyes are asked for, and this was the first approval. */
+        waitsForSecond: z.boolean(),
+      }),
+    ),
+  },
+  askAgain: {
+    method: 'POST',
+    path: `${PATH}/ask`,
+    access: 'client:reviews:decide',
+    summary: 'Ask the customer to do one step again, with the reasons and words he is shown',
+    params: one,
+    body: z
+      .object({
+        decisionSeen,
+        step: z.enum(ASK_STEPS),
+        reasons: z.array(z.enum(ASK_REASON_CODES)).min(1, 'Choose at least one reason').max(5),
+        words: wordsForCustomer,
+      })
+      .refine(({ step, reasons }) => reasons.every((reason) => askReasonsFor(step).includes(reason)), {
+        path: ['reasons'],
+        message: 'This reason is not one for this step',
+      }),
+    reply: dataOf(z.object({ status: z.enum(VERIFICATION_STATUSES), expiresAt: instant.nullable() })),
+  },
+  escalateReview: {
+    method: 'POST',
+    path: `${PATH}/escalate`,
+    access: 'client:reviews:decide',
+    summary: 'Leave a pending review to an admin or the owner, or take that back',
+    params: one,
+    body: z.object({ decisionSeen, escalated: z.boolean().default(true) }),
+    reply: Done,
+  },
+  lookAtVerification: {
+    method: 'POST',
+    path: `${PATH}/look`,
+    access: 'client:reviews:decide',
+    summary: 'Say that one looks at this case, and hear who else does; to be repeated every half minute',
+    params: one,
+    body: z.object({ leaving: z.boolean().default(false) }).default({ leaving: false }),
+    reply: dataOf(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
+    ratePerMinute: 120,
+  },
+  addNote: {
+    method: 'POST',
+    path: `${PATH}/notes`,
+    access: 'client:reviews:decide',
+    summary: 'Add a note for colleagues; the customer never sees it',
+    params: one,
+    body: z.object({ words: requiredText(1, 2000, 'Please write something') }),
+    reply: Done,
+  },
+  setTags: {
+    method: 'POST',
+    path: `${PATH}/tags`,
+    access: 'client:reviews:decide',
+    summary: 'Replace the tags',
+    params: one,
+    body: z.object({
+      tags: z
+        .array(requiredText(1, 40, 'A tag cannot be empty'))
+        .max(MAX_TAGS, `At most ${MAX_TAGS} tags`)
+        .transform((tags) => [...new Set(tags)]),
+    }),
+    reply: Done,
+  },
+  cancelVerification: {
+    method: 'POST',
+    path: `${PATH}/cancel`,
+    access: 'client:verifications:create',
+    summary: 'Cancel an open link; the customer is told by mail',
+    params: one,
+    reply: Done,
+  },
+  resendLink: {
+    method: 'POST',
+    path: `${PATH}/resend`,
+    access: 'client:verifications:create',
+    summary: 'Send the link again; one that ran out is valid again from now on',
+    params: one,
+    body: z
+      .object({ expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).optional() })
+      .default({}),
+    reply: dataOf(z.object({ expiresAt: instant })),
+    ratePerMinute: 20,
+  },
+  eraseVerification: {
+    method: 'POST',
+    path: `${PATH}/erase`,
+    access: 'client:verifications:erase',
+    summary: 'Erase everything personal for good: pictures, claims, readings, mails and notes',
+    params: one,
+    body: z.object({ confirm: z.literal('erase', 'Type the word erase') }),
+    reply: Done,
+    ratePerMinute: 20,
+  },
+  verificationNeighbours: {
+    method: 'GET',
+    path: `${PATH}/neighbours`,
+    access: 'client:verifications:read',
+    summary: 'The one before and the one after it in a filtered list, newest first',
+    params: one,
+    query: z.object({
+      status: z.enum(VERIFICATION_STATUSES).optional(),
+      documentType: z.enum(DOCUMENT_TYPES).optional(),
+    }),
+    reply: dataOf(
+      z.object({
+        previous: idOf('verification').nullable(),
+        next: idOf('verification').nullable(),
+        /** How many the filter holds; counted up to `MOST_COUNTED`. */
+        count: z.number().int(),
+      }),
+    ),
+  },
+  listVerificationDeliveries: {
+    method: 'GET',
+    path: `${PATH}/deliveries`,
+    access: 'client:webhooks:read',
+    summary: "This verification's webhook deliveries, newest first",
+    params: one,
+    reply: dataOf(z.array(WebhookDelivery)),
+  },
+} as const satisfies Record<string, Endpoint>
+
+/** More than this are told as this many and more. */
+export const MOST_COUNTED = 100

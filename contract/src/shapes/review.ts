@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ASK_STEPS } from '../asks.ts'
+import { idOf } from '../ids.ts'
+import { OUTCOMES } from '../states.ts'
+import { instant } from './reply.ts'
+
+const by = z.string()
+
+/** What people have done with a verification, and what the one who looks at it now must know. */
+export const ReviewSummary = z
+  .object({
+    /** The decision in force: to be sent back with whatever is done about it. null before the first. */
+    decisionSeen: idOf('decision').nullable(),
+    /** What the rules said; a person's decision may differ. */
+    rulesOutcome: z.enum(OUTCOMES).nullable(),
+    /** The person whose decision is in force, with the words written for the customer; null: the rules'. */
+    madeBy: z.object({ by, at: instant, words: z.string().nullable() }).nullable(),
+    /** Two people have to approve. */
+    fourEyes: z.boolean(),
+    /** Who has approved so far, where a second one is waited for. */
+    approvals: z.array(z.object({ by, at: instant, own: z.boolean() })),
+    escalatedAt: instant.nullable(),
+    erasedAt: instant.nullable(),
+    tags: z.array(z.string()),
+    notes: z.array(z.object({ id: idOf('note'), words: z.string(), by, at: instant })),
+    /** The last step that was asked for again. */
+    ask: z
+      .object({
+        step: z.enum(ASK_STEPS),
+        /** In the reviewer's words. */
+        reasons: z.array(z.string()),
+        words: z.string().nullable(),
+        by,
+        at: instant,
+        answeredAt: instant.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReviewSummary' })
+
+const FacePlace = z.object({
+  evidenceId: idOf('evidence'),
+  /** x, y, width, height in pixels of the upright picture; null where it is not known: the whole picture then. */
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  /** Clockwise quarter turns, in degrees, that make the kept picture upright. */
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  /** Of the upright picture in which `box` lies, pixels. */
+  width: z.number(),
+  height: z.number(),
+})
+
+/** Where the two faces lie that were compared. */
+export const FacePair = z
+  .object({ document: FacePlace.nullable(), selfie: FacePlace.nullable() })
+  .meta({ id: 'FacePair' })

@@ -1,0 +1,30 @@
+import type { Ctx } from '../../context.ts'
+import { caseNotes } from '../../platform/db/schema/reviews.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { caseNotePlace, keyOwner } from '../verifications/places.ts'
+import { lockVerification } from './lock-verification.ts'
+import { reviewerOf } from './reviewer-of.ts'
+
+/** Adds a note for colleagues, sealed by the person's key: it goes with the person. @throws AppError as `lockVerification` */
+export async function addNote(
+  ctx: Ctx,
+  { verificationId, words }: { verificationId: string; words: string },
+): Promise<void> {
+  const { clientId, userId } = reviewerOf(ctx)
+  await asTenant(ctx, clientId, async (tx) => {
+    const verification = await lockVerification(ctx, tx, verificationId)
+    const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+    const id = newId('note')
+    await tx.insert(caseNotes).values({
+      id,
+      clientId,
+      verificationId,
+      words: ctx.sealer.seal(key, caseNotePlace({ clientId, id }), words),
+      writtenBy: userId,
+      createdAt: ctx.clock.now(),
+    })
+    await recordAudit(ctx, tx, { action: 'note.added', subject: verificationId })
+  })
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { ASK_REASONS, type AskReasonCode, type AskStep } from '@wabi/contract/asks.ts'
+import type { VerificationStatus } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import { asks } from '../../platform/db/schema/reviews.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { unbindBrowsers } from '../verifications/bindings.ts'
+import { askWordsPlace, keyOwner } from '../verifications/places.ts'
+import { askMail } from './ask-mail.ts'
+import { lockCase } from './lock-case.ts'
+import { mailCustomer } from './mail-customer.ts'
+import { reviewerOf } from './reviewer-of.ts'
+import { validUntil } from './valid-until.ts'
+
+export interface AskAgain {
+  verificationId: string
+  decisionSeen: string
+  step: AskStep
+  reasons: AskReasonCode[]
+  words?: string | undefined
+}
+
+/**
+ * Asks the customer to do one step again. All else he sent is kept; his link opens at that step, in whatever browser he
+ * follows it first, and is valid long enough for it. A new selfie needs a new head turn.
+ * @throws AppError as `lockCase`
+ */
+export async function askAgain(
+  ctx: Ctx,
+  { verificationId, decisionSeen, step, reasons, words }: AskAgain,
+): Promise<{ status: VerificationStatus; expiresAt: string }> {
+  const { clientId, userId } = reviewerOf(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    const { verification, decision } = await lockCase(ctx, tx, { verificationId, decisionSeen })
+    const { sessionId } = verification
+    if (sessionId === null) throw new Error('a verification that was decided has a session')
+    const status = 'resubmission_requested' as const
+    const expiresAt = validUntil(ctx, verification.expiresAt)
+    const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+    const id = newId('ask')
+    await tx.insert(asks).values({
+      id,
+      clientId,
+      verificationId,
+      sessionId,
+      decisionId: decision.id,
+      step,
+      reasons,
+      words: words === undefined ? null : ctx.sealer.seal(key, askWordsPlace({ clientId, id }), words),
+      askedBy: userId,
+      createdAt: ctx.clock.now(),
+    })
+    // Without an outcome until it is decided anew: the decision that left it open stays in its table.
+    await tx
+      .update(customerVerifications)
+      .set({ status, outcome: null, overallScore: null, completedAt: null, escalatedAt: null, expiresAt })
+      .where(eq(customerVerifications.verificationId, verificationId))
+    await tx
+      .update(verificationSessions)
+      .set({
+        status,
+        completedAt: null,
+        askedStep: step,
+        ...(step === 'selfie' ? { liveness: null, livenessTries: 0 } : {}),
+      })
+      .where(eq(verificationSessions.sessionId, sessionId))
+    await tx
+      .update(verificationLinks)
+      .set({ status: 'pending', expiresAt })
+      .where(eq(verificationLinks.sessionId, sessionId))
+    await unbindBrowsers(ctx, tx, sessionId)
+    await recordAudit(ctx, tx, {
+      action: 'step.asked_again',
+      subject: verificationId,
+      details: { step, reasons },
+    })
+    const url = `${ctx.config.publicUrl}/verify/${sessionId}`
+    const told = reasons.map((reason) => ASK_REASONS[reason].customer)
+    await mailCustomer(ctx, tx, verification, (to) =>
+      askMail(to, { step, reasons: told, words: words ?? null, url, expiresAt }),
+    )
+    return { status, expiresAt: expiresAt.toISOString() }
+  })
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { OPEN_STATUSES } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { cancelledMail } from './cancelled-mail.ts'
+import { lockVerification } from './lock-verification.ts'
+import { mailCustomer } from './mail-customer.ts'
+import { reviewerOf } from './reviewer-of.ts'
+
+/**
+ * Cancels an open link: it works no more, and the customer is told. Cancelled already, nothing happens.
+ * @throws AppError as `lockVerification`; `verification.bad_transition` when it is not open
+ */
+export async function cancelVerification(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<void> {
+  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+    const verification = await lockVerification(ctx, tx, verificationId)
+    if (verification.status === 'cancelled') return
+    if (!OPEN_STATUSES.includes(verification.status)) throw new AppError('verification.bad_transition')
+    await endAsCancelled(tx, verificationId)
+    await recordAudit(ctx, tx, { action: 'verification.cancelled', subject: verificationId })
+    await mailCustomer(ctx, tx, verification, cancelledMail)
+  })
+}
+
+/** Verification, session and link are over. */
+export async function endAsCancelled(tx: Tx, verificationId: string): Promise<void> {
+  const status = 'cancelled' as const
+  await tx
+    .update(customerVerifications)
+    .set({ status, escalatedAt: null })
+    .where(eq(customerVerifications.verificationId, verificationId))
+  await tx
+    .update(verificationSessions)
+    .set({ status })
+    .where(eq(verificationSessions.verificationId, verificationId))
+  await tx
+    .update(verificationLinks)
+    .set({ status })
+    .where(eq(verificationLinks.verificationId, verificationId))
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { REASONS, type ReasonCode } from '@wabi/contract/checks.ts'
+import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
+import type { RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { STATUS_OF_OUTCOME, type VerificationStatus } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import { decisions } from '../../platform/db/schema/evidence.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { eventData } from '../verifications/event-data.ts'
+import { decisionWordsPlace, keyOwner } from '../verifications/places.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import { secondApproval, wantsFourEyes } from './four-eyes.ts'
+import { lockCase } from './lock-case.ts'
+import { mailCustomer } from './mail-customer.ts'
+import { resultMail } from './result-mail.ts'
+import { reviewerOf } from './reviewer-of.ts'
+
+export type DecideReview = { verificationId: string; decisionSeen: string } & (
+  | { outcome: 'approved' }
+  | { outcome: 'rejected'; reason: RejectReason; words?: string | undefined }
+)
+
+/**
+ * A person's decision on a pending review: a new decision that follows the rules' one, statuses, audit row, event and
+ * mail, all or nothing and once. The score stays what the rules made it; the outcome is the person's.
+ * @throws AppError as `lockCase`; `review.same_person` where two have to approve
+ */
+export async function decideReview(
+  ctx: Ctx,
+  input: DecideReview,
+): Promise<{ status: VerificationStatus; waitsForSecond: boolean }> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const { verificationId, outcome } = input
+  return asTenant(ctx, clientId, async (tx) => {
+    const { verification, decision: before } = await lockCase(ctx, tx, input)
+    if (
+      outcome === 'approved' &&
+      (await wantsFourEyes(tx, clientId)) &&
+      !(await secondApproval(ctx, tx, before))
+    )
+      return { status: 'pending_review', waitsForSecond: true }
+
+    const id = newId('decision')
+    const now = ctx.clock.now()
+    const status = STATUS_OF_OUTCOME[outcome]
+    const reasons: ReasonCode[] = outcome === 'rejected' ? [input.reason] : []
+    const words = (outcome === 'rejected' && input.words) || null
+    const { overallScore, checks, rulesVersion, modelVersion } = before
+    const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+    await tx.insert(decisions).values({
+      id,
+      clientId,
+      verificationId,
+      outcome,
+      overallScore,
+      reasons,
+      checks,
+      rulesVersion,
+      modelVersion,
+      madeBy: userId,
+      follows: before.id,
+      words: words && ctx.sealer.seal(key, decisionWordsPlace({ clientId, id }), words),
+      createdAt: now,
+    })
+    await tx
+      .update(customerVerifications)
+      .set({ status, outcome, completedAt: now, escalatedAt: null })
+      .where(eq(customerVerifications.verificationId, verificationId))
+    const ofIt = eq(verificationSessions.verificationId, verificationId)
+    await tx.update(verificationSessions).set({ status, completedAt: now }).where(ofIt)
+    await tx
+      .update(verificationLinks)
+      .set({ status: 'completed' })
+      .where(eq(verificationLinks.verificationId, verificationId))
+    await recordAudit(ctx, tx, {
+      action: 'verification.decided',
+      subject: verificationId,
+      details: { outcome, reasons, follows: before.id },
+    })
+    const data = eventData({ ...verification, status, outcome }, reasons)
+    await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_OF_OUTCOME[outcome], data })
+    await mailCustomer(ctx, tx, verification, (to) =>
+      resultMail(to, { outcome, words, reasons: reasons.map((reason) => REASONS[reason][0]) }),
+    )
+    return { status, waitsForSecond: false }
+  })
+}

@@ -1,0 +1,124 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { isOpen } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import type { DecidedCheck } from '../../decision/decide.ts'
+import { consents, decisions, evidence, findings } from '../../platform/db/schema/evidence.ts'
+import { documentNumbers, faceTemplates } from '../../platform/db/schema/fraud.ts'
+import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
+import { emails } from '../../platform/db/schema/records.ts'
+import { asks, caseNotes } from '../../platform/db/schema/reviews.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { unbindBrowsers } from '../verifications/bindings.ts'
+import { findVerification } from '../verifications/find-verification.ts'
+import { keyOwner } from '../verifications/places.ts'
+import { endAsCancelled } from './cancel-verification.ts'
+import { lockVerification } from './lock-verification.ts'
+import { reviewerOf } from './reviewer-of.ts'
+
+/**
+ * Erases everything personal for good: the data key is destroyed, so that nothing it sealed opens again, also in a
+ * backup; what lies sealed or hashed is removed besides, and the pictures from storage. That there was a check, how it
+ * was decided and who did what stay. A face or number that was blocked on purpose stays blocked. Repeated, it removes
+ * what a crash left in storage.
+ * @throws AppError `verification.not_found`
+ */
+export async function eraseVerification(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<void> {
+  const { clientId } = reviewerOf(ctx)
+  const erased = await asTenant(
+    ctx,
+    clientId,
+    async (tx) => (await findVerification(ctx, tx, verificationId)).erasedAt !== null,
+  )
+  if (!erased)
+    await asTenant(ctx, clientId, (tx) => eraseRows(ctx, tx, verificationId)).catch((error: unknown) => {
+      // Another was quicker; its pictures are removed below once more.
+      if (!(error instanceof AppError && error.code === 'verification.erased')) throw error
+    })
+  await ctx.storage.deleteUnder(`${clientId}/${verificationId}`)
+}
+
+async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void> {
+  const verification = await lockVerification(ctx, tx, verificationId)
+  if (isOpen(verification.status) || verification.status === 'pending_review')
+    await endAsCancelled(tx, verificationId)
+  await ctx.sealer.destroyDataKey(tx, keyOwner(verification))
+  await tx
+    .update(customerVerifications)
+    .set({
+      customerName: null,
+      customerEmail: null,
+      customerPhone: null,
+      clientReference: null,
+      tags: [],
+      erasedAt: ctx.clock.now(),
+    })
+    .where(eq(customerVerifications.verificationId, verificationId))
+  await tx
+    .update(verificationLinks)
+    .set({ customerName: null, customerEmail: null, notes: null })
+    .where(eq(verificationLinks.verificationId, verificationId))
+  await eraseSessions(ctx, tx, verificationId)
+  await tx.delete(findings).where(eq(findings.verificationId, verificationId))
+  await tx.delete(evidence).where(eq(evidence.verificationId, verificationId))
+  await tx.delete(documentNumbers).where(eq(documentNumbers.verificationId, verificationId))
+  await tx
+    .update(faceTemplates)
+    // The number tells those who hold faces in memory that this one is gone.
+    .set({ sealed: null, seq: sql`nextval(pg_get_serial_sequence('face_templates', 'seq'))` })
+    .where(eq(faceTemplates.verificationId, verificationId))
+  // Sealed by the client's key, not by the person's.
+  await tx.delete(emails).where(eq(emails.verificationId, verificationId))
+  await tx.delete(caseNotes).where(eq(caseNotes.verificationId, verificationId))
+  await tx.update(asks).set({ words: null }).where(eq(asks.verificationId, verificationId))
+  await eraseWhatChecksSaw(tx, verificationId)
+  await recordAudit(ctx, tx, { action: 'verification.erased', subject: verificationId })
+}
+
+async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<void> {
+  const sessions = await tx
+    .update(verificationSessions)
+    .set({
+      personalInfo: null,
+      idNumberFingerprint: null,
+      frontImagePath: null,
+      backImagePath: null,
+      livenessImages: null,
+      ocrResults: null,
+      liveness: null,
+      deviceHash: null,
+      addressHash: null,
+      askedStep: null,
+    })
+    .where(eq(verificationSessions.verificationId, verificationId))
+    .returning({ sessionId: verificationSessions.sessionId })
+  const ids = sessions.map(({ sessionId }) => sessionId)
+  if (ids.length === 0) return
+  for (const sessionId of ids) await unbindBrowsers(ctx, tx, sessionId)
+  await tx.delete(livenessChallenges).where(inArray(livenessChallenges.sessionId, ids))
+  // That consent was given stays on record, from where it was given does not.
+  await tx.update(consents).set({ ip: null }).where(inArray(consents.sessionId, ids))
+}
+
+/** The one change that a decision knows: its results and points stay, the values they rested on do not. */
+async function eraseWhatChecksSaw(tx: Tx, verificationId: string): Promise<void> {
+  const made = await tx.select().from(decisions).where(eq(decisions.verificationId, verificationId))
+  for (const { id, checks } of made)
+    await tx
+      .update(decisions)
+      .set({
+        words: null,
+        sealedEvidence: null,
+        checks: (checks as DecidedCheck[]).map((check) => ({ ...check, evidence: {} })),
+      })
+      .where(eq(decisions.id, id))
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { customerVerifications } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockCase } from './lock-case.ts'
+import { reviewerOf } from './reviewer-of.ts'
+
+/**
+ * Leaves a case to an admin or the owner, or takes that back. Asked again, nothing changes.
+ * @throws AppError as `lockCase`: a reviewer cannot take it back
+ */
+export async function escalateReview(
+  ctx: Ctx,
+  {
+    verificationId,
+    decisionSeen,
+    escalated,
+  }: { verificationId: string; decisionSeen: string; escalated: boolean },
+): Promise<void> {
+  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+    const { verification } = await lockCase(ctx, tx, { verificationId, decisionSeen })
+    if ((verification.escalatedAt !== null) === escalated) return
+    await tx
+      .update(customerVerifications)
+      .set({ escalatedAt: escalated ? ctx.clock.now() : null })
+      .where(eq(customerVerifications.verificationId, verificationId))
+    await recordAudit(ctx, tx, {
+      action: escalated ? 'review.escalated' : 'review.escalation_ended',
+      subject: verificationId,
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { approvals } from '../../platform/db/schema/reviews.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { DecisionRow } from './latest-decision.ts'
+import { reviewerOf } from './reviewer-of.ts'
+
+/** Whether this client wants two people to approve (`verificationSettings.fourEyes`). */
+export async function wantsFourEyes(tx: Tx, clientId: string): Promise<boolean> {
+  const [client] = await tx
+    .select({ settings: clients.verificationSettings })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  return client?.settings.fourEyes === true
+}
+
+/**
+ * Counts an approval where two are wanted. @returns whether it was the second, by another person than the first
+ * @throws AppError `review.same_person`
+ */
+export async function secondApproval(ctx: Ctx, tx: Tx, decision: DecisionRow): Promise<boolean> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const { id: decisionId, verificationId } = decision
+  const before = await tx.select().from(approvals).where(eq(approvals.decisionId, decisionId))
+  if (before.some((approval) => approval.userId === userId)) throw new AppError('review.same_person')
+  await tx
+    .insert(approvals)
+    .values({ clientId, verificationId, decisionId, userId, createdAt: ctx.clock.now() })
+  if (before.length > 0) return true
+  await recordAudit(ctx, tx, { action: 'review.approved_first', subject: verificationId })
+  return false
+}

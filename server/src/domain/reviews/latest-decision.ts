@@ -1,0 +1,16 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { decisions } from '../../platform/db/schema/evidence.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+export type DecisionRow = typeof decisions.$inferSelect
+
+/** The decision in force; null before the first. One that follows another is newer, also within one millisecond. */
+export async function latestDecision(tx: Tx, verificationId: string): Promise<DecisionRow | null> {
+  const [made] = await tx
+    .select()
+    .from(decisions)
+    .where(eq(decisions.verificationId, verificationId))
+    .orderBy(desc(decisions.createdAt), sql`${decisions.follows} is null`)
+    .limit(1)
+  return made ?? null
+}

@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { asks } from '../../platform/db/schema/reviews.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import type { VerificationRow } from '../verifications/load-session.ts'
+import { type DecisionRow, latestDecision } from './latest-decision.ts'
+import { lockVerification } from './lock-verification.ts'
+import { reviewerOf } from './reviewer-of.ts'
+import { staffNames } from './staff-names.ts'
+
+export interface Case {
+  verification: VerificationRow
+  /** The decision that left it open. */
+  decision: DecisionRow
+}
+
+/**
+ * A case that waits for a person, held until the transaction ends: of two who act on the same decision, the second
+ * finds it decided. An escalated one is for admins and the owner.
+ * @throws AppError `verification.not_found`, `verification.erased`, `verification.bad_transition`,
+ *   `review.decided_already` with who, when and how; `review.escalated`
+ */
+export async function lockCase(
+  ctx: Ctx,
+  tx: Tx,
+  { verificationId, decisionSeen }: { verificationId: string; decisionSeen: string },
+): Promise<Case> {
+  const verification = await lockVerification(ctx, tx, verificationId)
+  const decision = await latestDecision(tx, verificationId)
+  if (!decision) throw new AppError('verification.bad_transition')
+  if (verification.status !== 'pending_review' || decision.id !== decisionSeen)
+    throw new AppError('review.decided_already', { decided: await decidedBy(tx, verification, decision) })
+  const { role } = reviewerOf(ctx)
+  if (verification.escalatedAt !== null && role === 'reviewer') throw new AppError('review.escalated')
+  return { verification, decision }
+}
+
+async function decidedBy(
+  tx: Tx,
+  { status, verificationId, updatedAt }: VerificationRow,
+  decision: DecisionRow,
+) {
+  const [ask] = await tx
+    .select()
+    .from(asks)
+    .where(eq(asks.verificationId, verificationId))
+    .orderBy(desc(asks.createdAt))
+    .limit(1)
+  const asked = ask && ask.createdAt >= decision.createdAt ? ask : undefined
+  const who = asked ? asked.askedBy : decision.madeBy
+  const nameOf = await staffNames(tx, [who])
+  const at = asked?.createdAt ?? (status === 'cancelled' ? updatedAt : decision.createdAt)
+  return { by: nameOf(who), at: at.toISOString(), status }
+}

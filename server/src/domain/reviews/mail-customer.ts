@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import type { VerificationRow } from '../verifications/load-session.ts'
+import { openPerson } from '../verifications/open-person.ts'
+import { keyOwner } from '../verifications/places.ts'
+
+/** Whom a mail about a verification goes to, and in whose name. */
+export interface Addressee {
+  to: { address: string; name: string }
+  company: string
+  supportEmail: string
+}
+
+/**
+ * Writes to the customer of a verification, in the transaction of what is told. @returns whether there was an address;
+ * a walk-in as a rule has none
+ */
+export async function mailCustomer(
+  ctx: Ctx,
+  tx: Tx,
+  verification: VerificationRow,
+  write: (to: Addressee) => Mail,
+): Promise<boolean> {
+  if (verification.customerEmail === null) return false
+  const { clientId, verificationId } = verification
+  const [client] = await tx
+    .select({ companyName: clients.companyName, contactEmail: clients.contactEmail })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  if (!client) throw new Error('the client is gone')
+  const person = openPerson(ctx, verification, await ctx.sealer.dataKey(tx, keyOwner(verification)))
+  if (person.customerEmail === null) return false
+  const mail = write({
+    to: { address: person.customerEmail, name: person.customerName },
+    company: client.companyName,
+    supportEmail: ctx.config.supportEmail ?? client.contactEmail,
+  })
+  await queueEmail(ctx, tx, { clientId, verificationId, mail })
+  return true
+}

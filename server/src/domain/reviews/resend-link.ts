@@ -1,0 +1,95 @@
+import { desc, eq } from 'drizzle-orm'
+import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/asks.ts'
+import { isOpen } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import { asks } from '../../platform/db/schema/reviews.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { linkMail } from '../links/link-mail.ts'
+import type { VerificationRow } from '../verifications/load-session.ts'
+import { askWordsPlace, keyOwner } from '../verifications/places.ts'
+import { askMail } from './ask-mail.ts'
+import { lockVerification } from './lock-verification.ts'
+import { mailCustomer } from './mail-customer.ts'
+import { reviewerOf } from './reviewer-of.ts'
+import { validUntil } from './valid-until.ts'
+
+/**
+ * Sends the link again, with what it asks for. One that ran out is open again, where the customer left it.
+ * @throws AppError as `lockVerification`; `verification.bad_transition` when it is neither open nor expired,
+ *   `verification.no_email`
+ */
+export async function resendLink(
+  ctx: Ctx,
+  { verificationId, expiryDays }: { verificationId: string; expiryDays?: number | undefined },
+): Promise<{ expiresAt: string }> {
+  return asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+    const verification = await lockVerification(ctx, tx, verificationId)
+    const { status, sessionId } = verification
+    if ((!isOpen(status) && status !== 'expired') || sessionId === null)
+      throw new AppError('verification.bad_transition')
+    const expiresAt = validUntil(ctx, verification.expiresAt, expiryDays)
+    const asked = await askedStep(ctx, tx, verification)
+    if (status === 'expired') {
+      const again = asked ? 'resubmission_requested' : verification.startedAt ? 'in_progress' : 'pending'
+      const of = { status: again } as const
+      await tx
+        .update(verificationSessions)
+        .set(of)
+        .where(eq(verificationSessions.verificationId, verificationId))
+      await tx
+        .update(customerVerifications)
+        .set(of)
+        .where(eq(customerVerifications.verificationId, verificationId))
+    }
+    await tx
+      .update(customerVerifications)
+      .set({ expiresAt })
+      .where(eq(customerVerifications.verificationId, verificationId))
+    await tx
+      .update(verificationLinks)
+      .set({ expiresAt, ...(status === 'expired' ? { status: 'pending' } : {}) })
+      .where(eq(verificationLinks.verificationId, verificationId))
+    const url = `${ctx.config.publicUrl}/verify/${sessionId}`
+    const sent = await mailCustomer(ctx, tx, verification, (to) =>
+      asked
+        ? askMail(to, { ...asked, url, expiresAt })
+        : linkMail({
+            customerName: to.to.name,
+            customerEmail: to.to.address,
+            companyName: to.company,
+            supportEmail: to.supportEmail,
+            url,
+            expiresAt,
+          }),
+    )
+    if (!sent) throw new AppError('verification.no_email')
+    await recordAudit(ctx, tx, { action: 'link.resent', subject: verificationId })
+    return { expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/** What the customer still owes of a step asked for again; null where the whole flow is. */
+async function askedStep(ctx: Ctx, tx: Tx, verification: VerificationRow) {
+  const [ask] = await tx
+    .select({ ask: asks })
+    .from(asks)
+    .innerJoin(verificationSessions, eq(verificationSessions.sessionId, asks.sessionId))
+    .where(eq(asks.verificationId, verification.verificationId))
+    .orderBy(desc(asks.createdAt))
+    .limit(1)
+  if (!ask || verification.outcome !== null) return null
+  const { step, reasons, words } = ask.ask
+  const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+  return {
+    step,
+    reasons: (reasons as AskReasonCode[]).map((reason) => ASK_REASONS[reason].customer),
+    words: words === null ? null : ctx.sealer.open(key, askWordsPlace(ask.ask), words),
+  }
+}

@@ -1,0 +1,102 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/asks.ts'
+import type { ReviewSummary } from '@wabi/contract/shapes/review.ts'
+import type { Ctx } from '../../context.ts'
+import { decisions } from '../../platform/db/schema/evidence.ts'
+import { approvals, asks, caseNotes } from '../../platform/db/schema/reviews.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import type { VerificationRow } from '../verifications/load-session.ts'
+import { askWordsPlace, caseNotePlace, decisionWordsPlace } from '../verifications/places.ts'
+import { wantsFourEyes } from './four-eyes.ts'
+import type { DecisionRow } from './latest-decision.ts'
+import { staffNames } from './staff-names.ts'
+
+/** What people have done with a verification. `key` is undefined where it was erased: their words are gone then. */
+export async function reviewSummary(
+  ctx: Ctx,
+  tx: Tx,
+  verification: VerificationRow,
+  decision: DecisionRow | null,
+  key: DataKey | undefined,
+): Promise<z.input<typeof ReviewSummary>> {
+  const { verificationId, clientId, escalatedAt, erasedAt, tags } = verification
+  const approved = decision
+    ? await tx
+        .select()
+        .from(approvals)
+        .where(eq(approvals.decisionId, decision.id))
+        .orderBy(approvals.createdAt)
+    : []
+  const notes = await tx
+    .select()
+    .from(caseNotes)
+    .where(eq(caseNotes.verificationId, verificationId))
+    .orderBy(asc(caseNotes.createdAt))
+  const [ask] = await tx
+    .select()
+    .from(asks)
+    .where(eq(asks.verificationId, verificationId))
+    .orderBy(desc(asks.createdAt))
+    .limit(1)
+  const nameOf = await staffNames(tx, [
+    decision?.madeBy ?? null,
+    ask?.askedBy ?? null,
+    ...approved.map(({ userId }) => userId),
+    ...notes.map(({ writtenBy }) => writtenBy),
+  ])
+  const open = (place: Parameters<typeof ctx.sealer.open>[1], sealed: string | null) =>
+    sealed === null || !key ? null : ctx.sealer.open(key, place, sealed)
+  const me = ctx.actor.kind === 'client-user' ? ctx.actor.userId : null
+  const waits = verification.status === 'pending_review'
+  return {
+    decisionSeen: decision?.id ?? null,
+    rulesOutcome: decision && (await rulesOutcome(tx, decision)),
+    madeBy:
+      decision?.madeBy == null
+        ? null
+        : {
+            by: nameOf(decision.madeBy),
+            at: decision.createdAt.toISOString(),
+            words: open(decisionWordsPlace(decision), decision.words),
+          },
+    fourEyes: await wantsFourEyes(tx, clientId),
+    approvals: waits
+      ? approved.map(({ userId, createdAt }) => ({
+          by: nameOf(userId),
+          at: createdAt.toISOString(),
+          own: userId === me,
+        }))
+      : [],
+    escalatedAt: escalatedAt?.toISOString() ?? null,
+    erasedAt: erasedAt?.toISOString() ?? null,
+    tags,
+    notes: notes.map((note) => ({
+      id: note.id,
+      words: open(caseNotePlace(note), note.words) ?? '',
+      by: nameOf(note.writtenBy),
+      at: note.createdAt.toISOString(),
+    })),
+    ask: ask
+      ? {
+          step: ask.step,
+          reasons: (ask.reasons as AskReasonCode[]).map((reason) => ASK_REASONS[reason].staff),
+          words: open(askWordsPlace(ask), ask.words),
+          by: nameOf(ask.askedBy),
+          at: ask.createdAt.toISOString(),
+          answeredAt: ask.answeredAt?.toISOString() ?? null,
+        }
+      : null,
+  }
+}
+
+/** What the rules said before a person did. */
+async function rulesOutcome(tx: Tx, decision: DecisionRow): Promise<DecisionRow['outcome']> {
+  if (decision.follows === null) return decision.outcome
+  const [before] = await tx
+    .select({ outcome: decisions.outcome })
+    .from(decisions)
+    .where(eq(decisions.id, decision.follows))
+  return before?.outcome ?? decision.outcome
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { customerVerifications } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockVerification } from './lock-verification.ts'
+import { reviewerOf } from './reviewer-of.ts'
+
+/** Replaces the tags of a verification. The audit log says that, not which: a tag may name somebody. */
+export async function setTags(
+  ctx: Ctx,
+  { verificationId, tags }: { verificationId: string; tags: string[] },
+): Promise<void> {
+  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+    await lockVerification(ctx, tx, verificationId)
+    await tx
+      .update(customerVerifications)
+      .set({ tags })
+      .where(eq(customerVerifications.verificationId, verificationId))
+    await recordAudit(ctx, tx, {
+      action: 'tags.set',
+      subject: verificationId,
+      details: { count: tags.length },
+    })
+  })
+}

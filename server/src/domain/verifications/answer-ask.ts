@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SelfieFindings } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { evidence, findings } from '../../platform/db/schema/evidence.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { AppError } from '../app-error.ts'
+import { openAsk } from './asked-of.ts'
+import { customerOf } from './customer-of.ts'
+import { decideSession } from './decide-session.ts'
+import { WAIT_FOR_DOCUMENT_MS, waitForReadings } from './document-findings.ts'
+import { decidedResult, type KycResult } from './kyc-result.ts'
+import { type LoadedSession, loadSession, requireOpen, type SessionRow } from './load-session.ts'
+import { findingPlace, imagePlace, keyOwner } from './places.ts'
+
+export interface AnswerAsk {
+  sessionId: string
+  waitForDocumentMs?: number
+}
+
+/**
+ * The document or the details that a person asked for again are there: decides anew, with the selfie of before. A
+ * selfie that was asked for again goes the way of every selfie. Asked again, it answers the decision that was made.
+ * @throws AppError as `requireOpen`; `step.out_of_order` while the step is still owed
+ */
+export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> {
+  const { sessionId } = input
+  const { clientId } = customerOf(ctx, sessionId)
+  const session = await asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId)
+    if (loaded.verification.outcome === null) await requireAnswer(ctx, tx, loaded)
+    return loaded.session
+  })
+  await waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS)
+  return asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    const decided = await decidedResult(tx, loaded)
+    if (decided) return decided
+    await requireAnswer(ctx, tx, loaded)
+    const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
+    const selfie = await selfieOfBefore(ctx, tx, key, loaded.session)
+    return decideSession(ctx, tx, loaded, { selfie, kept: null, key })
+  })
+}
+
+async function requireAnswer(ctx: Ctx, tx: Tx, { session, verification }: LoadedSession): Promise<void> {
+  requireOpen(ctx, verification)
+  const { askedStep, sessionId } = session
+  const answered = (await openAsk(tx, sessionId))?.answeredAt != null
+  if (askedStep === null) throw new AppError('step.out_of_order', { step: 'selfie' })
+  if (askedStep === 'selfie' || !answered) throw new AppError('step.out_of_order', { step: askedStep })
+}
+
+/** The selfie that was decided on, as it was read then. */
+async function selfieOfBefore(
+  ctx: Ctx,
+  tx: Tx,
+  key: DataKey,
+  { sessionId }: SessionRow,
+): Promise<SelfieFindings> {
+  const [found] = await tx
+    .select({ photo: evidence, finding: findings })
+    .from(evidence)
+    .innerJoin(findings, eq(findings.evidenceId, evidence.id))
+    .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, 'selfie'), isNull(evidence.supersededAt)))
+  if (!found || found.finding.sealed === null) throw new Error('a case that was decided has a selfie')
+  const { photo, finding } = found
+  const said = JSON.parse(ctx.sealer.open(key, findingPlace(finding), found.finding.sealed)) as Omit<
+    SelfieFindings,
+    'clean'
+  >
+  const jpeg = ctx.sealer.openBytes(key, imagePlace(photo), await ctx.storage.get(photo.storageKey))
+  const { width, height, sha256, dHash } = photo
+  return { ...said, clean: { jpeg, width, height, sha256, dHash } }
+}

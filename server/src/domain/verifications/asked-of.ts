@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm'
+import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/asks.ts'
+import type { Ctx } from '../../context.ts'
+import { asks } from '../../platform/db/schema/reviews.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { SessionRow } from './load-session.ts'
+import { askWordsPlace, keyOwner } from './places.ts'
+import type { SessionStateReply } from './session-state.ts'
+
+/** The step that is asked for again, as the customer is told; null where none is. */
+export async function askedOf(ctx: Ctx, tx: Tx, session: SessionRow): Promise<SessionStateReply['asked']> {
+  if (session.askedStep === null) return null
+  const ask = await openAsk(tx, session.sessionId)
+  const key = await ctx.sealer.dataKey(tx, keyOwner(session))
+  return {
+    step: session.askedStep,
+    reasons: ((ask?.reasons ?? []) as AskReasonCode[]).map((reason) => ASK_REASONS[reason].customer),
+    words: ask?.words ? ctx.sealer.open(key, askWordsPlace(ask), ask.words) : null,
+  }
+}
+
+/** The newest ask of a session. */
+export async function openAsk(tx: Tx, sessionId: string): Promise<typeof asks.$inferSelect | null> {
+  const [ask] = await tx
+    .select()
+    .from(asks)
+    .where(eq(asks.sessionId, sessionId))
+    .orderBy(desc(asks.createdAt))
+    .limit(1)
+  return ask ?? null
+}
+
+/** The customer has sent what was asked for: `answerAsk` may decide. Sent again, it counts from the newest. */
+export async function noteAnswer(ctx: Ctx, tx: Tx, session: SessionRow): Promise<void> {
+  if (session.askedStep === null) return
+  const ask = await openAsk(tx, session.sessionId)
+  if (ask) await tx.update(asks).set({ answeredAt: ctx.clock.now() }).where(eq(asks.id, ask.id))
+}

@@ -1,0 +1,116 @@
+import type { SelfieFindings } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { decide } from '../../decision/decide.ts'
+import type { CaptureSignal } from '../../decision/capture-signals.ts'
+import { selfieIsDocument } from '../../decision/selfie-is-document.ts'
+import { findings } from '../../platform/db/schema/evidence.ts'
+import { insertion } from '../../platform/db/statement.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { newId } from '../../platform/random.ts'
+import { searchRepeats } from '../fraud/find-repeats.ts'
+import { recordRepeats } from '../fraud/record-repeats.ts'
+import { noteAnswer } from './asked-of.ts'
+import { openClaims } from './claims.ts'
+import { compareClaims } from './compare-claims.ts'
+import { decisionInput, rulesFor } from './decision-input.ts'
+import { documentReadings, openReadings } from './document-findings.ts'
+import { imageReuse } from './image-reuse.ts'
+import { insertEvidence, type KeptImage, supersedeEvidence } from './keep-image.ts'
+import { kycResult, type KycResult } from './kyc-result.ts'
+import type { LoadedSession } from './load-session.ts'
+import { findingPlace, sessionPlace } from './places.ts'
+import { printedFields } from './printed-fields.ts'
+import { recordDecision } from './record-decision.ts'
+
+const insertFinding = insertion(findings, [
+  'id',
+  'clientId',
+  'verificationId',
+  'evidenceId',
+  'kind',
+  'sealed',
+  'modelVersion',
+  'createdAt',
+])
+
+/** What is decided on besides what is stored. */
+export interface ToDecideOn {
+  selfie: SelfieFindings
+  /** The selfie in storage when it is new and gets its row now; null when it was decided on before. */
+  kept: KeptImage | null
+  key: DataKey
+  /** What about the taking of the pictures is unusual. */
+  signals?: readonly CaptureSignal[]
+}
+
+/** Decides a session that is locked, on all that is stored of it and the selfie, and records it. */
+export async function decideSession(
+  ctx: Ctx,
+  tx: Tx,
+  loaded: LoadedSession,
+  { selfie, kept, key, signals = [] }: ToDecideOn,
+): Promise<KycResult> {
+  const { session } = loaded
+  const { verificationId } = session
+  const claims = openClaims(ctx, key, session)
+  if (!claims) throw new Error('a decision needs claims')
+  const [readings, reuse, rules] = await together([
+    documentReadings(tx, session),
+    imageReuse(ctx, tx, session, claims, selfie.clean),
+    rulesFor(tx, session),
+  ])
+  const documents = openReadings(ctx, key, readings)
+  const matches = compareClaims(ctx, session, claims, documents.read)
+  const { others: samePicture, ...reused } = reuse
+  const images = { ...reused, selfieIsDocument: selfieIsDocument(selfie.clean, readings.photos) }
+  const seen = { claims, documents: documents.read, matches, selfie }
+  const found = await searchRepeats(ctx, tx, session, seen)
+  const repeats = found && found.facts
+  const input = { claims, documents, matches, selfie, images, signals, repeats, rules }
+  const decision = decide(decisionInput(ctx, session, input))
+
+  const printed = JSON.stringify(printedFields(documents.read, matches))
+  const ocrResults = { sealed: ctx.sealer.seal(key, sessionPlace(session, 'ocrResults'), printed) }
+  const { modelVersion } = selfie
+  await together([
+    ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key })] : []),
+    recordDecision(ctx, tx, loaded, {
+      decision,
+      modelVersion,
+      ocrResults,
+      selfieKey: kept?.storageKey ?? null,
+    }),
+  ])
+  await recordRepeats(ctx, tx, loaded, { found, samePicture, decision, key })
+  return kycResult(verificationId, decision)
+}
+
+/** The selfie's row and, after it, the finding that names it. */
+async function keepSelfie(
+  ctx: Ctx,
+  tx: Tx,
+  { session }: LoadedSession,
+  { selfie, kept, key }: { selfie: SelfieFindings; kept: KeptImage; key: DataKey },
+): Promise<void> {
+  const { clientId, verificationId } = session
+  const { clean, ...said } = selfie
+  const id = newId('finding')
+  await together([
+    ...(session.askedStep === 'selfie'
+      ? [supersedeEvidence(ctx, tx, session, 'selfie'), noteAnswer(ctx, tx, session)]
+      : []),
+    insertEvidence(ctx, tx, session, { ...kept, kind: 'selfie', picture: clean, quality: selfie.quality }),
+    insertFinding(tx, {
+      id,
+      clientId,
+      verificationId,
+      evidenceId: kept.id,
+      kind: 'selfie',
+      sealed: ctx.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(said)),
+      modelVersion: selfie.modelVersion,
+      createdAt: ctx.clock.now(),
+    }),
+  ])
+}

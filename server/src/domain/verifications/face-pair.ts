@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { FacePair } from '@wabi/contract/shapes/review.ts'
+import type { DocumentFindings } from '@wabi/vision'
+import type { DocumentReadings } from './document-findings.ts'
+import type { EvidenceRow } from './evidence-of.ts'
+
+/**
+ * Where the faces lie that were compared: the front's, or the back's where the front has none, and the selfie's. The
+ * selfie is shown whole: it is a picture of little else.
+ */
+export function facePair(
+  photos: readonly EvidenceRow[],
+  { photos: documents }: DocumentReadings,
+  read: readonly DocumentFindings[],
+): z.input<typeof FacePair> {
+  const printed = read.find(({ face }) => face !== null)
+  const photo = printed && documents.find(({ kind }) => kind === `document_${printed.side}`)
+  const selfie = photos.find(({ kind }) => kind === 'selfie')
+  return {
+    document:
+      printed?.face && photo
+        ? {
+            evidenceId: photo.id,
+            box: [...printed.face.box],
+            rotation: printed.rotation,
+            width: printed.width,
+            height: printed.height,
+          }
+        : null,
+    selfie: selfie
+      ? { evidenceId: selfie.id, box: null, rotation: 0, width: selfie.width, height: selfie.height }
+      : null,
+  }
+}

@@ -1,0 +1,27 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { events, webhookLogs } from '../../platform/db/schema/integration.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { clientOf } from '../client-of.ts'
+import { findVerification } from '../verifications/find-verification.ts'
+import { toDelivery, type WebhookDeliveryRow } from './list-webhook-logs.ts'
+
+const MOST = 50
+
+/** Whom this verification's events were told to, newest first. @throws AppError `verification.not_found` */
+export async function listVerificationDeliveries(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<WebhookDeliveryRow[]> {
+  return asTenant(ctx, clientOf(ctx), async (tx) => {
+    const { clientId } = await findVerification(ctx, tx, verificationId)
+    const rows = await tx
+      .select({ log: webhookLogs })
+      .from(events)
+      .innerJoin(webhookLogs, eq(webhookLogs.eventId, events.id))
+      .where(and(eq(events.clientId, clientId), eq(events.verificationId, verificationId)))
+      .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
+      .limit(MOST)
+    return rows.map(({ log }) => toDelivery(log))
+  })
+}

@@ -1,0 +1,54 @@
+import type { reviewsApi } from '@wabi/contract/api/reviews.ts'
+import { addNote } from '../../domain/reviews/add-note.ts'
+import { askAgain } from '../../domain/reviews/ask-again.ts'
+import { cancelVerification } from '../../domain/reviews/cancel-verification.ts'
+import { decideReview } from '../../domain/reviews/decide-review.ts'
+import { eraseVerification } from '../../domain/reviews/erase-verification.ts'
+import { escalateReview } from '../../domain/reviews/escalate-review.ts'
+import { lookAtVerification } from '../../domain/reviews/look-at-verification.ts'
+import { resendLink } from '../../domain/reviews/resend-link.ts'
+import { setTags } from '../../domain/reviews/set-tags.ts'
+import { verificationNeighbours } from '../../domain/reviews/verification-neighbours.ts'
+import { listVerificationDeliveries } from '../../domain/webhooks/list-verification-deliveries.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const reviewsHandlers: HandlersOf<typeof reviewsApi> = {
+  async decideReview(ctx, { params, body }) {
+    return { success: true, data: await decideReview(ctx, { ...params, ...body }) }
+  },
+  async askAgain(ctx, { params, body }) {
+    return { success: true, data: await askAgain(ctx, { ...params, ...body }) }
+  },
+  async escalateReview(ctx, { params, body }) {
+    await escalateReview(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async lookAtVerification(ctx, { params, body }) {
+    return { success: true, data: await lookAtVerification(ctx, { ...params, ...body }) }
+  },
+  async addNote(ctx, { params, body }) {
+    await addNote(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async setTags(ctx, { params, body }) {
+    await setTags(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async cancelVerification(ctx, { params }) {
+    await cancelVerification(ctx, params)
+    return { success: true }
+  },
+  async resendLink(ctx, { params, body }) {
+    return { success: true, data: await resendLink(ctx, { ...params, ...body }) }
+  },
+  async eraseVerification(ctx, { params }) {
+    await eraseVerification(ctx, params)
+    return { success: true }
+  },
+  async verificationNeighbours(ctx, { params, query }) {
+    return { success: true, data: await verificationNeighbours(ctx, { ...params, ...query }) }
+  },
+  async listVerificationDeliveries(ctx, { params }) {
+    return { success: true, data: await listVerificationDeliveries(ctx, params) }
+  },
+}
