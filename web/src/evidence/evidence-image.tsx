@@ -21,11 +21,14 @@ interface EvidenceImageProps {
   item: EvidenceItem
   /** Fetches the picture with the person's sign-in; each view is audited by the server. */
   load: (evidenceId: string) => Promise<Blob>
+  /** What it is, where its kind says too little. */
+  name?: string
+  /** The line below, in place of when it was taken and its size. */
+  note?: string
 }
 
 /** One picture, framed like a print on grey; a click makes it large. */
-export function EvidenceImage({ item, load }: EvidenceImageProps) {
-  const name = EVIDENCE_NAMES[item.kind]
+export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], note }: EvidenceImageProps) {
   const [large, setLarge] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['evidence', item.id],
@@ -70,7 +73,7 @@ export function EvidenceImage({ item, load }: EvidenceImageProps) {
       <figcaption className="mt-1.5">
         <span className="font-medium">{name}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
-          {formatInstant(item.capturedAt)} · {item.width} × {item.height}
+          {note ?? `${formatInstant(item.capturedAt)} · ${item.width} × ${item.height}`}
         </span>
       </figcaption>
       {url && <ImageViewer open={large} onOpenChange={setLarge} url={url} name={name} item={item} />}

@@ -4,6 +4,7 @@ import { ChevronLeft, RefreshCw, SearchX } from 'lucide-react'
 import { CheckList } from '../../evidence/check-list.tsx'
 import { ComparedFieldsCard } from '../../evidence/compared-fields-card.tsx'
 import { EvidenceCard } from '../../evidence/evidence-card.tsx'
+import { LivenessCard } from '../../evidence/liveness-card.tsx'
 import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
 import { TimelineCard } from '../../evidence/timeline-card.tsx'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
@@ -69,6 +70,7 @@ export function DetailPage() {
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid min-w-0 gap-4">
               <EvidenceCard evidence={detail.evidence} mayView={mayView} load={load} />
+              {detail.liveness && <LivenessCard liveness={detail.liveness} mayView={mayView} load={load} />}
               <ComparedFieldsCard detail={detail} />
               {detail.decision && <CheckList checks={detail.decision.checks} />}
             </div>

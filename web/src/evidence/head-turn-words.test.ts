@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { askedWords, frameWords } from './head-turn-words.ts'
+
+test('what was asked has a straight look before, between and after the turns', () => {
+  expect(askedWords(['left', 'right'])).toBe('Straight, left, straight, right, straight')
+})
+
+test.each([
+  [44.4, '44° to their left'],
+  [-31, '31° to their right'],
+  [-7.4, 'straight'],
+  [null, 'no face'],
+])('a yaw of %s reads %s', (yaw, words) => {
+  expect(frameWords({ yaw })).toBe(words)
+})

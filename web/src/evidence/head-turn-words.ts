@@ -1,0 +1,32 @@
+import type { LivenessMove } from '@wabi/contract/liveness.ts'
+import type { Detail } from './compared-fields.ts'
+
+export type HeadTurn = NonNullable<Detail['liveness']>
+export type TurnFrame = NonNullable<HeadTurn['burst']>['frames'][number]
+
+/** Below this many degrees a head is as good as straight. */
+const STRAIGHT_DEGREES = 8
+
+/** `Straight, left, straight, right, straight`: what was asked, in the customer's own left and right. */
+export function askedWords(moves: readonly LivenessMove[]): string {
+  return ['Straight', ...moves.flatMap((move) => [move, 'straight'])].join(', ')
+}
+
+/** What a frame shows: `44° to their left`, `straight`, `no face`. */
+export function frameWords({ yaw }: Pick<TurnFrame, 'yaw'>): string {
+  if (yaw === null) return 'no face'
+  const degrees = Math.round(Math.abs(yaw))
+  return degrees < STRAIGHT_DEGREES ? 'straight' : `${degrees}° to their ${yaw > 0 ? 'left' : 'right'}`
+}
+
+const VERDICTS: Record<HeadTurn['state'], string> = {
+  passed: 'A head turned as it was asked',
+  not_passed: 'Not passed',
+  declined: 'Not done',
+  due: 'Not sent yet',
+}
+
+/** The verdict in a few words. */
+export function verdictWords({ state }: Pick<HeadTurn, 'state'>): string {
+  return VERDICTS[state]
+}

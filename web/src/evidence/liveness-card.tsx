@@ -1,0 +1,72 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EvidenceImage } from './evidence-image.tsx'
+import { askedWords, frameWords, type HeadTurn, verdictWords } from './head-turn-words.ts'
+import { ResultMark } from './result-mark.tsx'
+
+interface LivenessCardProps {
+  liveness: HeadTurn
+  /** Whether the reader's role may see pictures. */
+  mayView: boolean
+  load: (evidenceId: string) => Promise<Blob>
+}
+
+const RESULTS = { passed: 'pass', not_passed: 'fail', declined: 'warn', due: 'not_applicable' } as const
+
+/** The head turn: what was asked, what came of it, and its frames once they are wanted. */
+export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
+  const { burst, declined, reasons, tries, state } = liveness
+  const words = [...(declined ? [declined.words] : []), ...reasons.map((reason) => reason.words)]
+  return (
+    <Card
+      title="Head turn"
+      note={`${verdictWords(liveness)}. ${tries === 1 ? '1 try' : `${tries} tries`}.`}
+      actions={<ResultMark result={RESULTS[state]} />}
+    >
+      {words.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {burst?.sentBefore && <p>Frames of it had been sent to you before.</p>}
+      {burst && (
+        <>
+          <p className="text-sm text-ink-soft">
+            Asked: {askedWords(burst.moves)} (the customer's own left and right).
+          </p>
+          <Frames burst={burst} mayView={mayView} load={load} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+type FramesProps = Pick<LivenessCardProps, 'mayView' | 'load'> & { burst: NonNullable<HeadTurn['burst']> }
+
+/** Fetched when they are asked for: each of them is a view on record. */
+function Frames({ burst: { frames }, mayView, load }: FramesProps) {
+  const [shown, setShown] = useState(false)
+  if (!mayView)
+    return <p className="mt-2 text-ink-soft">Your role does not allow seeing its {frames.length} pictures.</p>
+  if (!shown)
+    return (
+      <Button className="mt-3 [&_svg]:size-4" onClick={() => setShown(true)}>
+        <Eye aria-hidden />
+        Show the {frames.length} pictures
+      </Button>
+    )
+  return (
+    <ol className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      {frames.map((frame, index) => (
+        <li key={frame.id} className="min-w-0">
+          <EvidenceImage
+            item={frame}
+            load={load}
+            name={`Picture ${index + 1}`}
+            note={`${frameWords(frame)}${frame.straight ? ' · compared' : ''}`}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
