@@ -12,6 +12,7 @@ export const CHECKS = [
   'face_matches',
   'selfie_quality',
   'fresh_images',
+  'repeated_identity',
   'client_rules',
 ] as const
 export type CheckId = (typeof CHECKS)[number]
@@ -32,6 +33,7 @@ export const CHECK_NAMES: Record<CheckId, string> = {
   face_matches: 'Face on the document matches the selfie',
   selfie_quality: 'Selfie usable',
   fresh_images: 'Pictures taken for this check',
+  repeated_identity: 'Not seen before as somebody else',
   client_rules: 'Rules for this document',
 }
 
@@ -141,6 +143,30 @@ export const REASONS = {
     'The same picture was sent in another verification under another number or date of birth.',
   ],
   image_sent_before: ['', 'The same picture was sent in an earlier verification of this person.'],
+  capture_suspicious: [
+    'A person will look at your selfie.',
+    'Several things speak against a picture taken now, by a camera.',
+  ],
+  capture_unusual: ['', 'Something about how the picture was taken is unusual.'],
+  face_seen_under_other_name: [
+    'A person will look at your details.',
+    'The same face was in another verification under another name or date of birth.',
+  ],
+  number_seen_under_other_face: [
+    'A person will look at your document.',
+    'The same document number was in another verification with another face.',
+  ],
+  number_seen_under_other_name: [
+    'A person will look at your document.',
+    'The same document number was in another verification under another name and date of birth.',
+  ],
+  face_seen_under_other_number: [
+    'A person will look at your document.',
+    'The same face and name were in another verification with another number of this kind of document.',
+  ],
+  face_blocked: ['We could not confirm your details.', 'This face was blocked by your staff.'],
+  number_blocked: ['We could not confirm your details.', 'This document number was blocked by your staff.'],
+  face_not_searched: ['', 'The face was not clear enough to be looked for in other verifications.'],
   rule_field_missing: [
     'Something this document must show could not be read.',
     'A field that the rules require was not read.',

@@ -1,5 +1,6 @@
 import type { CheckId } from '@wabi/contract/checks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { CaptureSignal } from './capture-signals.ts'
 import type { DecisionSettings } from './settings.ts'
 
 /** How one claim of the customer stands against the document. `conflict` is a positive other reading. */
@@ -92,6 +93,26 @@ export interface ImageFacts {
   reusedByOthers: number
   /** Other verifications of this client with the same selfie under the same number and date of birth. */
   reusedBySame: number
+  /** What about the taking of the pictures is unusual; each counts once. */
+  signals: readonly CaptureSignal[]
+}
+
+/** What the client's earlier verifications say to this face and this number; erased ones say nothing. */
+export interface RepeatFacts {
+  /** The selfie's face was good enough to be searched for. */
+  faceSearched: boolean
+  /** Verifications with this face under another name or date of birth. */
+  faceUnderOtherName: number
+  /** With this face and name, but another number of the same kind of document. */
+  faceUnderOtherNumber: number
+  /** With this document number under another name and date of birth. */
+  numberUnderOtherName: number
+  /** With this document number and surely another face. */
+  numberUnderOtherFace: number
+  /** Distance of the nearest face among them; null without one. */
+  nearestDistance: number | null
+  faceBlocked: boolean
+  numberBlocked: boolean
 }
 
 /** A row of `verification_rules` for the document's type and country. */
@@ -114,6 +135,8 @@ export interface DecisionInput {
   /** null when either face is missing. */
   face: FaceFacts | null
   images: ImageFacts | null
+  /** `nothing_kept` where there are no earlier verifications to search, as on the command line. */
+  repeats: RepeatFacts | 'nothing_kept' | null
   settings: DecisionSettings
   rule: DocumentRule | null
   /** Checks that could not run, with the technical reason for the log of the decision. */

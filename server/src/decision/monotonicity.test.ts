@@ -3,7 +3,8 @@ import { OUTCOMES } from '@wabi/contract/states.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
-import { soundInput } from './testing/sound-input.ts'
+import { nothingRepeated, soundInput } from './testing/sound-input.ts'
+import { SIGNAL_WEIGHTS, type CaptureSignal } from './capture-signals.ts'
 import { settingsFrom } from './settings.ts'
 import { sum, type Verdicts } from './sum.ts'
 import { decisive, doubt, fail, pass, remark, type Verdict } from './verdict.ts'
@@ -64,12 +65,53 @@ test('a check that broke never approves and, without a decisive failure, never r
   )
 })
 
+test('whatever came back and however the pictures were taken, nobody is rejected for it and no further hit helps', () => {
+  const seen = fc.record({
+    faceUnderOtherName: fc.nat(3),
+    faceUnderOtherNumber: fc.nat(3),
+    numberUnderOtherName: fc.nat(3),
+    numberUnderOtherFace: fc.nat(3),
+  })
+  const signals = fc.subarray(Object.keys(SIGNAL_WEIGHTS) as CaptureSignal[])
+  const decided = (change: Parameters<typeof nothingRepeated>[0], signs: CaptureSignal[]) =>
+    decide({
+      ...soundInput(),
+      repeats: nothingRepeated(change),
+      images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: signs },
+    })
+  fc.assert(
+    fc.property(seen, seen, signals, signals, (some, more, signs, further) => {
+      const before = decided(some, signs)
+      const sum = {
+        faceUnderOtherName: some.faceUnderOtherName + more.faceUnderOtherName,
+        faceUnderOtherNumber: some.faceUnderOtherNumber + more.faceUnderOtherNumber,
+        numberUnderOtherName: some.numberUnderOtherName + more.numberUnderOtherName,
+        numberUnderOtherFace: some.numberUnderOtherFace + more.numberUnderOtherFace,
+      }
+      const after = decided(sum, [...signs, ...further])
+      expect(after.outcome).not.toBe('rejected')
+      expect(after.overallScore).toBeLessThanOrEqual(before.overallScore)
+      expect(rank(after.outcome)).toBeGreaterThanOrEqual(rank(before.outcome))
+      if (Object.values(sum).some((count) => count > 0)) expect(after.outcome).toBe('pending_review')
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('settings that make no sense take the defaults', () => {
-  expect(settingsFrom(null)).toEqual({ approveAt: 80, rejectBelow: 40, minimumAge: 18 })
-  expect(settingsFrom({ approveAt: 0, rejectBelow: 90, minimumAge: 'x' })).toEqual(settingsFrom({}))
-  expect(settingsFrom({ approveAt: 85, minimumAge: 21 })).toEqual({
+  expect(settingsFrom(null)).toEqual({
+    approveAt: 80,
+    rejectBelow: 40,
+    minimumAge: 18,
+    whenBlocked: 'review',
+  })
+  expect(settingsFrom({ approveAt: 0, rejectBelow: 90, minimumAge: 'x', whenBlocked: 'burn' })).toEqual(
+    settingsFrom({}),
+  )
+  expect(settingsFrom({ approveAt: 85, minimumAge: 21, whenBlocked: 'reject' })).toEqual({
     approveAt: 85,
     rejectBelow: 40,
     minimumAge: 21,
+    whenBlocked: 'reject',
   })
 })

@@ -20,7 +20,7 @@ const rows = (text: string) =>
         .map((cell) => cell.trim().replaceAll('`', '')),
     )
 
-const images = { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 1 }
+const images = { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 1, signals: [] }
 const sentBefore = { ...soundInput(), images }
 
 test('docs/SCORING.md names the points and the version that are in force', () => {
@@ -55,5 +55,5 @@ test('the worked example comes out as the page says', () => {
 test('and so does its second ending', () => {
   const expired = decide(withDocument({ expiryDate: '2026-11-20' }, { images }))
   expect(expired).toMatchObject({ outcome: 'rejected', overallScore: 39 })
-  expect(expired.checks.reduce((sum, { points }) => sum + points, 0)).toBe(82)
+  expect(expired.checks.reduce((sum, { points }) => sum + points, 0)).toBe(83)
 })

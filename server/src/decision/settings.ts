@@ -6,9 +6,16 @@ export interface DecisionSettings {
   rejectBelow: number
   /** Whole years; 0 asks for none. */
   minimumAge: number
+  /** What becomes of one whose face or number the client has blocked. */
+  whenBlocked: 'review' | 'reject'
 }
 
-export const DEFAULT_SETTINGS: DecisionSettings = { approveAt: 80, rejectBelow: 40, minimumAge: 18 }
+export const DEFAULT_SETTINGS: DecisionSettings = {
+  approveAt: 80,
+  rejectBelow: 40,
+  minimumAge: 18,
+  whenBlocked: 'review',
+}
 
 /**
  * Settings from the column's JSON. A value that is missing or out of range takes its default, so that no broken
@@ -16,7 +23,7 @@ export const DEFAULT_SETTINGS: DecisionSettings = { approveAt: 80, rejectBelow: 
  */
 export function settingsFrom(json: unknown): DecisionSettings {
   const given = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {}
-  const within = (name: keyof DecisionSettings, least: number, most: number) => {
+  const within = (name: 'approveAt' | 'rejectBelow' | 'minimumAge', least: number, most: number) => {
     const value = given[name]
     return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
       ? (value as number)
@@ -26,5 +33,6 @@ export function settingsFrom(json: unknown): DecisionSettings {
     approveAt: within('approveAt', 60, 100),
     rejectBelow: within('rejectBelow', 1, 59),
     minimumAge: within('minimumAge', 0, 120),
+    whenBlocked: given.whenBlocked === 'reject' ? 'reject' : DEFAULT_SETTINGS.whenBlocked,
   }
 }

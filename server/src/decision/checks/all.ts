@@ -11,6 +11,7 @@ import { idNumberMatches } from './id-number-matches.ts'
 import { nameMatches } from './name-matches.ts'
 import { notExpired } from './not-expired.ts'
 import { oldEnough } from './old-enough.ts'
+import { repeatedIdentity } from './repeated-identity.ts'
 import { selfieQuality } from './selfie-quality.ts'
 
 /** Every check of the contract has its function here; a new one does not compile without. */
@@ -26,5 +27,6 @@ export const checks: Record<CheckId, Check> = {
   face_matches: faceMatches,
   selfie_quality: selfieQuality,
   fresh_images: freshImages,
+  repeated_identity: repeatedIdentity,
   client_rules: clientRules,
 }

@@ -1,11 +1,23 @@
+import { LOOK_FROM_WEIGHT, weightOf } from '../capture-signals.ts'
 import type { Check } from '../verdict.ts'
 import { doubt, fail, pass, remark } from '../verdict.ts'
 
-/** The pictures were taken for this check: the selfie is not the document's photo and was not sent before. */
+/**
+ * The pictures were taken for this check: the selfie is not the document's photo, was not sent before, and nothing about
+ * how it was taken speaks against a camera. Signals of the last kind add up, and never reject.
+ */
 export const freshImages: Check = ({ images }) => {
   if (!images) throw new Error('the pictures were not compared')
-  const evidence = { sameUnderOtherName: images.reusedByOthers, sameUnderThisName: images.reusedBySame }
+  const weight = weightOf(images.signals)
+  const evidence = {
+    sameUnderOtherName: images.reusedByOthers,
+    sameUnderThisName: images.reusedBySame,
+    captureSignals: images.signals.join(' ') || 'none',
+    captureWeight: weight,
+  }
   if (images.selfieIsDocument) return fail('selfie_is_document', evidence)
   if (images.reusedByOthers > 0) return doubt('image_reused', evidence)
-  return images.reusedBySame > 0 ? remark('image_sent_before', evidence) : pass(evidence)
+  if (weight >= LOOK_FROM_WEIGHT) return doubt('capture_suspicious', evidence)
+  if (images.reusedBySame > 0) return remark('image_sent_before', evidence)
+  return weight > 0 ? remark('capture_unusual', evidence) : pass(evidence)
 }

@@ -198,29 +198,29 @@ export const PERSON_CASES: Case[] = [
       rule: { requiredFields: ['issueDate'], minimumAge: null },
     },
     'pending_review',
-    55,
+    56,
     'check_error',
   ],
   // Pictures
   [
     'a selfie of the document',
-    { ...sound, images: { selfieIsDocument: true, reusedByOthers: 0, reusedBySame: 0 } },
+    { ...sound, images: { selfieIsDocument: true, reusedByOthers: 0, reusedBySame: 0, signals: [] } },
     'pending_review',
     79,
     'signature_not_verified selfie_is_document',
   ],
   [
     "a selfie from another's verification",
-    { ...sound, images: { selfieIsDocument: false, reusedByOthers: 1, reusedBySame: 0 } },
+    { ...sound, images: { selfieIsDocument: false, reusedByOthers: 1, reusedBySame: 0, signals: [] } },
     'pending_review',
     79,
     'signature_not_verified image_reused',
   ],
   [
     'a selfie sent once before',
-    { ...sound, images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 2 } },
+    { ...sound, images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 2, signals: [] } },
     'approved',
-    92,
+    93,
     'signature_not_verified image_sent_before',
   ],
   // Rules
@@ -237,7 +237,7 @@ export const PERSON_CASES: Case[] = [
     'no reading of the document',
     { ...sound, document: null, face: null },
     'pending_review',
-    55,
+    56,
     'check_error',
   ],
   [

@@ -1,4 +1,4 @@
-import type { DecisionInput, DocumentFacts, SideFacts } from '../input.ts'
+import type { DecisionInput, DocumentFacts, RepeatFacts, SideFacts } from '../input.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 
 /** A Fayda-like card, printed text only, right person, everything in order: the case every other one departs from. */
@@ -11,10 +11,26 @@ export function soundInput(): DecisionInput {
     document: soundDocument(),
     selfie: { faces: 1, ok: true, hints: [] },
     face: { distance: 0.41, verdict: 'match' },
-    images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0 },
+    images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [] },
+    repeats: nothingRepeated(),
     settings: DEFAULT_SETTINGS,
     rule: null,
     errors: {},
+  }
+}
+
+/** A face and a number that the client sees for the first time. */
+export function nothingRepeated(change: Partial<RepeatFacts> = {}): RepeatFacts {
+  return {
+    faceSearched: true,
+    faceUnderOtherName: 0,
+    faceUnderOtherNumber: 0,
+    numberUnderOtherName: 0,
+    numberUnderOtherFace: 0,
+    nearestDistance: null,
+    faceBlocked: false,
+    numberBlocked: false,
+    ...change,
   }
 }
 

@@ -10,7 +10,8 @@ import {
 } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { documentFacts } from '../../decision/facts.ts'
-import type { DecisionInput, FaceFacts, ImageFacts } from '../../decision/input.ts'
+import type { CaptureSignal } from '../../decision/capture-signals.ts'
+import type { DecisionInput, FaceFacts, ImageFacts, RepeatFacts } from '../../decision/input.ts'
 import { settingsFrom } from '../../decision/settings.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { verificationRules } from '../../platform/db/schema/verifications.ts'
@@ -27,7 +28,11 @@ export interface Findings {
   /** null when the comparison failed. */
   matches: ClaimMatches | null
   selfie: SelfieFindings
-  images: ImageFacts | null
+  images: Omit<ImageFacts, 'signals'> | null
+  /** What about the taking of the pictures is unusual. */
+  signals?: readonly CaptureSignal[]
+  /** Without it earlier verifications were not searched, and the check is broken. */
+  repeats?: RepeatFacts | null
 }
 
 /** The client's settings, and the rule for this document. */
@@ -75,7 +80,8 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
     document,
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face,
-    images,
+    images: images && { ...images, signals: found.signals ?? [] },
+    repeats: found.repeats ?? null,
     ...rules,
     errors,
   }

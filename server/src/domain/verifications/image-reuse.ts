@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { CleanPicture } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import type { ImageFacts } from '../../decision/input.ts'
@@ -18,16 +18,25 @@ const SAME_PICTURE_BITS = 3
 /** Reused pictures whose claims are compared; more change nothing. */
 const MOST_COMPARED = 20
 
-/** Whether the selfie was taken for this check: against other selfies of this client. */
+export interface ImageReuse extends Pick<ImageFacts, 'reusedByOthers' | 'reusedBySame'> {
+  /** Verifications that had the same picture under other claims. */
+  others: string[]
+}
+
+/** Bands of the hash that agree in at least one where at most three bits differ: each has an index. */
+const BANDS = [evidence.dHashA, evidence.dHashB, evidence.dHashC, evidence.dHashD]
+
+/** Whether the selfie was taken for this check: against every other selfie of this client, the same bytes or nearly so. */
 export async function imageReuse(
   ctx: Ctx,
   tx: Tx,
   session: SessionRow,
   claims: PersonalInfo,
   selfie: CleanPicture,
-): Promise<Omit<ImageFacts, 'selfieIsDocument'>> {
+): Promise<ImageReuse> {
   const near = sql`bit_count(('x' || ${evidence.dHash})::bit(64) # ('x' || ${selfie.dHash}::text)::bit(64)) <= ${SAME_PICTURE_BITS}`
-  const others = await tx
+  const bands = BANDS.map((band, i) => eq(band, selfie.dHash.slice(4 * i, 4 * i + 4)))
+  const found = await tx
     .selectDistinctOn([verificationSessions.sessionId], { session: verificationSessions })
     .from(evidence)
     .innerJoin(verificationSessions, eq(verificationSessions.sessionId, evidence.sessionId))
@@ -36,21 +45,26 @@ export async function imageReuse(
         eq(evidence.clientId, session.clientId),
         eq(evidence.kind, 'selfie'),
         ne(evidence.sessionId, session.sessionId),
+        or(...bands),
         near,
       ),
     )
     .limit(MOST_COMPARED)
 
-  let reusedBySame = 0
   const keys = await ctx.sealer.dataKeys(
     tx,
     session.clientId,
     'verification',
-    others.map(({ session: other }) => other.verificationId),
+    found.map(({ session: other }) => other.verificationId),
   )
-  for (const { session: other } of others)
-    if (sameClaims(ctx, other, keys.get(other.verificationId), claims)) reusedBySame += 1
-  return { reusedBySame, reusedByOthers: others.length - reusedBySame }
+  const others = found.filter(
+    ({ session: other }) => !sameClaims(ctx, other, keys.get(other.verificationId), claims),
+  )
+  return {
+    reusedBySame: found.length - others.length,
+    reusedByOthers: others.length,
+    others: others.map(({ session: other }) => other.verificationId),
+  }
 }
 
 /** Without a key it was erased meanwhile: nobody can say that it was the same person, so a person looks. */

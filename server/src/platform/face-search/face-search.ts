@@ -1,3 +1,4 @@
+import type { Database } from '../db/client.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DataKey } from '../sealer.ts'
 
@@ -39,8 +40,8 @@ export interface FaceSearch {
   find(tx: Tx, query: FaceQuery): Promise<FaceHit[]>
   /** Erases the faces of a verification: in the database now, in the memory of every process at its next search. */
   forget(tx: Tx, of: { clientId: string; verificationId: string }): Promise<void>
-  /** Gets a client's faces ready, so that `find` need not: call it before a transaction that should be short. */
-  warm(tx: Tx, of: { clientId: string; modelVersion: string }): Promise<void>
+  /** Gets a client's faces ready, so that `find` need not within its transaction. At once when they are. */
+  warm(db: { db: Database }, of: { clientId: string; modelVersion: string }): Promise<void>
   close(): Promise<void>
 }
 

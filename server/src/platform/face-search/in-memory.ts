@@ -1,4 +1,4 @@
-import type { Tx } from '../db/tenant.ts'
+import { asTenant, type Tx } from '../db/tenant.ts'
 import type { Sealer } from '../sealer.ts'
 import { type FaceHit, type FaceQuery, type FaceSearch, MOST_HITS } from './face-search.ts'
 import { lockFaces } from './lock-faces.ts'
@@ -10,6 +10,12 @@ const PAGE = 2000
 
 /** Together some 270 MB. What was not asked for longest is dropped, and opened again when it is asked for. */
 const MOST_FACES = 500_000
+
+interface Faces {
+  clientId: string
+  modelVersion: string
+}
+const idOf = ({ clientId, modelVersion }: Faces) => `${clientId} ${modelVersion}`
 
 /** What this process holds of one client's faces. */
 interface Held {
@@ -53,12 +59,9 @@ export function createFaceMemory(
   }
 
   /** Works on all of a client's faces as they are now. */
-  async function using<T>(
-    tx: Tx,
-    { clientId, modelVersion }: { clientId: string; modelVersion: string },
-    work: (held: Held) => Promise<T>,
-  ): Promise<T> {
-    const id = `${clientId} ${modelVersion}`
+  async function using<T>(tx: Tx, of: Faces, work: (held: Held) => Promise<T>): Promise<T> {
+    const { clientId, modelVersion } = of
+    const id = idOf(of)
     let held = galleries.get(id)
     if (!held) {
       made += 1
@@ -109,7 +112,10 @@ export function createFaceMemory(
       for (const face of faces) await keepFace(sealer, tx, key, face)
     },
 
-    warm: (tx, of) => using(tx, of, async () => {}),
+    async warm(db, of) {
+      if (galleries.has(idOf(of))) return
+      await asTenant(db, of.clientId, (tx) => using(tx, of, async () => {}))
+    },
 
     async find(tx, query): Promise<FaceHit[]> {
       const { clientId, except } = query

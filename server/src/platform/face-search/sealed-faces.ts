@@ -104,6 +104,29 @@ export async function openFaces(
   return { owners, descriptors: new Float32Array(all.buffer) }
 }
 
+/** The selfies' faces of some verifications, of one model; of who was erased, none. */
+export async function selfiesOf(
+  sealer: Sealer,
+  tx: Tx,
+  { clientId, modelVersion, ids }: { clientId: string; modelVersion: string; ids: readonly string[] },
+): Promise<Map<string, Float32Array>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(faceTemplates)
+    .where(
+      and(
+        eq(faceTemplates.clientId, clientId),
+        inArray(faceTemplates.verificationId, [...ids]),
+        eq(faceTemplates.kind, 'selfie'),
+        eq(faceTemplates.modelVersion, modelVersion),
+      ),
+    )
+    .orderBy(asc(faceTemplates.seq))
+  const { owners, descriptors } = await openFaces(sealer, tx, clientId, rows)
+  return new Map(owners.map((owner, i) => [owner, descriptors.subarray(i * 128, i * 128 + 128)]))
+}
+
 /** Of these verifications, those that still have a face and a key. */
 export async function stillThere(tx: Tx, clientId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

@@ -1,0 +1,23 @@
+/**
+ * What speaks against a picture that was taken now, by a camera, and how much. The browser's word is among it, so a signal
+ * that is missing says nothing, and none of them, nor all together, rejects. docs/SCORING.md explains each.
+ */
+export const SIGNAL_WEIGHTS = {
+  virtual_camera: 3,
+  automation: 3,
+  frames_regular: 2,
+  taken_before: 2,
+  edited: 2,
+  camera_file: 1,
+  size_differs: 1,
+  several_from_device: 1,
+  several_from_address: 1,
+} as const
+export type CaptureSignal = keyof typeof SIGNAL_WEIGHTS
+
+/** From this sum on a person has to look; below it, only points are lost. */
+export const LOOK_FROM_WEIGHT = 3
+
+export function weightOf(signals: readonly CaptureSignal[]): number {
+  return [...new Set(signals)].reduce((sum, signal) => sum + SIGNAL_WEIGHTS[signal], 0)
+}

@@ -1,0 +1,148 @@
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import { nothingRepeated } from './sound-input.ts'
+import { type Case, sound } from './variations.ts'
+import type { CaptureSignal } from '../capture-signals.ts'
+
+const seen = (change: Parameters<typeof nothingRepeated>[0]) => ({
+  ...sound,
+  repeats: nothingRepeated(change),
+})
+const captured = (...signals: CaptureSignal[]) => ({
+  ...sound,
+  images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals },
+})
+const strict = { ...DEFAULT_SETTINGS, whenBlocked: 'reject' as const }
+
+/** What came back, what was blocked, and how the pictures were taken. */
+export const REPEAT_CASES: Case[] = [
+  [
+    'a face that was somebody else before',
+    seen({ faceUnderOtherName: 1, nearestDistance: 0.31 }),
+    'pending_review',
+    79,
+    'signature_not_verified face_seen_under_other_name',
+  ],
+  [
+    'a number that had another face',
+    seen({ numberUnderOtherFace: 2 }),
+    'pending_review',
+    79,
+    'signature_not_verified number_seen_under_other_face',
+  ],
+  [
+    'a number that had another name',
+    seen({ numberUnderOtherName: 1 }),
+    'pending_review',
+    79,
+    'signature_not_verified number_seen_under_other_name',
+  ],
+  [
+    'a second number of the same kind of document',
+    seen({ faceUnderOtherNumber: 1, nearestDistance: 0.3 }),
+    'pending_review',
+    79,
+    'signature_not_verified face_seen_under_other_number',
+  ],
+  [
+    'everything came back at once',
+    seen({ faceUnderOtherName: 3, numberUnderOtherFace: 1, faceUnderOtherNumber: 1, nearestDistance: 0.2 }),
+    'pending_review',
+    79,
+    'signature_not_verified face_seen_under_other_name',
+  ],
+  [
+    'a blocked face, where the client wants to look',
+    seen({ faceBlocked: true }),
+    'pending_review',
+    79,
+    'signature_not_verified face_blocked',
+  ],
+  [
+    'a blocked face, where the client rejects them',
+    { ...seen({ faceBlocked: true }), settings: strict },
+    'rejected',
+    39,
+    'signature_not_verified face_blocked',
+  ],
+  [
+    'a blocked number, where the client rejects them',
+    { ...seen({ numberBlocked: true }), settings: strict },
+    'rejected',
+    39,
+    'signature_not_verified number_blocked',
+  ],
+  [
+    'a face seen before, where the client rejects only blocked ones',
+    { ...seen({ faceUnderOtherName: 1 }), settings: strict },
+    'pending_review',
+    79,
+    'signature_not_verified face_seen_under_other_name',
+  ],
+  [
+    'a face that was not clear enough to be searched for',
+    seen({ faceSearched: false }),
+    'approved',
+    93,
+    'signature_not_verified face_not_searched',
+  ],
+  [
+    'a search that broke',
+    { ...sound, repeats: null },
+    'pending_review',
+    79,
+    'signature_not_verified check_error',
+  ],
+  [
+    'nothing kept to search in',
+    { ...sound, repeats: 'nothing_kept' },
+    'approved',
+    95,
+    'signature_not_verified',
+  ],
+  // How the pictures were taken
+  [
+    'a branch that shares one tablet',
+    captured('several_from_device'),
+    'approved',
+    93,
+    'signature_not_verified capture_unusual',
+  ],
+  [
+    'a shared tablet behind a shared address',
+    captured('several_from_device', 'several_from_address'),
+    'approved',
+    93,
+    'signature_not_verified capture_unusual',
+  ],
+  [
+    'a virtual camera',
+    captured('virtual_camera'),
+    'pending_review',
+    79,
+    'signature_not_verified capture_suspicious',
+  ],
+  [
+    'an edited file of last year',
+    captured('edited', 'taken_before', 'camera_file'),
+    'pending_review',
+    79,
+    'signature_not_verified capture_suspicious',
+  ],
+  [
+    'every signal at once',
+    captured(
+      'virtual_camera',
+      'automation',
+      'frames_regular',
+      'taken_before',
+      'edited',
+      'camera_file',
+      'size_differs',
+      'several_from_device',
+      'several_from_address',
+    ),
+    'pending_review',
+    79,
+    'signature_not_verified capture_suspicious',
+  ],
+]

@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { openClaims, type PersonalInfo } from '../verifications/claims.ts'
+
+/** Who an earlier verification was about. */
+export interface EarlierCase {
+  verificationId: string
+  claims: PersonalInfo
+  documentType: string | null
+  nationality: string | null
+}
+
+/** Verifications of a client with what their customers said; who was erased is left out. */
+export async function earlierCases(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  ids: readonly string[],
+): Promise<EarlierCase[]> {
+  if (ids.length === 0) return []
+  const sessions = await tx
+    .select()
+    .from(verificationSessions)
+    .where(
+      and(
+        eq(verificationSessions.clientId, clientId),
+        inArray(verificationSessions.verificationId, [...ids]),
+      ),
+    )
+  const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
+  return sessions.flatMap((session) => {
+    const key = keys.get(session.verificationId)
+    const claims = key && openClaims(ctx, key, session)
+    const { verificationId, documentType, nationality } = session
+    return claims ? [{ verificationId, claims, documentType, nationality }] : []
+  })
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { compareDescriptors } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { blocks } from '../../platform/db/schema/fraud.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { blockPlace } from './block-place.ts'
+import { repeatLimit } from './repeat-limit.ts'
+
+interface Asked {
+  hashes: readonly string[]
+  modelVersion: string
+  probes: readonly ArrayLike<number>[]
+}
+
+/** Whether the client has blocked this face or this number. Blocked faces are few: each is opened and compared. */
+export async function findBlocked(
+  ctx: Ctx,
+  tx: Tx,
+  key: DataKey,
+  { hashes, modelVersion, probes }: Asked,
+): Promise<{ faceBlocked: boolean; numberBlocked: boolean }> {
+  const { clientId } = key.owner
+  const rows = await tx
+    .select()
+    .from(blocks)
+    .where(
+      and(
+        eq(blocks.clientId, clientId),
+        isNull(blocks.liftedAt),
+        or(
+          and(eq(blocks.kind, 'number'), inArray(blocks.hash, [...hashes])),
+          and(eq(blocks.kind, 'face'), eq(blocks.modelVersion, modelVersion)),
+        ),
+      ),
+    )
+  const faces = rows.filter(({ kind }) => kind === 'face')
+  const limit = repeatLimit(faces.length)
+  const isBlocked = ({ id, sealed }: (typeof faces)[number]) => {
+    const blocked = JSON.parse(ctx.sealer.open(key, blockPlace({ clientId, id }), sealed)) as number[]
+    return probes.some((probe) => compareDescriptors(probe, blocked).distance < limit)
+  }
+  return {
+    faceBlocked: faces.some(isBlocked),
+    numberBlocked: rows.some(({ kind }) => kind === 'number'),
+  }
+}

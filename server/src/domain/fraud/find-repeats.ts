@@ -1,0 +1,153 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import {
+  type ClaimMatches,
+  compareDescriptors,
+  type DocumentFindings,
+  type SelfieFindings,
+} from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import type { RepeatFacts } from '../../decision/input.ts'
+import { documentNumbers } from '../../platform/db/schema/fraud.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { MOST_HITS, type NewFace } from '../../platform/face-search/face-search.ts'
+import { selfiesOf } from '../../platform/face-search/sealed-faces.ts'
+import type { PersonalInfo } from '../verifications/claims.ts'
+import type { SessionRow } from '../verifications/load-session.ts'
+import { clientKey } from './client-key.ts'
+import { type EarlierCase, earlierCases } from './earlier-cases.ts'
+import { findBlocked } from './find-blocked.ts'
+import { judgeRepeat, type RepeatKind } from './judge-repeat.ts'
+import { numberHashes } from './number-hashes.ts'
+import { repeatLimit } from './repeat-limit.ts'
+
+/** What a decision knows when it asks. */
+export interface Seen {
+  claims: PersonalInfo
+  documents: readonly DocumentFindings[]
+  matches: ClaimMatches | null
+  selfie: SelfieFindings
+}
+
+/** An earlier verification that speaks against this one. */
+export interface Repeat {
+  verificationId: string
+  kind: 'face' | 'number'
+  distance: number | null
+}
+
+export interface FoundRepeats {
+  facts: RepeatFacts
+  repeats: Repeat[]
+  /** To be kept with the decision, so that the next one finds them. */
+  faces: NewFace[]
+  hashes: string[]
+}
+
+/** The faces that are good enough to be told from strangers': profiles and blurred ones come close to anybody. */
+function goodFaces({ documents, selfie }: Seen): NewFace[] {
+  const faces: NewFace[] = []
+  const { modelVersion } = selfie
+  if (selfie.descriptor && selfie.quality.ok)
+    faces.push({ kind: 'selfie', modelVersion, descriptor: selfie.descriptor })
+  const printed = documents.find(({ face }) => face !== null)
+  if (printed?.face?.quality.ok)
+    faces.push({ kind: 'document', modelVersion: printed.modelVersion, descriptor: printed.face.descriptor })
+  return faces
+}
+
+async function casesWithNumber(tx: Tx, session: SessionRow, hashes: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ id: documentNumbers.verificationId })
+    .from(documentNumbers)
+    .where(
+      and(
+        eq(documentNumbers.clientId, session.clientId),
+        inArray(documentNumbers.hash, hashes),
+        ne(documentNumbers.verificationId, session.verificationId),
+      ),
+    )
+    .limit(MOST_HITS)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** As `findRepeats`; null when it broke, which is for the decision to say. */
+export async function searchRepeats(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionRow,
+  seen: Seen,
+): Promise<FoundRepeats | null> {
+  try {
+    return await findRepeats(ctx, tx, session, seen)
+  } catch (err) {
+    ctx.log.error({ err, sessionId: session.sessionId }, 'earlier verifications could not be searched')
+    return null
+  }
+}
+
+/**
+ * Holds this face and this number against every earlier verification of the client. From here on its decisions take
+ * turns, to the end of the transaction.
+ */
+async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): Promise<FoundRepeats> {
+  const { clientId, verificationId } = session
+  const { modelVersion } = seen.selfie
+  const key = await clientKey(ctx, tx, clientId)
+  const hashes = numberHashes(ctx.sealer, key, session, seen.claims.idNumber, seen.matches)
+  const faces = goodFaces(seen)
+  const probes = faces
+    .filter((face) => face.modelVersion === modelVersion)
+    .map(({ descriptor }) => descriptor)
+  const nearest = await ctx.faces.find(tx, {
+    clientId,
+    modelVersion,
+    probes,
+    limit: (count) => repeatLimit(count * probes.length),
+    except: verificationId,
+  })
+  const distances = new Map(nearest.map((hit) => [hit.verificationId, hit.distance]))
+  const withNumber = await casesWithNumber(tx, session, hashes)
+  const cases = await earlierCases(ctx, tx, clientId, [...new Set([...distances.keys(), ...withNumber])])
+  const own = faces.find(({ kind }) => kind === 'selfie')
+  const ids = own ? cases.map((one) => one.verificationId).filter((id) => withNumber.has(id)) : []
+  const theirFaces = await selfiesOf(ctx.sealer, tx, { clientId, modelVersion, ids })
+
+  const judge = ({ verificationId: id, ...theirs }: EarlierCase): RepeatKind | null => {
+    const theirFace = theirFaces.get(id)
+    const otherFace =
+      !!own && !!theirFace && compareDescriptors(own.descriptor, theirFace).verdict === 'no_match'
+    return judgeRepeat({
+      claims: seen.claims,
+      theirs: theirs.claims,
+      sameKind: theirs.documentType === session.documentType && theirs.nationality === session.nationality,
+      sameFace: distances.has(id),
+      sameNumber: withNumber.has(id),
+      otherFace,
+    })
+  }
+  const judged = cases.flatMap((one) => {
+    const kind = judge(one)
+    return kind ? [{ kind, verificationId: one.verificationId }] : []
+  })
+  const count = (kind: RepeatKind) => judged.filter((one) => one.kind === kind).length
+  const hitDistances = judged.flatMap((one) => distances.get(one.verificationId) ?? [])
+  return {
+    facts: {
+      faceSearched: own !== undefined,
+      faceUnderOtherName: count('faceUnderOtherName'),
+      faceUnderOtherNumber: count('faceUnderOtherNumber'),
+      numberUnderOtherName: count('numberUnderOtherName'),
+      numberUnderOtherFace: count('numberUnderOtherFace'),
+      nearestDistance: hitDistances.length > 0 ? Math.min(...hitDistances) : null,
+      ...(await findBlocked(ctx, tx, key, { hashes, modelVersion, probes })),
+    },
+    repeats: judged.flatMap(({ verificationId: id }): Repeat[] => {
+      const distance = distances.get(id) ?? null
+      const number = { verificationId: id, kind: 'number' as const, distance }
+      const face = { verificationId: id, kind: 'face' as const, distance }
+      return [...(distance === null ? [] : [face]), ...(withNumber.has(id) ? [number] : [])]
+    }),
+    faces,
+    hashes,
+  }
+}

@@ -1,0 +1,20 @@
+import { eq, or } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+/**
+ * Part of erasing a verification: its face and numbers are found no more, and no other case points to it. What the client
+ * has blocked stays blocked until that is lifted: a block is the client's own record, kept for its own reason.
+ */
+export async function forgetVerification(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, verificationId }: { clientId: string; verificationId: string },
+): Promise<void> {
+  await ctx.faces.forget(tx, { clientId, verificationId })
+  await tx.delete(documentNumbers).where(eq(documentNumbers.verificationId, verificationId))
+  await tx
+    .delete(repeats)
+    .where(or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)))
+}

@@ -1,0 +1,85 @@
+import type { ReasonCode } from '@wabi/contract/checks.ts'
+import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import type { Decision } from '../../decision/decide.ts'
+import { documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { eventData } from '../verifications/event-data.ts'
+import type { LoadedSession } from '../verifications/load-session.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import type { FoundRepeats } from './find-repeats.ts'
+
+/** Reasons that say more than that something could not be told. */
+const FRAUD_REASONS: readonly ReasonCode[] = [
+  'face_seen_under_other_name',
+  'face_seen_under_other_number',
+  'number_seen_under_other_face',
+  'number_seen_under_other_name',
+  'face_blocked',
+  'number_blocked',
+  'image_reused',
+  'selfie_is_document',
+]
+
+export interface RepeatsToRecord {
+  /** null when the search broke. */
+  found: FoundRepeats | null
+  /** Verifications with the same picture under other claims. */
+  samePicture: readonly string[]
+  decision: Decision
+  key: DataKey
+}
+
+/**
+ * What a decision leaves for the next ones to find; where something came back, both cases are tied to each other and
+ * `fraud.detected` is raised. In the decision's own transaction, after `recordDecision`.
+ */
+export async function recordRepeats(
+  ctx: Ctx,
+  tx: Tx,
+  { session, verification }: LoadedSession,
+  { found, samePicture, decision, key }: RepeatsToRecord,
+): Promise<void> {
+  const { clientId, verificationId } = session
+  if (found) {
+    await ctx.faces.add(tx, key, found.faces)
+    const rows = found.hashes.map((hash) => ({ clientId, verificationId, hash }))
+    await tx.insert(documentNumbers).values(rows).onConflictDoNothing()
+  }
+  const hits = [
+    ...(found?.repeats ?? []),
+    ...samePicture.map((id) => ({ verificationId: id, kind: 'image' as const, distance: null })),
+  ]
+  if (hits.length > 0)
+    await tx
+      .insert(repeats)
+      .values(
+        hits.map(({ verificationId: otherVerificationId, kind, distance }) => ({
+          clientId,
+          verificationId,
+          otherVerificationId,
+          kind,
+          distance,
+          createdAt: ctx.clock.now(),
+        })),
+      )
+      .onConflictDoNothing()
+  const reasons = decision.reasons.filter((reason) => FRAUD_REASONS.includes(reason))
+  if (reasons.length === 0) return
+  const cases = [...new Set(hits.map((hit) => hit.verificationId))]
+  const { outcome, overallScore } = decision
+  const status = STATUS_OF_OUTCOME[outcome]
+  await recordAudit(ctx, tx, {
+    action: 'fraud.detected',
+    subject: verificationId,
+    details: { reasons, cases },
+  })
+  await recordEvent(ctx, tx, {
+    clientId,
+    verificationId,
+    type: 'fraud.detected',
+    data: eventData({ ...verification, status, outcome, overallScore }, reasons),
+  })
+}

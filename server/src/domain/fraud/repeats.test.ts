@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { again, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
+import { createFaceMemory } from '../../platform/face-search/in-memory.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { HANNA } from '../verifications/testing/customer.ts'
+import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { forgetVerification } from './forget-verification.ts'
+import { type CaseOf, decidedCase } from './testing/decided-case.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ connections: 12 })
+})
+afterAll(() => world.close())
+
+const RUTH = { fullName: 'Ruth Alemu Desta', dateOfBirth: '1988-11-02', idNumber: '9900112233445566' }
+const [hers, his] = [randomFaces(1, 1), randomFaces(1, 2)]
+let step = 0
+/** The same face, photographed anew. */
+const anew = (face: Float32Array) => again(face, 0.35, (step += 1))
+
+/** What the decision said of repeats, and what it left behind. */
+async function decided(office: Office, of: CaseOf) {
+  const { verificationId } = await decidedCase(world, office, of)
+  const [decision] = await rowsOf(
+    world,
+    'select outcome, reasons, checks from decisions where verification_id = $1',
+    [verificationId],
+  )
+  const checks = decision?.checks as { check: string; reason: string | null; evidence: object }[]
+  const events = await rowsOf(
+    world,
+    `select payload from events where verification_id = $1 and type = 'fraud.detected'`,
+    [verificationId],
+  )
+  const tied = await rowsOf(
+    world,
+    'select other_verification_id as other, kind from repeats where verification_id = $1 order by kind',
+    [verificationId],
+  )
+  return {
+    verificationId,
+    outcome: decision?.outcome,
+    check: checks.find(({ check }) => check === 'repeated_identity'),
+    events: events.map(({ payload }) => payload as { type: string; data: Record<string, unknown> }),
+    tied,
+  }
+}
+
+test('the same face under another name goes to a person, with both cases and an event', async () => {
+  const office = await openOffice(world)
+  const first = await decided(office, { face: anew(hers) })
+  expect(first.check).toMatchObject({ reason: null })
+  expect(first.events).toEqual([])
+  const second = await decided(office, { face: anew(hers), info: RUTH })
+  expect(second.outcome).toBe('pending_review')
+  expect(second.check).toMatchObject({
+    reason: 'face_seen_under_other_name',
+    evidence: { faceUnderOtherName: 1, faceSearched: true },
+  })
+  expect(second.tied).toEqual([{ other: first.verificationId, kind: 'face' }])
+  expect(second.events).toHaveLength(1)
+  expect(second.events[0]).toMatchObject({
+    type: 'fraud.detected',
+    data: {
+      verificationId: second.verificationId,
+      outcome: 'pending_review',
+      reasons: ['face_seen_under_other_name'],
+    },
+  })
+  expect(JSON.stringify(second.events)).not.toMatch(/Ruth|9900|Hanna/u)
+  const stranger = await decided(office, {
+    face: his,
+    info: { fullName: 'Dawit Alemu', idNumber: '5555511111' },
+  })
+  expect(stranger.check).toMatchObject({ reason: null })
+})
+
+test('a renewed check is no hit, nor is one person’s other document', async () => {
+  const office = await openOffice(world)
+  await decided(office, { face: anew(hers) })
+  const renewed = await decided(office, { face: anew(hers), info: { fullName: 'Hana Tesfaye' } })
+  const passport = await decided(office, {
+    face: anew(hers),
+    type: 'passport',
+    info: { idNumber: 'EP1234567' },
+  })
+  for (const one of [renewed, passport]) {
+    expect(one.check).toMatchObject({ reason: null })
+    expect([one.events, one.tied]).toEqual([[], []])
+  }
+  const second = await decided(office, { face: anew(hers), info: { idNumber: '1111222233334444' } })
+  expect(second.check).toMatchObject({ reason: 'face_seen_under_other_number' })
+  expect(second.tied.length).toBe(2)
+})
+
+test('the same number with another face or another name is one', async () => {
+  const office = await openOffice(world)
+  const first = await decided(office, { face: anew(hers) })
+  const other = await decided(office, { face: anew(his), info: { idNumber: '4173 9286 0518 3944' } })
+  expect(other.check).toMatchObject({ reason: 'number_seen_under_other_face' })
+  expect(other.tied).toEqual([{ other: first.verificationId, kind: 'number' }])
+  const turned = await decided(office, {
+    face: anew(his),
+    good: false,
+    info: { ...RUTH, idNumber: HANNA.idNumber },
+  })
+  expect(turned.check).toMatchObject({ reason: 'number_seen_under_other_name' })
+  const kept = await rowsOf(world, 'select hash from document_numbers where client_id = $1', [
+    office.clientId,
+  ])
+  expect(JSON.stringify(kept)).not.toContain('4173')
+})
+
+test('another client’s faces and numbers are never seen', async () => {
+  const [one, other] = [await openOffice(world), await openOffice(world)]
+  await decided(one, { face: anew(hers) })
+  const theirs = await decided(other, { face: anew(hers), info: RUTH })
+  const number = await decided(other, { face: anew(his), info: { fullName: 'Dawit Alemu' } })
+  expect([theirs.check, number.check]).toMatchObject([{ reason: null }, { reason: null }])
+  const hashes = await rowsOf(
+    world,
+    'select client_id, hash from document_numbers where client_id = any($1)',
+    [[one.clientId, other.clientId]],
+  )
+  expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(3)
+})
+
+test('who was erased is found no more, by this process and by any other', async () => {
+  const office = await openOffice(world)
+  const first = await decided(office, { face: anew(hers) })
+  const elsewhere = createFaceMemory({ sealer: world.sealer })
+  const find = () =>
+    asTenant(world, office.clientId, (tx) =>
+      elsewhere.find(tx, {
+        clientId: office.clientId,
+        modelVersion: 'test 1',
+        probes: [hers],
+        limit: () => 0.5,
+        except: '',
+      }),
+    )
+  try {
+    expect(await find()).toMatchObject([{ verificationId: first.verificationId }])
+    await asTenant(world, office.clientId, (tx) =>
+      forgetVerification(world as never, tx, { clientId: office.clientId, ...first }),
+    )
+    expect(await find()).toEqual([])
+  } finally {
+    await elsewhere.close()
+  }
+  const later = await decided(office, { face: anew(hers), info: RUTH })
+  const number = await decided(office, { face: anew(his), info: { fullName: 'Dawit Alemu' } })
+  expect([later.check, number.check]).toMatchObject([{ reason: null }, { reason: null }])
+  const left = await rowsOf(world, 'select sealed from face_templates where verification_id = $1', [
+    first.verificationId,
+  ])
+  expect(left).toEqual([{ sealed: null }])
+})
+
+test('a destroyed key alone erases: nobody opens the face again', async () => {
+  const office = await openOffice(world)
+  const first = await decided(office, { face: anew(hers) })
+  await rowsOf(world, `update data_keys set wrapped = null, destroyed_at = now() where owner_id = $1`, [
+    first.verificationId,
+  ])
+  expect((await decided(office, { face: anew(hers), info: RUTH })).check).toMatchObject({ reason: null })
+})
+
+test('two that come at once with one face see one another', async () => {
+  const office = await openOffice(world)
+  const both = await Promise.all([
+    decided(office, { face: anew(hers) }),
+    decided(office, { face: anew(hers), info: RUTH }),
+  ])
+  expect(both.map(({ check }) => check?.reason).toSorted()).toEqual(['face_seen_under_other_name', null])
+})
+
+test('faces of another model are not compared, and a poor face is not kept', async () => {
+  const office = await openOffice(world)
+  await decided(office, { face: anew(hers), modelVersion: 'older' })
+  const poor = await decided(office, { face: anew(hers), info: RUTH, good: false })
+  expect(poor.check).toMatchObject({ reason: 'face_not_searched' })
+  const clear = await decided(office, {
+    face: anew(hers),
+    info: { fullName: 'Sara Girma', dateOfBirth: '2000-01-01', idNumber: '7777000077770000' },
+  })
+  expect(clear.check).toMatchObject({ reason: null })
+})
+
+test('nothing of a face or number lies readable in the database', async () => {
+  const office = await openOffice(world)
+  await decided(office, { face: hers })
+  const [row] = await rowsOf(world, 'select sealed from face_templates where client_id = $1', [
+    office.clientId,
+  ])
+  const bytes = Buffer.from(String(row?.sealed), 'base64url')
+  expect(bytes.length).toBe(512 + 29)
+  expect(bytes.includes(Buffer.from(hers.buffer, 0, 32))).toBe(false)
+})

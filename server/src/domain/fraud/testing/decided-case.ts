@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { SelfieFindings } from '@wabi/vision'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { PersonalInfo } from '../../verifications/claims.ts'
+import { decideSession } from '../../verifications/decide-session.ts'
+import { loadSession } from '../../verifications/load-session.ts'
+import { keyOwner } from '../../verifications/places.ts'
+import { Browser, HANNA } from '../../verifications/testing/customer.ts'
+import type { Office } from '../../verifications/testing/office.ts'
+
+export interface CaseOf {
+  face: ArrayLike<number>
+  info?: Partial<PersonalInfo>
+  type?: DocumentType
+  modelVersion?: string
+  /** The selfie was good enough to be compared. */
+  good?: boolean
+}
+
+/** What the vision room would say of a selfie with this face; each of them another picture. */
+function selfieWith({ face, modelVersion = 'test 1', good = true }: CaseOf): SelfieFindings {
+  return {
+    width: 640,
+    height: 480,
+    faces: 1,
+    quality: { ok: good, hints: good ? [] : ['face_turned'], measures: {} },
+    descriptor: Array.from(face),
+    yaw: 0,
+    clean: {
+      jpeg: new Uint8Array(1),
+      width: 640,
+      height: 480,
+      sha256: randomBytes(32).toString('hex'),
+      dHash: randomBytes(8).toString('hex'),
+    },
+    modelVersion,
+    ms: 0,
+    cpuMs: 0,
+  }
+}
+
+/**
+ * One customer up to the decision, through the real operations and a real database. Only the pictures are not read: faces
+ * of one's choice take their place, and the unread document leads to review by itself.
+ */
+export async function decidedCase(
+  world: Platform,
+  office: Office,
+  of: CaseOf,
+): Promise<{ verificationId: string }> {
+  const { sessionId, verificationId } = await office.invite(of.info?.fullName ?? HANNA.fullName)
+  const browser = new Browser(world, sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent()
+  await browser.choose(of.type ?? 'national_id')
+  await browser.tell({ ...HANNA, ...of.info })
+  const ctx = await browser.ctx()
+  const selfie = selfieWith(of)
+  await asTenant(ctx, office.clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
+    await decideSession(ctx, tx, loaded, { selfie, kept: null, key })
+  })
+  return { verificationId }
+}
