@@ -1,9 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { isOpen } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
 import { consents, decisions, evidence, findings } from '../../platform/db/schema/evidence.ts'
-import { documentNumbers, faceTemplates } from '../../platform/db/schema/fraud.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import { asks, caseNotes } from '../../platform/db/schema/reviews.ts'
@@ -15,6 +14,7 @@ import {
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { forgetVerification } from '../fraud/forget-verification.ts'
 import { unbindBrowsers } from '../verifications/bindings.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 import { keyOwner } from '../verifications/places.ts'
@@ -70,12 +70,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   await eraseSessions(ctx, tx, verificationId)
   await tx.delete(findings).where(eq(findings.verificationId, verificationId))
   await tx.delete(evidence).where(eq(evidence.verificationId, verificationId))
-  await tx.delete(documentNumbers).where(eq(documentNumbers.verificationId, verificationId))
-  await tx
-    .update(faceTemplates)
-    // The number tells those who hold faces in memory that this one is gone.
-    .set({ sealed: null, seq: sql`nextval(pg_get_serial_sequence('face_templates', 'seq'))` })
-    .where(eq(faceTemplates.verificationId, verificationId))
+  await forgetVerification(ctx, tx, verification)
   // Sealed by the client's key, not by the person's.
   await tx.delete(emails).where(eq(emails.verificationId, verificationId))
   await tx.delete(caseNotes).where(eq(caseNotes.verificationId, verificationId))
