@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
 import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/liveness.ts'
-import { VisionError } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
@@ -84,7 +83,6 @@ async function judge(
   } catch (error) {
     const known = imageError(error)
     if (known instanceof AppError) throw known
-    if (!(error instanceof VisionError)) throw error
     ctx.log.error({ err: error }, 'the head-turn check broke')
     return { found: null, reasons: ['check_broken'] }
   }

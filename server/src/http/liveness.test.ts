@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionOf, signUp } from '../testing/builders.ts'
+import { type Calls, createCalls } from '../testing/requests.ts'
+import { skipToSelfie } from '../testing/skip-to-selfie.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+let token: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  app = await buildHttp(world)
+  calls = createCalls(app)
+  token = (await signUp(world, calls, 'owner')).token
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+/** The calls of one customer who owes the selfie's step; what is before it is put there, not sent. */
+async function customer() {
+  const link = { customerName: 'Almaz Ayana', customerEmail: 'almaz@example.com' }
+  const sessionId = sessionOf((await calls('createLink', { token, body: link })).body.verificationUrl)
+  const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
+  const own = { params: { sessionId }, cookie }
+  await calls('giveConsent', { ...own, body: { version: CONSENT_VERSION, language: 'en' } })
+  await skipToSelfie(world, sessionId)
+  return {
+    turn: (body?: unknown) => calls('liveness', body === undefined ? own : { ...own, body }),
+    state: async () => (await calls('getSession', own)).body.liveness,
+  }
+}
+
+/** Not a picture, but what begins like a JPEG of this size. */
+function jpeg(bytes: number): string {
+  const random = randomBytes(bytes)
+  random.set([0xff, 0xd8, 0xff])
+  return `data:image/jpeg;base64,${random.toString('base64')}`
+}
+
+test('one path asks for a challenge, takes its answer and hears why there is none', async () => {
+  const { turn, state } = await customer()
+  expect(await state()).toBe('due')
+  const { body } = await turn({})
+  expect(body).toEqual({
+    success: true,
+    challenge: {
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      moves: [expect.stringMatching(/^(left|right)$/), expect.stringMatching(/^(left|right)$/)],
+      expiresAt: expect.any(String),
+      minFrames: 5,
+      maxFrames: 8,
+      frameWidth: 640,
+    },
+    triesLeft: 5,
+  })
+  expect((await turn()).body.challenge.nonce).not.toBe(body.challenge.nonce)
+  expect((await turn({ declined: 'no_camera' })).body).toEqual({ success: true, recorded: true })
+  expect(await state()).toBe('declined')
+})
+
+test('a body that is two things at once, or none, is refused before anything is used up', async () => {
+  const { turn } = await customer()
+  const { nonce } = (await turn({})).body.challenge
+  const images = Array.from({ length: 5 }, () => jpeg(100))
+  for (const body of [
+    { nonce },
+    { images },
+    { nonce, images: images.slice(1) },
+    { nonce, images: [...images, ...images].slice(0, 9) },
+    { nonce, images, declined: 'no_camera' },
+    { declined: 'something else' },
+    { passed: true },
+    { nonce, images: [...images.slice(1), jpeg(400_100)] },
+  ])
+    expect([(await turn(body)).status, Object.keys(body)]).toEqual([400, Object.keys(body)])
+  expect(
+    (await turn({ nonce, images: [...images.slice(1), images[0]!.replace('jpeg', 'png')] })).body.code,
+  ).toBe('image.unsupported')
+})
+
+test('eight frames of the largest size are taken; a check that breaks is no pass and says so kindly', async () => {
+  const { turn, state } = await customer()
+  const { nonce } = (await turn({})).body.challenge
+  const images = Array.from({ length: 8 }, () => jpeg(400_000))
+  const capture = { cameraLabel: 'Front camera', frameTimesMs: [1, 2, 3] }
+  expect((await turn({ nonce, images, capture })).body).toEqual({
+    success: true,
+    passed: false,
+    reasons: [{ code: 'check_broken', words: 'Something went wrong on our side. Please try once more.' }],
+    triesLeft: 4,
+  })
+  expect(await state()).toBe('not_passed')
+  const again = await turn({ nonce, images })
+  expect([again.status, again.body.code]).toEqual([409, 'liveness.nonce_invalid'])
+})
+
+test('a session asks twenty times a minute and no more', async () => {
+  const { turn } = await customer()
+  for (let call = 0; call < 20; call++) expect((await turn({})).status).toBe(200)
+  expect((await turn({})).body.code).toBe('request.too_many')
+})

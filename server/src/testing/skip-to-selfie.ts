@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { verificationSessions } from '../platform/db/schema/verifications.ts'
+import { asSystem } from '../platform/db/tenant.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** Leaves a session as if its passport had been chosen, told and photographed: the selfie's step is due. */
+export async function skipToSelfie(platform: Platform, sessionId: string): Promise<void> {
+  await asSystem(platform, (tx) =>
+    tx
+      .update(verificationSessions)
+      .set({ documentType: 'passport', personalInfo: { sealed: '' }, frontImagePath: 'none' })
+      .where(eq(verificationSessions.sessionId, sessionId)),
+  )
+}
