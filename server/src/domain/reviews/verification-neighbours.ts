@@ -56,7 +56,7 @@ export async function verificationNeighbours(
       .where(inList)
       .limit(MOST_COUNTED)
     const { rows } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from (${counted}) some`,
+      sql`select count(*)::int as count from (${counted}) counted`,
     )
     return {
       previous: await beside(sql`>`, asc),

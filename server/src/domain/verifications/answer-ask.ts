@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 import { openAsk } from './asked-of.ts'
 import { customerOf } from './customer-of.ts'
 import { decideSession } from './decide-session.ts'
-import { WAIT_FOR_DOCUMENT_MS, waitForReadings } from './document-findings.ts'
+import { allRead, WAIT_FOR_DOCUMENT_MS, waitForReadings } from './document-findings.ts'
 import { decidedResult, type KycResult } from './kyc-result.ts'
 import { type LoadedSession, loadSession, requireOpen, type SessionRow } from './load-session.ts'
 import { findingPlace, imagePlace, keyOwner } from './places.ts'
@@ -26,19 +26,25 @@ export interface AnswerAsk {
 export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> {
   const { sessionId } = input
   const { clientId } = customerOf(ctx, sessionId)
-  const session = await asTenant(ctx, clientId, async (tx) => {
+  const begun = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId)
-    if (loaded.verification.outcome === null) await requireAnswer(ctx, tx, loaded)
-    return loaded.session
+    const decided = await decidedResult(tx, loaded)
+    if (decided) return { decided }
+    await requireAnswer(ctx, tx, loaded)
+    const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
+    const selfie = await selfieOfBefore(ctx, tx, key, loaded.session)
+    return { session: loaded.session, key, selfie, read: await allRead(tx, loaded.session) }
   })
-  await waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS)
+  if ('decided' in begun) return begun.decided
+  const { session, key, selfie, read } = begun
+  if (!read) await waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS)
+  // Before the session is held: others need not wait for it.
+  await ctx.faces.warm(ctx, { clientId, modelVersion: selfie.modelVersion })
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     const decided = await decidedResult(tx, loaded)
     if (decided) return decided
     await requireAnswer(ctx, tx, loaded)
-    const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
-    const selfie = await selfieOfBefore(ctx, tx, key, loaded.session)
     return decideSession(ctx, tx, loaded, { selfie, kept: null, key })
   })
 }

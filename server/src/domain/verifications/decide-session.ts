@@ -97,10 +97,12 @@ async function keepSelfie(
   const { clientId, verificationId } = session
   const { clean, ...said } = selfie
   const id = newId('finding')
+  if (session.askedStep === 'selfie') {
+    // First: the new one is to count.
+    await supersedeEvidence(ctx, tx, session, 'selfie')
+    await noteAnswer(ctx, tx, session)
+  }
   await together([
-    ...(session.askedStep === 'selfie'
-      ? [supersedeEvidence(ctx, tx, session, 'selfie'), noteAnswer(ctx, tx, session)]
-      : []),
     insertEvidence(ctx, tx, session, { ...kept, kind: 'selfie', picture: clean, quality: selfie.quality }),
     insertFinding(tx, {
       id,

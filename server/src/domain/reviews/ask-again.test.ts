@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '../../context.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { systemContext } from '../system-context.ts'
+import { analyzeDocument } from '../verifications/analyze-document.ts'
+import { answerAsk } from '../verifications/answer-ask.ts'
+import { expireVerifications } from '../verifications/expire-verifications.ts'
+import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
+import { Browser, codeOf } from '../verifications/testing/customer.ts'
+import { openOffice, type Office } from '../verifications/testing/office.ts'
+import { specimen } from '../verifications/testing/specimens.ts'
+import { askAgain } from './ask-again.ts'
+import { cancelVerification } from './cancel-verification.ts'
+import { resendLink } from './resend-link.ts'
+import { colleague } from './testing/colleague.ts'
+import { pendingCase } from './testing/pending-case.ts'
+
+const DAY_MS = 86_400_000
+
+let world: World
+let office: Office
+let marta: Ctx
+
+beforeAll(async () => {
+  world = await createWorld({ vision: true, queue: true, connections: 8 })
+  const ctx = systemContext(world, 'analyze-document')
+  await world.queue.work('analyze-document', (payload, run) => analyzeDocument(ctx, payload, run))
+  office = await openOffice(world)
+  marta = await colleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
+}, 180_000)
+afterAll(() => world.close())
+
+const seen = async (verificationId: string) =>
+  (await getVerificationDetail(marta, { verificationId })).review.decisionSeen ?? ''
+
+test('one step again, three times over: only that step is taken, all else is kept, and it is decided anew', async () => {
+  const front = await specimen('hanna-kebele-front')
+  const back = await specimen('hanna-kebele-back')
+  const { sessionId, verificationId } = await office.invite()
+  const before = new Browser(world, sessionId)
+  await before.start({ nationality: 'ET' })
+  await before.consent()
+  await before.choose('kebele_id')
+  const { nationality: _, ...info } = front.claims
+  await before.tell(info)
+  await before.photo('front', front.picture)
+  await before.photo('back', back.picture)
+  await before.selfie(front.selfie, 60_000)
+  const first = await seen(verificationId)
+
+  const words = 'The corner with the number was hidden.'
+  const ask = {
+    verificationId,
+    decisionSeen: first,
+    step: 'document_front',
+    reasons: ['glare'],
+    words,
+  } as const
+  const twice = await Promise.allSettled([
+    askAgain(marta, { ...ask, reasons: [...ask.reasons] }),
+    askAgain(marta, { ...ask, reasons: [...ask.reasons] }),
+  ])
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await getVerificationDetail(marta, { verificationId })).toMatchObject({
+    status: 'resubmission_requested',
+    review: {
+      ask: { step: 'document_front', reasons: ['Glare on it'], words, by: 'Marta Girma', answeredAt: null },
+    },
+  })
+  expect(JSON.stringify(await lookInto(world, 'select * from asks'))).not.toContain('corner')
+  // The browser of before is a stranger now: the mail leads wherever it is followed.
+  expect(await codeOf(before.photo('front', front.picture))).toBe('session.not_found')
+
+  const browser = new Browser(world, sessionId)
+  const state = await browser.start()
+  expect(state).toMatchObject({
+    status: 'in_progress',
+    due: 'document_front',
+    result: null,
+    asked: {
+      step: 'document_front',
+      words,
+      reasons: ['Light was reflecting on the document. Tilt it a little.'],
+    },
+  })
+  expect(await codeOf(browser.photo('back', back.picture))).toBe('step.out_of_order document_front')
+  expect(await codeOf(browser.tell(info))).toBe('step.out_of_order document_front')
+  expect(await codeOf(browser.choose('passport'))).toBe('step.out_of_order document_front')
+  expect(await codeOf(browser.selfie(front.selfie))).toBe('step.out_of_order document_front')
+  const answer = async () => answerAsk(await browser.ctx(), { sessionId, waitForDocumentMs: 60_000 })
+  expect(await codeOf(answer())).toBe('step.out_of_order document_front')
+  await browser.photo('front', front.picture)
+  const results = await Promise.all([answer(), answer()])
+  expect(results[0]).toMatchObject({ verificationStatus: 'pending_review', verificationId })
+  expect(results[1]).toEqual(results[0])
+  const second = await seen(verificationId)
+  expect(second).not.toBe(first)
+  const detail = await getVerificationDetail(marta, { verificationId })
+  expect(detail.review.ask?.answeredAt).not.toBeNull()
+  expect(detail.evidence.map(({ kind }) => kind).toSorted()).toEqual([
+    'document_back',
+    'document_front',
+    'selfie',
+  ])
+  expect(detail.faces).toMatchObject({ document: { box: expect.any(Array) }, selfie: { rotation: 0 } })
+
+  await askAgain(marta, { verificationId, decisionSeen: second, step: 'personal_info', reasons: ['name'] })
+  await browser.start()
+  await browser.tell({ ...info, fullName: 'Hanna Tesfaye' })
+  await answer()
+  const third = await seen(verificationId)
+  expect((await getVerificationDetail(marta, { verificationId })).claims?.fullName).toBe('Hanna Tesfaye')
+
+  await askAgain(marta, { verificationId, decisionSeen: third, step: 'selfie', reasons: ['face_unclear'] })
+  expect(await browser.start()).toMatchObject({ due: 'selfie', liveness: 'due' })
+  expect(await codeOf(answer())).toBe('step.out_of_order selfie')
+  await browser.selfie(front.selfie, 60_000)
+  const last = await getVerificationDetail(marta, { verificationId })
+  expect(last).toMatchObject({ status: 'pending_review', review: { ask: { step: 'selfie' } } })
+  expect(last.review.ask?.answeredAt).not.toBeNull()
+  expect(last.evidence.filter(({ kind }) => kind === 'selfie')).toHaveLength(1)
+  const made = await lookInto(world, 'select id from decisions where verification_id = $1', [verificationId])
+  expect(made).toHaveLength(4)
+}, 180_000)
+
+test('a link that ran out is open again for what is asked, and a second browser loses nothing', async () => {
+  world.clock.set('2031-01-01T08:00:00Z')
+  const { verificationId, sessionId, decisionSeen } = await pendingCase(world, office)
+  world.clock.advance(30 * DAY_MS)
+  const { expiresAt } = await askAgain(marta, {
+    verificationId,
+    decisionSeen,
+    step: 'selfie',
+    reasons: ['not_alone'],
+  })
+  expect(Date.parse(expiresAt)).toBe(world.clock.now().getTime() + 7 * DAY_MS)
+  const browser = new Browser(world, sessionId)
+  await browser.start()
+  const other = new Browser(world, sessionId)
+  expect(await codeOf(other.start())).toBe('session.bound_elsewhere')
+  expect(await other.start({ takeOver: true })).toMatchObject({ due: 'selfie', documentType: 'kebele_id' })
+  expect(await codeOf(browser.choose('kebele_id'))).toBe('session.not_found')
+  world.clock.advance(8 * DAY_MS)
+  await expireVerifications(systemContext(world, 'expire-verifications'))
+  expect(await codeOf(new Browser(world, sessionId).start())).toBe('link.expired')
+  await resendLink(marta, { verificationId })
+  expect(await new Browser(world, sessionId).start()).toMatchObject({ asked: { step: 'selfie' } })
+  world.clock.release()
+})
+
+test('a link can be sent again and cancelled while it is open, and neither afterwards', async () => {
+  const { verificationId, sessionId } = await office.invite()
+  const { expiresAt } = await resendLink(marta, { verificationId, expiryDays: 30 })
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * DAY_MS)
+  const mails = await lookInto(world, 'select 1 from emails where verification_id = $1', [verificationId])
+  expect(mails).toHaveLength(2)
+  await cancelVerification(marta, { verificationId })
+  await cancelVerification(marta, { verificationId })
+  expect(await codeOf(new Browser(world, sessionId).start())).toBe('link.cancelled')
+  expect(await codeOf(resendLink(marta, { verificationId }))).toBe('verification.bad_transition')
+  expect(
+    await lookInto(world, 'select 1 from emails where verification_id = $1', [verificationId]),
+  ).toHaveLength(3)
+  const waiting = await pendingCase(world, office)
+  expect(await codeOf(cancelVerification(marta, waiting))).toBe('verification.bad_transition')
+})

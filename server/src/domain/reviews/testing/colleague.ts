@@ -1,0 +1,30 @@
+import type { ClientRole } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../../context.ts'
+import { clientUsers } from '../../../platform/db/schema/clients.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { newId } from '../../../platform/random.ts'
+import type { World } from '../../../testing/world.ts'
+import { as } from '../../verifications/testing/office.ts'
+
+/** One more of a client's staff, with a name: the context of a call of theirs. */
+export async function colleague(
+  world: World,
+  clientId: string,
+  role: ClientRole,
+  [firstName, lastName]: [string, string],
+): Promise<Ctx> {
+  const id = newId('clientUser')
+  await asTenant(world, clientId, (tx) =>
+    tx.insert(clientUsers).values({
+      id,
+      clientId,
+      username: id,
+      email: 's@example.com',
+      password: '!',
+      role,
+      firstName,
+      lastName,
+    }),
+  )
+  return as(world, { kind: 'client-user', userId: id, clientId, role, tokenId: 't' })
+}
