@@ -1,5 +1,6 @@
 import { adminApi } from './api/admin.ts'
 import { authApi } from './api/auth.ts'
+import { blocksApi } from './api/blocks.ts'
 import { clientApi } from './api/client.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { v1Api } from './api/v1.ts'
@@ -7,7 +8,15 @@ import { verificationApi } from './api/verification.ts'
 import type { CallInput, Reply } from './endpoint.ts'
 
 /** Every endpoint of the platform by its operation's name: routes, browser client and OpenAPI all follow from it. */
-export const api = { ...authApi, ...verificationApi, ...clientApi, ...reviewsApi, ...adminApi, ...v1Api }
+export const api = {
+  ...authApi,
+  ...verificationApi,
+  ...clientApi,
+  ...reviewsApi,
+  ...blocksApi,
+  ...adminApi,
+  ...v1Api,
+}
 
 export type Api = typeof api
 export type Operation = keyof Api

@@ -44,6 +44,8 @@ export const ERRORS = {
   'review.decided_already': [409, 'Somebody else has dealt with this case meanwhile.'],
   'review.same_person': [409, 'A second person has to approve: you were the first.'],
   'review.escalated': [403, 'An admin or the owner of your account decides this case.'],
+  'block.not_found': [404, 'There is no such block.'],
+  'block.nothing': [409, 'There is nothing here that is clear enough to be blocked.'],
   'evidence.not_found': [404, 'There is no such image.'],
   'api_key.not_found': [404, 'There is no such API key.'],
   'api_key.reveal_limit': [429, 'Keys were revealed too often. Please try again later.'],

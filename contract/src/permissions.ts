@@ -8,6 +8,7 @@ export const CLIENT_PERMISSIONS = [
   'verifications:create',
   'verifications:erase',
   'reviews:decide',
+  'blocks:manage',
   'evidence:view',
   'api-keys:read',
   'api-keys:manage',
@@ -22,6 +23,7 @@ const REVIEW: readonly ClientPermission[] = [
   ...READ,
   'verifications:create',
   'reviews:decide',
+  'blocks:manage',
   'evidence:view',
 ]
 

@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { idOf } from '../ids.ts'
 import { LIVENESS_DECLINED, LIVENESS_MOVES, LIVENESS_REASON_CODES, LIVENESS_STATES } from '../liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
+import { Repeats } from './repeats.ts'
 import { day, instant } from './reply.ts'
 import { FacePair, ReviewSummary } from './review.ts'
 
@@ -148,6 +149,8 @@ export const VerificationDetail = z
     evidence: z.array(EvidenceItem),
     liveness: nullable(LivenessSummary),
     faces: FacePair,
+    /** Other verifications with the same face, number or picture, and what is blocked. */
+    repeats: Repeats,
     review: ReviewSummary,
     timeline: z.array(TimelineEntry),
   })

@@ -4,7 +4,7 @@ import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 import { CLIENT_ROLES, KEY_PERMISSIONS, keyMay, PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
 import { ADMIN_ROLES, PERMISSIONS_OF_ADMIN_ROLE } from '@wabi/contract/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAdmin, addEvidence, addStaff, sessionOf, signUp } from '../testing/builders.ts'
+import { addAdmin, addBlock, addEvidence, addStaff, sessionOf, signUp } from '../testing/builders.ts'
 import { type Call, type Calls, createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -42,6 +42,8 @@ const BODIES: Partial<Record<Operation, unknown>> = {
   createLinks: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com', expiryDays: 3 },
   v1CreateVerification: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },
   createApiKey: { keyName: 'Key', permissions: ['read'] },
+  blockFace: { reason: 'a test' },
+  blockNumber: { reason: 'a test' },
   createWebhook: { name: 'Hook', url: 'https://192.0.2.1/x', events: ['verification.completed'] },
   decideReview: { decisionSeen: `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`, outcome: 'approved' },
   askAgain: {
@@ -89,6 +91,7 @@ async function makeSide(username: string): Promise<Side> {
       verificationId: link.verificationId,
       sessionId,
       evidenceId,
+      blockId: await addBlock(world, { clientId, verificationId: link.verificationId }),
       apiKey: keyId,
       webhook: hook.body.data.id,
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { adminHandlers } from './handlers/admin.ts'
 import { authHandlers } from './handlers/auth.ts'
+import { blocksHandlers } from './handlers/blocks.ts'
 import { clientHandlers } from './handlers/client.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { v1Handlers } from './handlers/v1.ts'
@@ -17,6 +18,7 @@ const handlers = {
   ...verificationHandlers,
   ...clientHandlers,
   ...reviewsHandlers,
+  ...blocksHandlers,
   ...adminHandlers,
   ...v1Handlers,
 }

@@ -4,9 +4,11 @@ import type { AdminRole, ClientRole } from '@wabi/contract/permissions.ts'
 import { adminUsers, authSessions } from '../platform/db/schema/access.ts'
 import { clientUsers } from '../platform/db/schema/clients.ts'
 import { evidence } from '../platform/db/schema/evidence.ts'
+import { blocks } from '../platform/db/schema/fraud.ts'
 import { asSystem, asTenant } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashToken, newId, newToken } from '../platform/random.ts'
+import { blockPlace } from '../domain/fraud/block-place.ts'
 import { imagePlace, keyOwner } from '../domain/verifications/places.ts'
 import type { Calls } from './requests.ts'
 
@@ -95,6 +97,28 @@ export async function addEvidence(
       width: 1,
       height: 1,
       bytes: bytes.length,
+    })
+  })
+  return id
+}
+
+/** A block as staff leave it; what is blocked is given, not taken from a picture. */
+export async function addBlock(
+  platform: Platform,
+  of: { clientId: string; verificationId: string },
+): Promise<string> {
+  const id = newId('block')
+  await asTenant(platform, of.clientId, async (tx) => {
+    const key = await platform.sealer.dataKey(tx, { clientId: of.clientId, kind: 'client', id: of.clientId })
+    const place = { clientId: of.clientId, id }
+    await tx.insert(blocks).values({
+      id,
+      ...of,
+      kind: 'number',
+      sealed: platform.sealer.seal(key, blockPlace(place), '12345678'),
+      reason: platform.sealer.seal(key, blockPlace(place, 'reason'), 'a test'),
+      hash: id,
+      createdBy: newId('clientUser'),
     })
   })
   return id

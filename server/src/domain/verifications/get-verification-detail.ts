@@ -8,6 +8,7 @@ import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { clientOf } from '../client-of.ts'
+import { repeatsOf } from '../fraud/repeats-of.ts'
 import { livenessSummary } from '../liveness/liveness-summary.ts'
 import { type DecisionRow, latestDecision } from '../reviews/latest-decision.ts'
 import { reviewSummary } from '../reviews/review-summary.ts'
@@ -57,6 +58,7 @@ export async function getVerificationDetail(
       evidence: photos.filter(({ kind }) => kind !== 'liveness').map(evidenceItem),
       liveness: session && key ? await livenessSummary(ctx, tx, key, session, photos) : null,
       faces: session && key ? await facesOf(ctx, tx, key, session, photos) : { document: null, selfie: null },
+      repeats: await repeatsOf(ctx, tx, row),
       review: await reviewSummary(ctx, tx, row, made, key),
       timeline: await timelineOf(tx, row),
     }

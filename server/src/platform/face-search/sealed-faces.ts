@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { faceTemplates } from '../db/schema/fraud.ts'
 import { dataKeys } from '../db/schema/records.ts'
 import { insertion, statement } from '../db/statement.ts'
@@ -125,6 +125,23 @@ export async function selfiesOf(
     .orderBy(asc(faceTemplates.seq))
   const { owners, descriptors } = await openFaces(sealer, tx, clientId, rows)
   return new Map(owners.map((owner, i) => [owner, descriptors.subarray(i * 128, i * 128 + 128)]))
+}
+
+/** The face of a verification's newest selfie with the model that described it; null where none was clear enough. */
+export async function newestSelfie(
+  sealer: Sealer,
+  tx: Tx,
+  { clientId, verificationId }: { clientId: string; verificationId: string },
+): Promise<{ descriptor: Float32Array; modelVersion: string } | null> {
+  const [row] = await tx
+    .select()
+    .from(faceTemplates)
+    .where(and(eq(faceTemplates.verificationId, verificationId), eq(faceTemplates.kind, 'selfie')))
+    .orderBy(desc(faceTemplates.seq))
+    .limit(1)
+  if (!row) return null
+  const { owners, descriptors } = await openFaces(sealer, tx, clientId, [row])
+  return owners.length === 1 ? { descriptor: descriptors, modelVersion: row.modelVersion } : null
 }
 
 /** Of these verifications, those that still have a face and a key. */

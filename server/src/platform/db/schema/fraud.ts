@@ -85,7 +85,8 @@ export const blocks = pgTable(
     modelVersion: text(),
     /** Where it was blocked. */
     verificationId: verificationId(),
-    reason: text().notNull(),
+    /** Under the same key: what staff write may name people. */
+    reason: sealed().notNull(),
     /** The client user. */
     createdBy: text().notNull(),
     createdAt: createdAt(),

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { Block } from '../shapes/repeats.ts'
+import { dataOf, Done } from '../shapes/reply.ts'
+import { requiredText } from '../shapes/text.ts'
+
+const one = z.object({ verificationId: idOf('verification') })
+const PATH = '/api/client/verifications/:verificationId'
+const reason = z.object({ reason: requiredText(3, 300, 'Please say why, in a few words') })
+
+/** What a client does not want to see again. */
+export const blocksApi = {
+  blockFace: {
+    method: 'POST',
+    path: `${PATH}/block-face`,
+    access: 'client:blocks:manage',
+    summary:
+      "Block this verification's face: later checks with it go to review, or are rejected where set so",
+    params: one,
+    body: reason,
+    reply: dataOf(Block),
+  },
+  blockNumber: {
+    method: 'POST',
+    path: `${PATH}/block-number`,
+    access: 'client:blocks:manage',
+    summary: "Block this verification's document number, for its type and country",
+    params: one,
+    body: reason,
+    reply: dataOf(Block),
+  },
+  liftBlock: {
+    method: 'POST',
+    path: '/api/client/blocks/:blockId/lift',
+    access: 'client:blocks:manage',
+    summary: 'Undo a block; what was decided meanwhile stays as it is',
+    params: z.object({ blockId: idOf('block') }),
+    reply: Done,
+  },
+  listBlocks: {
+    method: 'GET',
+    path: '/api/client/blocks',
+    access: 'client:verifications:read',
+    summary: 'Blocks that hold, newest first',
+    reply: dataOf(z.array(Block)),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,53 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Block } from '@wabi/contract/shapes/repeats.ts'
+import type { Ctx } from '../../context.ts'
+import { blocks } from '../../platform/db/schema/fraud.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { staffNames } from '../reviews/staff-names.ts'
+import { blockPlace } from './block-place.ts'
+import { clientKey } from './client-key.ts'
+
+export type BlockRow = typeof blocks.$inferSelect
+export type BlockReply = z.input<typeof Block>
+
+/** As many as a page can show; a client that blocks more has another trouble. */
+const MOST_SHOWN = 500
+
+/** The blocks of a client that hold, newest first; of one verification where one is named. */
+export function blocksThatHold(
+  tx: Tx,
+  { clientId, verificationId }: { clientId: string; verificationId?: string },
+): Promise<BlockRow[]> {
+  return tx
+    .select()
+    .from(blocks)
+    .where(
+      and(
+        eq(blocks.clientId, clientId),
+        isNull(blocks.liftedAt),
+        ...(verificationId === undefined ? [] : [eq(blocks.verificationId, verificationId)]),
+      ),
+    )
+    .orderBy(desc(blocks.createdAt), desc(blocks.id))
+    .limit(MOST_SHOWN)
+}
+
+/** Blocks as staff read them; never what is blocked. */
+export async function describeBlocks(ctx: Ctx, tx: Tx, rows: readonly BlockRow[]): Promise<BlockReply[]> {
+  const [any] = rows
+  if (!any) return []
+  const key = await clientKey(ctx, tx, any.clientId)
+  const nameOf = await staffNames(
+    tx,
+    rows.map(({ createdBy }) => createdBy),
+  )
+  return rows.map(({ id, clientId, kind, verificationId, reason, createdBy, createdAt }) => ({
+    id,
+    kind,
+    verificationId,
+    reason: ctx.sealer.open(key, blockPlace({ clientId, id }, 'reason'), reason),
+    blockedBy: nameOf(createdBy),
+    blockedAt: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { blocks } from '../../platform/db/schema/fraud.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+
+/**
+ * Undoes a block: what it held is forgotten, that it was there stays on record. Lifting it twice is harmless.
+ * @throws AppError `block.not_found`
+ */
+export async function liftBlock(ctx: Ctx, { blockId }: { blockId: string }): Promise<void> {
+  const { clientId, userId } = reviewerOf(ctx)
+  await asTenant(ctx, clientId, async (tx) => {
+    const own = and(eq(blocks.id, blockId), eq(blocks.clientId, clientId))
+    const [lifted] = await tx
+      .update(blocks)
+      .set({ liftedAt: ctx.clock.now(), liftedBy: userId, sealed: '', hash: null })
+      .where(and(own, isNull(blocks.liftedAt)))
+      .returning()
+    if (lifted)
+      return recordAudit(ctx, tx, {
+        action: 'block.lifted',
+        subject: lifted.verificationId,
+        details: { blockId, kind: lifted.kind },
+      })
+    const [known] = await tx.select({ id: blocks.id }).from(blocks).where(own)
+    if (!known) throw new AppError('block.not_found')
+  })
+}

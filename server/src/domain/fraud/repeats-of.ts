@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { BLOCK_KINDS, RepeatedCase, Repeats } from '@wabi/contract/shapes/repeats.ts'
+import type { Ctx } from '../../context.ts'
+import { evidence } from '../../platform/db/schema/evidence.ts'
+import { repeats } from '../../platform/db/schema/fraud.ts'
+import { customerVerifications } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { stillThere } from '../../platform/face-search/sealed-faces.ts'
+import type { VerificationRow } from '../verifications/load-session.ts'
+import { openPerson } from '../verifications/open-person.ts'
+import { blocksThatHold, describeBlocks } from './describe-blocks.ts'
+import { earlierCases } from './earlier-cases.ts'
+
+/** Two photos of one person on one day are mostly nearer than this. */
+const VERY_NEAR = 0.4
+
+const MOST_SHOWN = 20
+
+type RepeatRow = typeof repeats.$inferSelect
+
+/** The other cases that have something of this one, and what of this one can be blocked or is. */
+export async function repeatsOf(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, verificationId }: VerificationRow,
+): Promise<z.input<typeof Repeats>> {
+  const tied = await tx
+    .select()
+    .from(repeats)
+    .where(or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)))
+    .orderBy(desc(repeats.id))
+  const byCase = Map.groupBy(tied, (row) =>
+    row.verificationId === verificationId ? row.otherVerificationId : row.verificationId,
+  )
+  const blockable: (typeof BLOCK_KINDS)[number][] = []
+  if ((await stillThere(tx, clientId, [verificationId])).size > 0) blockable.push('face')
+  if ((await earlierCases(ctx, tx, clientId, [verificationId])).length > 0) blockable.push('number')
+  return {
+    cases: await casesOf(ctx, tx, clientId, byCase),
+    blocks: await describeBlocks(ctx, tx, await blocksThatHold(tx, { clientId, verificationId })),
+    blockable,
+  }
+}
+
+async function casesOf(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string, RepeatRow[]>) {
+  const ids = [...byCase.keys()].slice(0, MOST_SHOWN)
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(customerVerifications)
+    .where(inArray(customerVerifications.verificationId, ids))
+    .orderBy(desc(customerVerifications.createdAt))
+  const selfies = await tx
+    .select()
+    .from(evidence)
+    .where(
+      and(inArray(evidence.verificationId, ids), eq(evidence.kind, 'selfie'), isNull(evidence.supersededAt)),
+    )
+  const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
+  return rows.map((row): z.input<typeof RepeatedCase> => {
+    const tied = byCase.get(row.verificationId) ?? []
+    const distances = tied.flatMap(({ distance }) => distance ?? [])
+    const distance = distances.length > 0 ? Math.min(...distances) : null
+    const selfie = selfies.find((one) => one.verificationId === row.verificationId)
+    return {
+      verificationId: row.verificationId,
+      customerName: openPerson(ctx, row, keys.get(row.verificationId)).customerName,
+      documentType: row.documentType,
+      status: row.status,
+      outcome: row.outcome,
+      createdAt: row.createdAt.toISOString(),
+      shared: [...new Set(tied.map(({ kind }) => kind))],
+      distance,
+      band: distance === null ? null : distance < VERY_NEAR ? 'very_near' : 'near',
+      selfie: selfie ? { id: selfie.id, width: selfie.width, height: selfie.height } : null,
+    }
+  })
+}
