@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import { FLOW_STEPS, type FlowStep } from '@wabi/contract/flow.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError, wordsOf } from '../lib/api-error.ts'
 import { toast } from '../ui/toast-store.ts'
 import { call } from './call.ts'
 import { t } from './messages/en.ts'
@@ -13,7 +13,7 @@ export type Device = 'mobile' | 'desktop'
 
 /** What the page shows. `preparing` and `device` are step 0; the six steps that the header counts are `step`. */
 export type Screen =
-  | { at: 'preparing' | 'device' | 'follow' | 'thank-you' }
+  | { at: 'preparing' | 'device' | 'follow' | 'answering' | 'thank-you' }
   | { at: 'step'; step: FlowStep }
   | { at: 'result'; result: KycResult }
   | { at: 'complete'; verificationId: string }
@@ -23,7 +23,7 @@ export type Screen =
 export function firstScreen(session: Session, mobile: boolean): Screen {
   if (session.result) return { at: 'complete', verificationId: session.result.verificationId }
   if (!mobile && session.device === 'mobile') return { at: 'follow' }
-  if (!mobile && session.done.length === 0) return { at: 'device' }
+  if (!mobile && (session.done.length === 0 || session.asked)) return { at: 'device' }
   return { at: 'step', step: session.due ?? 'selfie' }
 }
 
@@ -80,6 +80,26 @@ export function useFlow() {
     } catch (error) {
       show({ at: 'trouble', trouble: openingTroubleOf(error) })
     }
+  }
+
+  /** What a person asked for again was sent: decided anew, with what was there before. */
+  async function answer(from: FlowStep) {
+    if (!sessionId) return
+    setScreen({ at: 'answering' })
+    try {
+      finish(await call('answerAsk', { params: { sessionId } }))
+    } catch (error) {
+      const trouble = troubleOf(error)
+      if (trouble) return show({ at: 'trouble', trouble })
+      setScreen({ at: 'step', step: from })
+      const description = wordsOf(error, t.asked.unreachable)
+      toast({ title: t.asked.failed, description, variant: 'destructive' })
+    }
+  }
+
+  function finish(result: KycResult) {
+    rememberResult(result)
+    show({ at: 'result', result })
   }
 
   const begin = useEffectEvent(() => void open())
@@ -159,8 +179,12 @@ export function useFlow() {
       accept({ ...state, consented: true })
     },
 
-    /** A step is done: on to the next, or back to where a photo was asked for again. */
+    /**
+     * A step is done: on to the next, or back to where a photo was asked for again. The one step that a person asked
+     * for ends the flow.
+     */
     advance(from: FlowStep) {
+      if (session?.asked) return void answer(from)
       const next = resumeAt ?? FLOW_STEPS[FLOW_STEPS.indexOf(from) + 1]
       setResumeAt(null)
       if (next) goTo(next)
@@ -186,10 +210,7 @@ export function useFlow() {
       if (before) goTo(before)
     },
 
-    finish(result: KycResult) {
-      rememberResult(result)
-      show({ at: 'result', result })
-    },
+    finish,
 
     /** After the result: the thank-you page, in place of the flow in the browser's history. */
     leave(verificationId: string) {

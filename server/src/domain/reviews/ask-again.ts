@@ -68,6 +68,8 @@ export async function askAgain(
         status,
         completedAt: null,
         askedStep: step,
+        // Chosen anew: the mail is read where it is read.
+        device: null,
         ...(step === 'selfie' ? { liveness: null, livenessTries: 0 } : {}),
       })
       .where(eq(verificationSessions.sessionId, sessionId))

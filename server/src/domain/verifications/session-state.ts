@@ -37,6 +37,7 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     .from(clients)
     .where(eq(clients.id, session.clientId))
   const { done, due } = flowOf(loaded)
+  const { reading, retake } = await readingState(tx, session)
   const { outcome, overallScore, verificationId } = verification
   return {
     success: true,
@@ -48,7 +49,9 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     done: [...done],
     due,
     device: session.device,
-    ...(await readingState(tx, session)),
+    reading,
+    // Of what a person asked for, only that is to be taken again.
+    retake: retake.filter(({ step }) => session.askedStep === null || session.askedStep === step),
     liveness: session.liveness?.state ?? 'due',
     asked: await askedOf(ctx, tx, session),
     consented: await hasConsent(tx, session.sessionId),

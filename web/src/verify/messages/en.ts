@@ -199,6 +199,14 @@ export const t = {
     why: 'Nothing more is needed from you.',
     home: 'Return to Dashboard',
   },
+  asked: {
+    title: 'This step is needed once more',
+    from: (company: string) => `A person at ${company}`,
+    kept: 'All else you sent is kept.',
+    sending: 'Checking what you sent…',
+    failed: 'It could not be sent',
+    unreachable: 'No connection. Please try again.',
+  },
   trouble: {
     error: 'Error',
     title: 'This verification cannot be opened',

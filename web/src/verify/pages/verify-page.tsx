@@ -30,6 +30,7 @@ const ThankYou = lazy(() => load.thankYou().then((m) => ({ default: m.ThankYou }
 const DeviceDialog = lazy(() =>
   import('../steps/device-dialog.tsx').then((m) => ({ default: m.DeviceDialog })),
 )
+const AskNotice = lazy(() => import('../pieces/ask-notice.tsx').then((m) => ({ default: m.AskNotice })))
 const FollowPhone = lazy(() => import('../steps/follow-phone.tsx').then((m) => ({ default: m.FollowPhone })))
 const CompletionCard = lazy(() =>
   import('./completion-card.tsx').then((m) => ({ default: m.CompletionCard })),
@@ -64,7 +65,7 @@ function FlowPage() {
     <Shell
       current={current}
       company={session?.company}
-      onBack={current > 1 && screen.at === 'step' ? flow.goBack : undefined}
+      onBack={current > 1 && screen.at === 'step' && !session?.asked ? flow.goBack : undefined}
     >
       <Suspense fallback={<Waiting words={t.capture.loading} />}>
         {screen.at === 'preparing' && <DeviceChoice />}
@@ -75,6 +76,10 @@ function FlowPage() {
           </>
         )}
         {screen.at === 'follow' && <FollowPhone flow={flow} />}
+        {screen.at === 'answering' && <Waiting words={t.asked.sending} />}
+        {screen.at === 'step' && session?.asked?.step === screen.step && (
+          <AskNotice asked={session.asked} company={session.company} />
+        )}
         {screen.at === 'step' && <Step key={screen.step} step={screen.step} flow={flow} draft={draft} />}
         {screen.at === 'result' && <ResultScreen result={screen.result} onLeave={flow.leave} />}
         {screen.at === 'thank-you' && <ThankYou verificationId={readVerificationId(location.search)} />}
