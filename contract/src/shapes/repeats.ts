@@ -36,7 +36,15 @@ export const RepeatedCase = z
     /** `very_near`: as two photos of one day mostly are. */
     band: z.enum(['very_near', 'near']).nullable(),
     /** Its selfie; fetched, and audited, as an image of that verification. */
-    selfie: z.object({ id: idOf('evidence'), width: z.number().int(), height: z.number().int() }).nullable(),
+    selfie: z
+      .object({
+        id: idOf('evidence'),
+        kind: z.literal('selfie'),
+        width: z.number().int(),
+        height: z.number().int(),
+        capturedAt: instant,
+      })
+      .nullable(),
   })
   .meta({ id: 'RepeatedCase' })
 

@@ -7,6 +7,7 @@ import { repeats } from '../../platform/db/schema/fraud.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { stillThere } from '../../platform/face-search/sealed-faces.ts'
+import { evidenceItem } from '../verifications/evidence-item.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { openPerson } from '../verifications/open-person.ts'
 import { blocksThatHold, describeBlocks } from './describe-blocks.ts'
@@ -73,7 +74,7 @@ async function casesOf(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string, R
       shared: [...new Set(tied.map(({ kind }) => kind))],
       distance,
       band: distance === null ? null : distance < VERY_NEAR ? 'very_near' : 'near',
-      selfie: selfie ? { id: selfie.id, width: selfie.width, height: selfie.height } : null,
+      selfie: selfie ? { ...evidenceItem(selfie), kind: 'selfie' } : null,
     }
   })
 }

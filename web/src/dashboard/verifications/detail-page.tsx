@@ -17,6 +17,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { FactsCard } from './facts-card.tsx'
+import { SeenBefore } from './seen-before.tsx'
 
 /** An id that nobody has, and one that is no id at all. */
 const NOT_THERE = new Set([404, 400])
@@ -71,6 +72,7 @@ export function DetailPage() {
             <div className="grid min-w-0 gap-4">
               <EvidenceCard evidence={detail.evidence} mayView={mayView} load={load} />
               {detail.liveness && <LivenessCard liveness={detail.liveness} mayView={mayView} load={load} />}
+              <SeenBefore detail={detail} />
               <ComparedFieldsCard detail={detail} />
               {detail.decision && <CheckList checks={detail.decision.checks} />}
             </div>

@@ -1,0 +1,110 @@
+import { Ban, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { BLOCK_NAMES, type BlockKind, type Repeats } from './repeat-words.ts'
+
+export interface BlockActionsProps {
+  repeats: Repeats
+  /** Whether the reader's role may block. */
+  mayBlock: boolean
+  busy: boolean
+  onBlock: (kind: BlockKind, reason: string) => void
+  onLift: (blockId: string) => void
+}
+
+/** What of this verification is blocked, with Undo, and what else could be. */
+export function BlockActions({
+  repeats: { blocks, blockable },
+  mayBlock,
+  busy,
+  onBlock,
+  onLift,
+}: BlockActionsProps) {
+  const [asked, setAsked] = useState<BlockKind | null>(null)
+  const free = blockable.filter((kind) => blocks.every((block) => block.kind !== kind))
+  if (blocks.length === 0 && (!mayBlock || free.length === 0)) return null
+  return (
+    <div className="mt-4 grid gap-3 border-t border-line pt-4">
+      {blocks.map(({ id, kind, reason, blockedBy, blockedAt }) => (
+        <div key={id} className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0">
+            <span className="font-medium">{BLOCK_NAMES[kind]} blocked</span>
+            <span className="block text-sm text-ink-soft">
+              {reason} · {blockedBy}, {formatDate(blockedAt)}
+            </span>
+          </p>
+          {mayBlock && (
+            <Button busy={busy} onClick={() => onLift(id)} className="[&_svg]:size-4">
+              <Undo2 aria-hidden />
+              Undo
+            </Button>
+          )}
+        </div>
+      ))}
+      {mayBlock && free.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {free.map((kind) => (
+            <Button key={kind} onClick={() => setAsked(kind)} className="[&_svg]:size-4">
+              <Ban aria-hidden />
+              {kind === 'face' ? 'Block face' : 'Block number'}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && (
+        <BlockDialog
+          kind={asked}
+          onCancel={() => setAsked(null)}
+          onBlock={(reason) => {
+            setAsked(null)
+            onBlock(asked, reason)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface BlockDialogProps {
+  kind: BlockKind
+  onCancel: () => void
+  onBlock: (reason: string) => void
+}
+
+function BlockDialog({ kind, onCancel, onBlock }: BlockDialogProps) {
+  const [reason, setReason] = useState('')
+  const name = kind === 'face' ? 'this face' : 'this document number'
+  return (
+    <Dialog open onOpenChange={(open) => !open && onCancel()} title={`Block ${name}`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onBlock(reason.trim())
+        }}
+      >
+        <p>Later verifications with {name} go to a person, or are rejected where your settings say so.</p>
+        <Field label="Why" required className="mt-4" hint="Your colleagues read it. You can undo the block.">
+          {(control) => (
+            <Input
+              {...control}
+              value={reason}
+              minLength={3}
+              maxLength={300}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" look="danger" disabled={reason.trim().length < 3}>
+            Block {kind === 'face' ? 'face' : 'number'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

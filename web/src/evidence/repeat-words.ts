@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@wabi/contract/api.ts'
+
+export type Repeats = ReplyOf<'getVerification'>['data']['repeats']
+export type RepeatedCase = Repeats['cases'][number]
+export type Block = Repeats['blocks'][number]
+export type BlockKind = Block['kind']
+
+const SHARED: Record<RepeatedCase['shared'][number], string> = {
+  face: 'face',
+  number: 'document number',
+  image: 'picture',
+}
+
+/** `Same face and document number` */
+export function sharedWords({ shared }: Pick<RepeatedCase, 'shared'>): string {
+  const names = (['face', 'number', 'image'] as const)
+    .filter((kind) => shared.includes(kind))
+    .map((kind) => SHARED[kind])
+  const last = names.pop() ?? ''
+  return `Same ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}`
+}
+
+/** How alike the faces are, in words that accuse nobody. */
+export function likenessWords({ band, distance, shared }: RepeatedCase): string {
+  if (band === null || distance === null)
+    return shared.includes('number')
+      ? 'The faces are not the same, or could not be compared'
+      : 'Faces not compared'
+  return `${band === 'very_near' ? 'Very alike' : 'Alike'}, distance ${distance.toFixed(2)}`
+}
+
+export const BLOCK_NAMES: Record<BlockKind, string> = { face: 'Face', number: 'Document number' }

@@ -1,0 +1,98 @@
+import type { ComponentType, ReactNode } from 'react'
+import { formatDate } from '../lib/format.ts'
+import { Card } from '../ui/card.tsx'
+import { EvidenceImage, type EvidenceItem } from './evidence-image.tsx'
+import { BlockActions, type BlockActionsProps } from './block-actions.tsx'
+import { likenessWords, type RepeatedCase, type Repeats, sharedWords } from './repeat-words.ts'
+import { OutcomeBadge, StatusBadge } from './status-badge.tsx'
+
+interface RepeatsCardProps extends Omit<BlockActionsProps, 'repeats'> {
+  repeats: Repeats
+  /** This verification's selfie. */
+  selfie: EvidenceItem | null
+  mayView: boolean
+  /** Fetches a picture of this verification or of another one; each view is on record. */
+  load: (verificationId: string, evidenceId: string) => Promise<Blob>
+  verificationId: string
+  /** A link to another case. */
+  CaseLink: ComponentType<{ verificationId: string; children: ReactNode }>
+}
+
+/** Other cases with the same face, number or picture, side by side with this one, and what of it is blocked. */
+export function RepeatsCard({
+  repeats,
+  selfie,
+  mayView,
+  load,
+  verificationId,
+  CaseLink,
+  ...block
+}: RepeatsCardProps) {
+  const { cases, blocks, blockable } = repeats
+  if (cases.length === 0 && blocks.length === 0 && (!block.mayBlock || blockable.length === 0)) return null
+  return (
+    <Card
+      title="Seen before"
+      note={
+        cases.length === 0
+          ? 'Neither this face nor this number was met in another verification of yours.'
+          : 'Something of this verification was met in another one. There may be a good reason: look at both.'
+      }
+    >
+      <ul className="grid gap-5">
+        {cases.map((other) => (
+          <li key={other.verificationId} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+            <CaseFacts other={other} CaseLink={CaseLink} />
+            {mayView && (
+              <div className="mt-3 grid max-w-xl grid-cols-2 gap-3">
+                {selfie ? (
+                  <EvidenceImage
+                    item={selfie}
+                    load={(id) => load(verificationId, id)}
+                    name="This verification"
+                  />
+                ) : (
+                  <NoPicture words="No selfie here" />
+                )}
+                {other.selfie ? (
+                  <EvidenceImage
+                    item={other.selfie}
+                    load={(id) => load(other.verificationId, id)}
+                    name="The other one"
+                  />
+                ) : (
+                  <NoPicture words="No selfie in the other one" />
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <BlockActions repeats={repeats} {...block} />
+    </Card>
+  )
+}
+
+function CaseFacts({ other, CaseLink }: { other: RepeatedCase } & Pick<RepeatsCardProps, 'CaseLink'>) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0">
+        <CaseLink verificationId={other.verificationId}>
+          <span className="font-medium">{other.customerName}</span>
+        </CaseLink>
+        <span className="block text-sm text-ink-soft">
+          {sharedWords(other)} · {likenessWords(other)} · {formatDate(other.createdAt)}
+        </span>
+      </p>
+      {other.outcome ? <OutcomeBadge outcome={other.outcome} /> : <StatusBadge status={other.status} />}
+    </div>
+  )
+}
+
+function NoPicture({ words }: { words: string }) {
+  return (
+    <p className="grid aspect-4/3 place-items-center rounded-control bg-sunken p-3 text-center text-sm text-ink-soft">
+      {words}
+    </p>
+  )
+}
