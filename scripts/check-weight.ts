@@ -12,7 +12,7 @@ const ALL_MAX_BYTES = 100_000
 const HEAD_TURN_MAX_BYTES = 12_000
 
 /** Files that only the head turn needs. */
-const HEAD_TURN = /\/head-turn-/
+const HEAD_TURN = /\/(head-turn|face-worker)-/
 
 /** Names that stand in every build of zod; the server validates, so the customer's page needs none of it. */
 const ZOD = /ZodError|\$ZodType|_zod\b/
@@ -21,6 +21,8 @@ interface Chunk {
   file: string
   imports?: string[]
   dynamicImports?: string[]
+  /** Among them the workers that it starts. */
+  assets?: string[]
 }
 
 export interface Weight {
@@ -78,6 +80,7 @@ function reach(manifest: Record<string, Chunk>, next: (chunk: Chunk) => string[]
     const chunk = manifest[key]
     if (!chunk || seen.has(chunk.file)) continue
     seen.add(chunk.file)
+    for (const asset of chunk.assets ?? []) if (asset.endsWith('.js')) seen.add(asset)
     waiting.push(...next(chunk))
   }
   if (seen.size === 0) throw new Error("the manifest does not name the customer's page")

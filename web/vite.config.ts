@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { compress } from './build/compress.ts'
 import { entries } from './build/entries.ts'
+import { faceNet } from './build/face-net.ts'
 import { flags } from './build/flags.ts'
 import { operations } from './build/operations.ts'
 
@@ -13,7 +14,7 @@ const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\
 const FIRST =
   /node_modules\/(react|scheduler)|lucide-react\/dist\/esm\/(?!icons)|verify\/messages\/en\.ts|contract\/src\/(flow|consent|catalog\/countries)/
 const LATER =
-  /verify\/(camera|failure|pieces\/(advice|retake|ask)|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie|kept))|contract\/src|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
+  /verify\/(camera|failure|pieces\/(advice|retake|ask)|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie|kept|follow|use-follow))|contract\/src|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
 
 /**
  * The customer's page: built for itself, so that nothing of the dashboard's ever weighs on it. Four files: what
@@ -44,7 +45,7 @@ const verify: EnvironmentOptions = {
 /** Two pages: `index.html` (everything of the client's and the staff's) and `verify.html`, both into `dist`. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), operations(), flags(), entries(), compress()],
+  plugins: [react(), tailwindcss(), operations(), flags(), faceNet(), entries(), compress()],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { emptyOutDir: true, rolldownOptions: { input: { index: here('index.html') } } } },

@@ -1,3 +1,4 @@
+import { type Clock, clock as ownClock } from './clock.ts'
 import type { Cue } from './cues-for.ts'
 import { type Seen, turnedTo } from './seen.ts'
 
@@ -12,52 +13,47 @@ interface Following {
   cues: readonly Cue[]
   takeFrame: () => Promise<Blob>
   onCue: (cue: Cue, index: number) => void
-  /** What the detector saw last; null where there is none, or where it does not know. */
+  /** What a detector saw last; null where there is none. */
   seen: () => Seen | null
   signal: AbortSignal
+  clock?: Clock
 }
 
 /**
  * Leads through the cues and takes the pictures of each. Without a detector time alone paces them; with one a cue
  * ends as soon as it is followed, and a late turn is waited for. Rejects with the signal's reason when it is aborted.
  */
-export async function followCues({ cues, takeFrame, onCue, seen, signal }: Following): Promise<Blob[]> {
+export async function followCues(following: Following): Promise<Blob[]> {
+  const { cues, takeFrame, onCue, seen, signal, clock = ownClock } = following
   const frames: Blob[] = []
+  /** The turn of the first straight look: heads and cameras differ. */
+  let base: number | null = null
   for (const [index, cue] of cues.entries()) {
     onCue(cue, index)
-    await settle(cue, seen, signal)
+    await settle(cue, base, { ...following, clock })
+    const now = seen()
+    if (index === 0 && now && turnedTo(now, 'straight', null)) base = now.turn
     frames.push(await takeFrame())
     for (let more = 1; more < cue.frames; more += 1) {
-      await pause(cue.gapMs, signal)
+      await clock.pause(cue.gapMs, signal)
       frames.push(await takeFrame())
     }
   }
   return frames
 }
 
-async function settle(cue: Cue, seen: () => Seen | null, signal: AbortSignal): Promise<void> {
-  const begun = performance.now()
+async function settle(
+  cue: Cue,
+  base: number | null,
+  { seen, signal, clock }: Pick<Following, 'seen' | 'signal'> & { clock: Clock },
+): Promise<void> {
+  const begunMs = clock.nowMs()
   for (;;) {
-    await pause(LOOK_EVERY_MS, signal)
-    const waitedMs = performance.now() - begun
+    await clock.pause(LOOK_EVERY_MS, signal)
+    const waitedMs = clock.nowMs() - begunMs
     const now = seen()
-    const followed = now && turnedTo(now, cue.look)
+    const followed = now && turnedTo(now, cue.look, base)
     if (followed && waitedMs >= LEAST_MS) return
     if (waitedMs >= cue.settleMs + (now && !followed ? PATIENCE_MS : 0)) return
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -58,6 +58,6 @@ export function TurnWords({ stage, hint, seen }: TurnWordsProps) {
 
 /** What a detector, where there is one, has to say to the one who turns. */
 function remark(look: 'straight' | 'left' | 'right', seen: Seen | null): string | null {
-  if (!seen || seen.faces === 0 || turnedTo(seen, look)) return null
+  if (!seen || seen.faces === 0 || turnedTo(seen, look, null)) return null
   return look === 'straight' ? headTurn.goOnLooking : headTurn.further
 }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Clock } from './clock.ts'
+import { cuesFor } from './cues-for.ts'
+import { followCues } from './follow-cues.ts'
+import type { Seen } from './seen.ts'
+
+/** Time that passes as soon as somebody waits for it. */
+function quickClock(): Clock {
+  let ms = 0
+  return {
+    nowMs: () => ms,
+    async pause(waitMs, signal) {
+      signal.throwIfAborted()
+      ms += waitMs
+    },
+  }
+}
+
+/** Follows 'left, right'; answers what was shown and when each picture was taken. */
+async function follow(seen: (look: string) => Seen | null) {
+  const clock = quickClock()
+  const shown: string[] = []
+  const taken: [look: string, ms: number][] = []
+  const frames = await followCues({
+    cues: cuesFor(['left', 'right']),
+    onCue: ({ look }) => shown.push(look),
+    takeFrame: async () => {
+      taken.push([shown.at(-1) ?? '', clock.nowMs()])
+      return new Blob()
+    },
+    seen: () => seen(shown.at(-1) ?? ''),
+    signal: new AbortController().signal,
+    clock,
+  })
+  return { shown, taken, frames, lastMs: taken.at(-1)?.[1] }
+}
+
+const face = (turn: number): Seen => ({ faces: 1, x: 0.5, y: 0.5, height: 0.4, turn })
+
+test('without a detector time alone leads through five cues and seven pictures in eight to ten seconds', async () => {
+  const { shown, taken, frames, lastMs } = await follow(() => null)
+  expect(frames).toHaveLength(7)
+  expect(shown).toEqual(['straight', 'left', 'straight', 'right', 'straight'])
+  expect(taken.map(([look]) => look)).toEqual([
+    'straight',
+    'left',
+    'left',
+    'straight',
+    'right',
+    'right',
+    'straight',
+  ])
+  expect(lastMs).toBeGreaterThan(8000)
+  expect(lastMs).toBeLessThan(10_000)
+})
+
+test('who is seen to follow at once is led on sooner', async () => {
+  const { lastMs } = await follow((look) => face(look === 'left' ? 0.9 : look === 'right' ? -0.9 : 0))
+  expect(lastMs).toBeLessThan(6500)
+})
+
+test('who does not turn is waited for, but not for ever', async () => {
+  const { frames, lastMs } = await follow(() => face(0))
+  expect(frames).toHaveLength(7)
+  expect(lastMs).toBeGreaterThan(10_000)
+  expect(lastMs).toBeLessThan(15_000)
+})
+
+test('it ends where it is told to', async () => {
+  const controller = new AbortController()
+  let taken = 0
+  const done = followCues({
+    cues: cuesFor(['left', 'right']),
+    onCue: (_, index) => index === 2 && controller.abort(new Error('gone')),
+    takeFrame: async () => {
+      taken += 1
+      return new Blob()
+    },
+    seen: () => null,
+    signal: controller.signal,
+    clock: quickClock(),
+  })
+  await expect(done).rejects.toThrow('gone')
+  expect(taken).toBe(3)
+})
