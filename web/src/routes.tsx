@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { readListSearch } from './dashboard/verifications/list-search.ts'
+import { filterOf, readListSearch } from './dashboard/verifications/list-search.ts'
 import { Failed } from './ui/failed.tsx'
 import { Loading } from './ui/loading.tsx'
 
@@ -71,6 +71,7 @@ const verification = createRoute({
   getParentRoute: inDashboard,
   path: '/verifications/$verificationId',
   component: lazyRouteComponent(() => import('./dashboard/verifications/detail-page.tsx'), 'DetailPage'),
+  validateSearch: filterOf,
 })
 const apiKeys = createRoute({
   getParentRoute: inDashboard,

@@ -162,6 +162,3 @@ export const reviewsApi = {
     reply: dataOf(z.array(WebhookDelivery)),
   },
 } as const satisfies Record<string, Endpoint>
-
-/** More than this are told as this many and more. */
-export const MOST_COUNTED = 100

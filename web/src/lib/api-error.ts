@@ -12,6 +12,9 @@ export class ApiError extends Error {
   /** The step that is due, with `step.out_of_order`. */
   readonly step: string | null
 
+  /** Who was first, with `review.decided_already`. */
+  readonly decided: NonNullable<ErrorReply['decided']> | null
+
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
     const reply = parse(text)
@@ -20,6 +23,7 @@ export class ApiError extends Error {
     this.code = reply.code ?? null
     this.fields = reply.fields ?? {}
     this.step = reply.step ?? null
+    this.decided = reply.decided ?? null
   }
 }
 

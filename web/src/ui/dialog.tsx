@@ -90,8 +90,10 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
   )
 }
 
-/** The first field where there is a mouse; the sheet itself where a field would raise a keyboard over it. */
+/** What says that it wants the focus, else the first field where there is a mouse; the sheet itself where a field would raise a keyboard over it. */
 function focusInto(panel: HTMLElement | null): void {
+  const chosen = panel?.querySelector<HTMLElement>('[data-autofocus]')
+  if (chosen) return chosen.focus()
   const field = panel?.querySelector<HTMLElement>('input, select, textarea')
   if (field && matchMedia('(pointer: fine)').matches) field.focus()
   else panel?.focus()

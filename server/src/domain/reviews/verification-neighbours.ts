@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { MOST_COUNTED } from '@wabi/contract/api/reviews.ts'
+import { MOST_COUNTED } from '@wabi/contract/queue.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { ChevronLeft, RefreshCw, SearchX } from 'lucide-react'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
 import { CheckList } from '../../evidence/check-list.tsx'
 import { ComparedFieldsCard } from '../../evidence/compared-fields-card.tsx'
+import { FacePairCard } from '../../evidence/face-pair-card.tsx'
 import { EvidenceCard } from '../../evidence/evidence-card.tsx'
 import { LivenessCard } from '../../evidence/liveness-card.tsx'
 import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
@@ -10,11 +12,18 @@ import { TimelineCard } from '../../evidence/timeline-card.tsx'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { useMay } from '../../lib/use-user.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { DeliveriesCard } from '../review/deliveries-card.tsx'
+import { NotesCard } from '../review/notes-card.tsx'
+import { RawJsonCard } from '../review/raw-json-card.tsx'
+import { type Opened, ReviewRoom } from '../review/review-room.tsx'
+import { useActions } from '../review/use-actions.ts'
+import { useNeighbours } from '../review/use-neighbours.ts'
+import { DetailBar } from './detail-bar.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { SeenBefore } from './seen-before.tsx'
@@ -25,7 +34,12 @@ const NOT_THERE = new Set([404, 400])
 /** Everything about one verification: who, what they sent, what was found, and how it was decided. */
 export function DetailPage() {
   const { verificationId } = useParams({ from: '/dashboard/verifications/$verificationId' })
+  const filter = useSearch({ from: '/dashboard/verifications/$verificationId' })
   const mayView = useMay('evidence:view')
+  const mayDecide = useMay('reviews:decide')
+  const actions = useActions(verificationId)
+  const neighbours = useNeighbours(verificationId, filter)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const {
     data: detail,
     error,
@@ -40,20 +54,15 @@ export function DetailPage() {
 
   if (error instanceof ApiError && NOT_THERE.has(error.status)) return <NotThere />
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex items-center justify-between gap-3">
-        <Link
-          to="/dashboard/verifications"
-          className="inline-flex min-h-11 items-center gap-1 font-medium text-accent"
-        >
-          <ChevronLeft aria-hidden className="size-4" />
-          All verifications
-        </Link>
-        <Button onClick={() => void refetch()} disabled={isFetching} className="[&_svg]:size-4">
-          <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
-          Refresh
-        </Button>
-      </div>
+    // Its own case, its own dialogs and drafts.
+    <div key={verificationId} className="grid grid-cols-1 gap-4">
+      <DetailBar
+        filter={filter}
+        neighbours={neighbours}
+        refreshing={isFetching}
+        onRefresh={() => void refetch()}
+        {...(detail && { onMore: () => setOpened('more') })}
+      />
       {error ? (
         <Card>
           <Failed
@@ -66,23 +75,41 @@ export function DetailPage() {
       ) : !detail ? (
         <Loading />
       ) : (
-        <>
+        <ReviewRoom
+          detail={detail}
+          actions={actions}
+          neighbours={neighbours}
+          queue={filter.status === 'pending_review'}
+          opened={opened}
+          onOpen={setOpened}
+        >
           <DetailHeader detail={detail} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid min-w-0 gap-4">
               <EvidenceCard evidence={detail.evidence} mayView={mayView} load={load} />
+              <FacePairCard detail={detail} mayView={mayView} load={load} />
               {detail.liveness && <LivenessCard liveness={detail.liveness} mayView={mayView} load={load} />}
               <SeenBefore detail={detail} />
               <ComparedFieldsCard detail={detail} />
               {detail.decision && <CheckList checks={detail.decision.checks} />}
             </div>
             <div className="grid min-w-0 gap-4">
-              {detail.decision && <ScoreSumCard decision={detail.decision} />}
+              {detail.decision && (
+                <ScoreSumCard
+                  decision={{
+                    ...detail.decision,
+                    outcome: detail.review.rulesOutcome ?? detail.decision.outcome,
+                  }}
+                />
+              )}
+              <NotesCard review={detail.review} mayWrite={mayDecide} actions={actions} />
               <FactsCard detail={detail} />
               <TimelineCard timeline={detail.timeline} />
+              <DeliveriesCard verificationId={verificationId} />
+              <RawJsonCard detail={detail} />
             </div>
           </div>
-        </>
+        </ReviewRoom>
       )}
     </div>
   )

@@ -10,13 +10,15 @@ import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 import { Filters } from './filters.tsx'
-import { type ListSearch, nextPage, previousPage, queryOf } from './list-search.ts'
+import { type ListSearch, filterOf, nextPage, previousPage, queryOf } from './list-search.ts'
+import { ReviewButton } from './review-button.tsx'
 import { Rows } from './rows.tsx'
 
 /** Every verification, newest first, filtered and paged by the address. */
 export function ListPage() {
   const search = useSearch({ from: '/dashboard/verifications' })
   const query = queryOf(search)
+  const filter = filterOf({ ...search })
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['verifications', query],
     queryFn: () => call('listVerifications', { query }),
@@ -29,10 +31,13 @@ export function ListPage() {
       note="Every check of your customers, newest first."
       flush
       actions={
-        <Button onClick={() => void refetch()} disabled={isFetching} className="[&_svg]:size-4">
-          <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
-          Refresh
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <ReviewButton filter={filter} first={data?.data[0]?.verificationId ?? null} />
+          <Button onClick={() => void refetch()} disabled={isFetching} className="[&_svg]:size-4">
+            <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
+            Refresh
+          </Button>
+        </div>
       }
     >
       <Filters />
@@ -52,7 +57,7 @@ export function ListPage() {
           aria-busy={isFetching}
           className={isFetching ? 'opacity-60 transition-opacity duration-150' : ''}
         >
-          <Rows items={data.data} />
+          <Rows items={data.data} filter={filter} />
         </div>
       )}
       <Pages search={search} next={data?.page?.next ?? null} />

@@ -1,10 +1,14 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/states.ts'
 
-/** What the address of the list holds: filters, and the cursors of the pages walked through so far. */
-export interface ListSearch {
+/** What of a list is shown; it goes along to the cases that are opened from it. */
+export interface ListFilter {
   status?: VerificationStatus
   documentType?: DocumentType
+}
+
+/** What the address of the list holds: filters, and the cursors of the pages walked through so far. */
+export interface ListSearch extends ListFilter {
   /** Cursor of each page after the first, in order; the last one is the page shown. */
   pages?: string[]
 }
@@ -23,6 +27,12 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     ...(documentType && { documentType }),
     ...(pages.length > 0 && { pages }),
   }
+}
+
+/** The filters alone, as the address of a case holds them. */
+export function filterOf(raw: Record<string, unknown>): ListFilter {
+  const { pages: _, ...filter } = readListSearch(raw)
+  return filter
 }
 
 /** The query of the call for the page that the address names. */

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { ShieldAlert } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
+import type { ListFilter } from './list-search.ts'
 import { formatInstant, formatPercent } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 export type Item = ReplyOf<'listVerifications'>['data'][number]
@@ -12,6 +15,13 @@ export function CustomerDetails({ item }: { item: Item }) {
   return (
     <>
       <p className="font-medium wrap-anywhere">{item.customerName}</p>
+      {item.tags.length > 0 && (
+        <p className="mt-0.5 flex flex-wrap gap-1">
+          {item.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      )}
       {item.email && <p className="text-sm break-all text-ink-soft">{item.email}</p>}
     </>
   )
@@ -37,6 +47,11 @@ export function StatusAndConfidence({ item }: { item: Item }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={item.status} />
+      {item.escalated && (
+        <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
+          Escalated
+        </Badge>
+      )}
       <span className="tabular-nums">
         {item.confidence === null ? (
           <span className="text-sm text-ink-soft">No score yet</span>
@@ -51,11 +66,12 @@ export function StatusAndConfidence({ item }: { item: Item }) {
   )
 }
 
-export function ViewDetails({ item }: { item: Item }) {
+export function ViewDetails({ item, filter = {} }: { item: Item; filter?: ListFilter }) {
   return (
     <Link
       to="/dashboard/verifications/$verificationId"
       params={{ verificationId: item.verificationId }}
+      search={filter}
       className={`${buttonClass('secondary')} w-full md:w-auto`}
     >
       View Details<span className="sr-only"> of {item.customerName}</span>

@@ -1,4 +1,5 @@
 import { Cell, Row, Table } from '../../ui/table.tsx'
+import type { ListFilter } from './list-search.ts'
 import {
   CustomerDetails,
   type Item,
@@ -9,7 +10,7 @@ import {
 
 const HEAD = ['Customer Details', 'Verification Info', 'Status & Confidence', 'Actions']
 
-export function Rows({ items }: { items: readonly Item[] }) {
+export function Rows({ items, filter = {} }: { items: readonly Item[]; filter?: ListFilter }) {
   return (
     <Table label="Verification records" head={HEAD}>
       {items.map((item) => (
@@ -24,7 +25,7 @@ export function Rows({ items }: { items: readonly Item[] }) {
             <StatusAndConfidence item={item} />
           </Cell>
           <Cell>
-            <ViewDetails item={item} />
+            <ViewDetails item={item} filter={filter} />
           </Cell>
         </Row>
       ))}

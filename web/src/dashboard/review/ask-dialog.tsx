@@ -1,0 +1,118 @@
+import {
+  ASK_REASONS,
+  ASK_STEPS,
+  type AskReasonCode,
+  askReasonsFor,
+  type AskStep,
+} from '@wabi/contract/asks.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+
+const STEP_NAMES: Record<AskStep, string> = {
+  document_front: 'Front of document',
+  document_back: 'Back of document',
+  selfie: 'Selfie with head turn',
+  personal_info: 'Personal information',
+}
+
+interface AskDialogProps {
+  open: boolean
+  /** Without an address the customer has to be told by other means. */
+  email: string | null
+  busy: boolean
+  onAsk: (input: { step: AskStep; reasons: AskReasonCode[]; words?: string }) => void
+  onClose: () => void
+}
+
+/** One step again: which, why, and in which words. */
+export function AskDialog(props: AskDialogProps) {
+  const { open, email, onClose } = props
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Ask for one step again"
+      description={
+        email
+          ? `All else is kept. ${email} gets a mail with the link.`
+          : 'All else is kept. No e-mail address is known: please give the customer the link yourself.'
+      }
+    >
+      <AskForm {...props} />
+    </Dialog>
+  )
+}
+
+function AskForm({ busy, onAsk, onClose }: AskDialogProps) {
+  const [step, setStep] = useState<AskStep>('document_front')
+  const [reasons, setReasons] = useState<AskReasonCode[]>([])
+  const [words, setWords] = useState('')
+  const offered = askReasonsFor(step)
+  const chosen = reasons.filter((reason) => offered.includes(reason))
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen.length > 0 && !busy)
+          onAsk({ step, reasons: chosen, ...(words.trim() && { words: words.trim() }) })
+      }}
+    >
+      <fieldset>
+        <legend className="mb-2 font-medium">Step</legend>
+        <div className="grid gap-1.5 sm:grid-cols-2">
+          {ASK_STEPS.map((one) => (
+            <Choice
+              key={one}
+              name="step"
+              value={one}
+              checked={step === one}
+              onChange={() => setStep(one)}
+              label={STEP_NAMES[one]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="mt-4">
+        <legend className="mb-1 font-medium">Reasons, as the customer reads them</legend>
+        <div className="-mx-2 grid">
+          {offered.map((reason) => (
+            <Checkbox
+              key={reason}
+              label={ASK_REASONS[reason].staff}
+              note={ASK_REASONS[reason].customer}
+              checked={chosen.includes(reason)}
+              onChange={(event) =>
+                setReasons(
+                  event.target.checked ? [...chosen, reason] : chosen.filter((one) => one !== reason),
+                )
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Field label="Words for the customer (optional)" className="mt-3">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" busy={busy} disabled={chosen.length === 0}>
+          Ask the customer
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+interface EraseDialogProps {
+  open: boolean
+  name: string
+  busy: boolean
+  onErase: () => void
+  onClose: () => void
+}
+
+/** What goes and what stays, and a word to type: nothing brings it back. */
+export function EraseDialog(props: EraseDialogProps) {
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(next) => !next && props.onClose()}
+      title={`Erase the data of ${props.name}?`}
+    >
+      <EraseForm {...props} />
+    </Dialog>
+  )
+}
+
+function EraseForm({ busy, onErase, onClose }: EraseDialogProps) {
+  const [typed, setTyped] = useState('')
+  const sure = typed.trim().toLowerCase() === 'erase'
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (sure && !busy) onErase()
+      }}
+    >
+      <p>
+        Pictures, claims, readings, mails, notes and tags go for good, also from backups: the key that opens
+        them is destroyed. An open check ends.
+      </p>
+      <p className="mt-2 text-ink-soft">
+        That there was a check, its outcome and who did what stay. A face or number that you blocked stays
+        blocked.
+      </p>
+      <Field label="Type the word erase" required className="mt-4">
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="none"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="danger" busy={busy} disabled={!sure}>
+          Erase for good
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

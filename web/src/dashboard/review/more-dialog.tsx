@@ -1,0 +1,85 @@
+import { isOpen } from '@wabi/contract/states.ts'
+import { Ban, Eraser, Keyboard, type LucideIcon, Send, ShieldAlert } from 'lucide-react'
+import type { Detail } from '../../evidence/compared-fields.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+export type MoreChoice = 'resend' | 'cancel' | 'escalate' | 'erase' | 'keys'
+
+interface MoreDialogProps {
+  open: boolean
+  detail: Detail
+  onChoose: (choice: MoreChoice) => void
+  onClose: () => void
+}
+
+interface Item {
+  choice: MoreChoice
+  icon: LucideIcon
+  label: string
+  note: string
+  shown: boolean
+}
+
+/** What is done more rarely; only what this role may do in this state. */
+export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
+  const mayCreate = useMay('verifications:create')
+  const mayErase = useMay('verifications:erase')
+  const mayDecide = useMay('reviews:decide')
+  const { status, review } = detail
+  const alive = review.erasedAt === null
+  const items: Item[] = [
+    {
+      choice: 'resend',
+      icon: Send,
+      label: 'Send the link again',
+      note: status === 'expired' ? 'It is valid again from then on' : 'The same link, by mail',
+      shown: mayCreate && alive && (isOpen(status) || status === 'expired') && detail.customerEmail !== null,
+    },
+    {
+      choice: 'cancel',
+      icon: Ban,
+      label: 'Cancel the link',
+      note: 'It works no more, and the customer is told',
+      shown: mayCreate && alive && isOpen(status),
+    },
+    {
+      choice: 'escalate',
+      icon: ShieldAlert,
+      label: review.escalatedAt === null ? 'Escalate' : 'Give back to all reviewers',
+      note: review.escalatedAt === null ? 'Leave it to an admin or the owner' : 'Anybody may decide it again',
+      shown: mayDecide && status === 'pending_review',
+    },
+    {
+      choice: 'erase',
+      icon: Eraser,
+      label: 'Erase personal data',
+      note: 'For good; the outcome stays on record',
+      shown: mayErase && alive,
+    },
+    { choice: 'keys', icon: Keyboard, label: 'Keys', note: 'Review without a mouse', shown: true },
+  ]
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="More">
+      <ul className="-mx-2 grid">
+        {items
+          .filter(({ shown }) => shown)
+          .map(({ choice, icon: Icon, label, note }) => (
+            <li key={choice}>
+              <button
+                type="button"
+                onClick={() => onChoose(choice)}
+                className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken"
+              >
+                <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+                <span className="min-w-0">
+                  <span className="block font-medium">{label}</span>
+                  <span className="block text-sm text-ink-soft">{note}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  )
+}

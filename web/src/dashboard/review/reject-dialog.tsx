@@ -1,0 +1,92 @@
+import { REASONS } from '@wabi/contract/checks.ts'
+import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+
+interface RejectDialogProps {
+  open: boolean
+  name: string
+  busy: boolean
+  onReject: (input: { reason: RejectReason; words?: string }) => void
+  onClose: () => void
+}
+
+/** Why, and what the customer reads of it. The digits choose a reason, Enter rejects. */
+export function RejectDialog(props: RejectDialogProps) {
+  const { open, name, onClose } = props
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={`Reject ${name}?`}>
+      <RejectForm {...props} />
+    </Dialog>
+  )
+}
+
+function RejectForm({ busy, onReject, onClose }: RejectDialogProps) {
+  const [reason, setReason] = useState<RejectReason | null>(null)
+  const [words, setWords] = useState('')
+  const told = reason && REASONS[reason][0]
+
+  const byDigit = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLTextAreaElement) return
+    const chosen = REJECT_REASONS[Number(event.key) - 1]
+    if (chosen) setReason(chosen)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its radios do
+    <form
+      onKeyDown={byDigit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason && !busy) onReject({ reason, ...(words.trim() && { words: words.trim() }) })
+      }}
+    >
+      <fieldset>
+        <legend className="mb-2 font-medium">Reason</legend>
+        <div className="grid gap-1.5 sm:grid-cols-2">
+          {REJECT_REASONS.map((code, index) => (
+            <Choice
+              key={code}
+              name="reason"
+              value={code}
+              checked={reason === code}
+              onChange={() => setReason(code)}
+              label={
+                <>
+                  <span aria-hidden className="mr-2 hidden text-sm text-ink-soft tabular-nums md:inline">
+                    {index + 1}
+                  </span>
+                  {REJECT_REASON_NAMES[code]}
+                </>
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className="mt-3 min-h-12 text-sm text-ink-soft" aria-live="polite">
+        {told && <>The customer reads: “{told}”</>}
+      </p>
+      <Field label="Words for the customer (optional)" className="mt-1">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="danger" busy={busy} disabled={reason === null}>
+          Reject
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

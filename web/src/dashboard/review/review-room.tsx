@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Detail } from '../../evidence/compared-fields.ts'
+import { useMay, useUser } from '../../lib/use-user.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { MoreDialog } from './more-dialog.tsx'
+import { NOTE_FIELD } from './notes-card.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReviewBanner } from './review-banner.tsx'
+import type { Actions } from './use-actions.ts'
+import { useKeys } from './use-keys.ts'
+import { useLookers } from './use-lookers.ts'
+import type { Neighbours } from './use-neighbours.ts'
+
+export type Opened = 'approve' | 'reject' | 'ask' | 'more' | 'cancel' | 'erase' | 'keys'
+
+interface ReviewRoomProps {
+  detail: Detail
+  actions: Actions
+  neighbours: Neighbours
+  /** In a queue the next case opens after a decision. */
+  queue: boolean
+  opened: Opened | null
+  onOpen: (dialog: Opened | null) => void
+  children: ReactNode
+}
+
+/** All that can be done with a case, by button and by key, around what is shown of it. */
+export function ReviewRoom({
+  detail,
+  actions,
+  neighbours,
+  queue,
+  opened,
+  onOpen,
+  children,
+}: ReviewRoomProps) {
+  const cache = useQueryClient()
+  const { data: user } = useUser()
+  const mayDecide = useMay('reviews:decide')
+  const { review, customerName } = detail
+  const [leaving, setLeaving] = useState(false)
+  const waits = detail.status === 'pending_review' && review.decisionSeen !== null
+  const others = useLookers(detail.verificationId, waits && mayDecide)
+  const blocked = blockedBecause(detail, mayDecide, user?.role)
+  const decisionSeen = review.decisionSeen ?? ''
+  const close = () => onOpen(null)
+
+  /** What stands after it: the next case of the queue, or this one as it is now. */
+  const after = async () => {
+    close()
+    if (!queue) return
+    setLeaving(true)
+    await neighbours.leave()
+    setLeaving(false)
+  }
+  const settle = { onSuccess: () => void after(), onError: close }
+  const escalate = () =>
+    actions.escalate.mutate(
+      { decisionSeen, escalated: review.escalatedAt === null },
+      {
+        onSuccess: () => {
+          toast({ title: review.escalatedAt === null ? 'Left to an admin' : 'Given back to all reviewers' })
+          if (review.escalatedAt === null) void after()
+        },
+      },
+    )
+
+  const decides = waits && blocked === null && !leaving
+  useKeys({
+    j: () => neighbours.open(neighbours.next),
+    ArrowRight: () => neighbours.open(neighbours.next),
+    k: () => neighbours.open(neighbours.previous),
+    ArrowLeft: () => neighbours.open(neighbours.previous),
+    '?': () => onOpen('keys'),
+    n: () => document.getElementById(NOTE_FIELD)?.focus(),
+    a: decides ? () => onOpen('approve') : undefined,
+    r: decides ? () => onOpen('reject') : undefined,
+    u: decides ? () => onOpen('ask') : undefined,
+    e: decides ? escalate : undefined,
+  })
+
+  return (
+    <>
+      <ReviewBanner detail={detail} others={others} />
+      {children}
+      {waits && (
+        <DecisionBar
+          blocked={blocked}
+          escalated={review.escalatedAt !== null}
+          onApprove={() => onOpen('approve')}
+          onReject={() => onOpen('reject')}
+          onAsk={() => onOpen('ask')}
+          onEscalate={escalate}
+        />
+      )}
+      <ApproveDialog
+        open={opened === 'approve'}
+        name={customerName}
+        first={review.fourEyes && review.approvals.length === 0}
+        busy={actions.decide.isPending}
+        onApprove={() => actions.decide.mutate({ decisionSeen, outcome: 'approved' }, settle)}
+        onClose={close}
+      />
+      <RejectDialog
+        open={opened === 'reject'}
+        name={customerName}
+        busy={actions.decide.isPending}
+        onReject={(said) => actions.decide.mutate({ decisionSeen, outcome: 'rejected', ...said }, settle)}
+        onClose={close}
+      />
+      <AskDialog
+        open={opened === 'ask'}
+        email={detail.customerEmail}
+        busy={actions.ask.isPending}
+        onAsk={(said) => actions.ask.mutate({ decisionSeen, ...said }, settle)}
+        onClose={close}
+      />
+      <MoreDialog
+        open={opened === 'more'}
+        detail={detail}
+        onClose={close}
+        onChoose={(choice) => {
+          if (choice === 'cancel' || choice === 'erase' || choice === 'keys') return onOpen(choice)
+          close()
+          if (choice === 'resend') actions.resend.mutate()
+          else escalate()
+        }}
+      />
+      <Confirm
+        open={opened === 'cancel'}
+        title="Cancel the link"
+        question={`Cancel the check of ${customerName}?`}
+        consequence="The link works no more, and the customer is told by mail."
+        action="Cancel the link"
+        busy={actions.cancel.isPending}
+        onConfirm={() => actions.cancel.mutate(undefined, { onSettled: close })}
+        onCancel={close}
+      />
+      <EraseDialog
+        open={opened === 'erase'}
+        name={customerName}
+        busy={actions.erase.isPending}
+        onErase={() =>
+          actions.erase.mutate(undefined, {
+            onSuccess: () => {
+              // Pictures that were looked at are not to outlive the person in this browser.
+              cache.removeQueries({ queryKey: ['evidence'] })
+              close()
+            },
+          })
+        }
+        onClose={close}
+      />
+      <KeysDialog open={opened === 'keys'} onClose={close} />
+    </>
+  )
+}
+
+/** Why this person cannot decide now, in words; null when nothing stands in the way. */
+function blockedBecause({ review }: Detail, mayDecide: boolean, role: string | undefined): string | null {
+  if (!mayDecide) return 'It waits for a reviewer: your role does not allow deciding.'
+  if (review.escalatedAt !== null && role === 'reviewer') return 'An admin or the owner decides this case.'
+  if (review.approvals.some(({ own }) => own)) return 'You have approved. A second person has to.'
+  return null
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../lib/calls.ts'
+import type { ListFilter } from '../verifications/list-search.ts'
+
+/** The cases beside this one in the list it was opened from, and the way to them. */
+export function useNeighbours(verificationId: string, filter: ListFilter) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const query = { status: filter.status, documentType: filter.documentType }
+  const options = {
+    queryKey: ['verifications', 'beside', verificationId, query],
+    queryFn: async () => (await call('verificationNeighbours', { params: { verificationId }, query })).data,
+  }
+  const { data } = useQuery(options)
+  const open = (id: string) =>
+    navigate({
+      to: '/dashboard/verifications/$verificationId',
+      params: { verificationId: id },
+      search: filter,
+    })
+  return {
+    previous: data?.previous ?? null,
+    next: data?.next ?? null,
+    count: data?.count ?? null,
+    open: (id: string | null) => void (id && open(id)),
+    /** After a decision: the next that still waits, else the one before, else the list. */
+    async leave() {
+      const { next, previous } = await cache.fetchQuery({ ...options, staleTime: 0 })
+      const to = next ?? previous
+      await (to ? open(to) : navigate({ to: '/dashboard/verifications', search: filter }))
+    },
+  }
+}
+
+export type Neighbours = ReturnType<typeof useNeighbours>

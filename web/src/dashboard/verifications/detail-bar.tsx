@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Ellipsis, RefreshCw } from 'lucide-react'
+import { MOST_COUNTED } from '@wabi/contract/queue.ts'
+import type { Neighbours } from '../review/use-neighbours.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { ListFilter } from './list-search.ts'
+
+interface DetailBarProps {
+  filter: ListFilter
+  neighbours: Neighbours
+  refreshing: boolean
+  onRefresh: () => void
+  /** What else can be done; absent while there is nothing to do it with. */
+  onMore?: () => void
+}
+
+/** The way back to the list, along it, and to what is done more rarely. */
+export function DetailBar({ filter, neighbours, refreshing, onRefresh, onMore }: DetailBarProps) {
+  const { previous, next, count, open } = neighbours
+  const waiting = filter.status === 'pending_review'
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <Link
+        to="/dashboard/verifications"
+        search={filter}
+        className="inline-flex min-h-11 min-w-0 items-center gap-1 font-medium text-accent"
+      >
+        <ChevronLeft aria-hidden className="size-4 shrink-0" />
+        <span className="truncate">{waiting ? 'Review queue' : 'All verifications'}</span>
+      </Link>
+      <div className="flex shrink-0 items-center">
+        {waiting && count !== null && (
+          <span className="mr-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
+            {count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count} waiting
+          </span>
+        )}
+        <IconButton label="Previous (K)" disabled={previous === null} onClick={() => open(previous)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton label="Next (J)" disabled={next === null} onClick={() => open(next)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <IconButton label="Refresh" disabled={refreshing} onClick={onRefresh}>
+          <RefreshCw aria-hidden className={refreshing ? 'animate-spin' : ''} />
+        </IconButton>
+        {onMore && (
+          <IconButton label="More" onClick={onMore}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CheckResult } from '@wabi/contract/checks.ts'
+import { Card } from '../ui/card.tsx'
+import type { Detail } from './compared-fields.ts'
+import { FaceCrop } from './face-crop.tsx'
+
+interface FacePairCardProps {
+  detail: Detail
+  mayView: boolean
+  load: (evidenceId: string) => Promise<Blob>
+}
+
+/** What the distance means, by the check that judged it. */
+const BANDS: Record<CheckResult, readonly [words: string, look: string]> = {
+  pass: ['One person', 'text-accent'],
+  warn: ['Not sure', 'text-warn'],
+  fail: ['Two people', 'text-danger'],
+  not_applicable: ['Not compared', 'text-ink-soft'],
+}
+
+/** The two faces that were compared, side by side, with how far apart they are. */
+export function FacePairCard({ detail, mayView, load }: FacePairCardProps) {
+  const { document, selfie } = detail.faces
+  if (!document || !selfie || !mayView) return null
+  const check = detail.decision?.checks.find((one) => one.check === 'face_matches')
+  const distance = check?.evidence.distance
+  const [words, look] = BANDS[check?.result ?? 'not_applicable']
+  return (
+    <Card title="The two faces">
+      <div className="mx-auto grid max-w-2xl grid-cols-2 gap-3 md:gap-5">
+        <figure className="min-w-0">
+          <FaceCrop place={document} name="Face on the document" load={load} />
+          <figcaption className="mt-1.5 text-sm text-ink-soft">Document</figcaption>
+        </figure>
+        <figure className="min-w-0">
+          <FaceCrop place={selfie} name="Face in the selfie" load={load} />
+          <figcaption className="mt-1.5 text-sm text-ink-soft">Selfie</figcaption>
+        </figure>
+      </div>
+      <p className="mt-3 text-center">
+        <span className={`font-semibold ${look}`}>{words}</span>
+        {typeof distance === 'number' && (
+          <span className="text-ink-soft tabular-nums">
+            {' '}
+            · distance {distance.toFixed(2)}, 0 is the same picture
+          </span>
+        )}
+      </p>
+      {check?.words && <p className="text-center text-sm text-ink-soft">{check.words}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+/** A key of the keyboard, for those who have one before them. Decoration beside words that say the same. */
+export function Kbd({ children }: { children: string }) {
+  return (
+    <kbd
+      aria-hidden
+      className="hidden rounded border border-current/40 px-1.5 font-mono text-xs leading-5 opacity-80 md:inline-block"
+    >
+      {children}
+    </kbd>
+  )
+}
