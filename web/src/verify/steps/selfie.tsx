@@ -21,7 +21,10 @@ const LONG_AFTER_MS = 8000
 /** Step 6: the selfie, then the head turn, then the decision. What is done of it is not asked for again. */
 export function Selfie({ flow }: { flow: Flow }) {
   const { sessionId, session } = flow
-  const owed = session?.liveness !== 'passed' && session?.liveness !== 'declined'
+  const [turned, setTurned] = useState(false)
+  // Who declined is not asked twice, unless a person asks for this step once more.
+  const declined = session?.liveness === 'declined' && session.asked?.step !== 'selfie'
+  const owed = !turned && !declined && session?.liveness !== 'passed'
   const [photo, setPhoto] = useState<Photo | null>(() => {
     const jpeg = keptSelfie(sessionId)
     return jpeg && photoOfJpeg(jpeg)
@@ -71,6 +74,7 @@ export function Selfie({ flow }: { flow: Flow }) {
           onDone={() => {
             // The preview releases its address whenever it leaves the screen.
             setPhoto(photoOfJpeg(photo.jpeg))
+            setTurned(true)
             setTurning(false)
             void submit()
           }}
