@@ -38,7 +38,7 @@ export function decideUnstored({ documents, claims, selfie, selfieIsDocument, ..
     }),
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face: portrait && selfie.descriptor ? compareDescriptors(portrait.descriptor, selfie.descriptor) : null,
-    images: { selfieIsDocument, reusedByOthers: 0, reusedBySame: 0, signals: [] },
+    images: { selfieIsDocument, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     repeats: 'nothing_kept',
     settings: DEFAULT_SETTINGS,
     rule: null,

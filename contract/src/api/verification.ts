@@ -234,6 +234,7 @@ export const verificationApi = {
     params: session,
     body: z.object({
       selfieImage: z.string('A selfie is needed').min(1, 'A selfie is needed').max(14_000_000),
+      capture: CaptureFacts.optional(),
     }),
     bodyLimit: 15_000_000,
     reply: KycReply,

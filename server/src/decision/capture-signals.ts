@@ -4,6 +4,7 @@
  */
 export const SIGNAL_WEIGHTS = {
   virtual_camera: 3,
+  test_camera: 3,
   automation: 3,
   frames_regular: 2,
   taken_before: 2,
@@ -17,6 +18,14 @@ export type CaptureSignal = keyof typeof SIGNAL_WEIGHTS
 
 /** From this sum on a person has to look; below it, only points are lost. */
 export const LOOK_FROM_WEIGHT = 3
+
+/** What tests of a platform bring with them; outside of production they are recorded, and nobody has to look. */
+const OF_TESTS: readonly CaptureSignal[] = ['automation', 'test_camera']
+
+/** The part of the weight for which a person has to look. */
+export function weightToLookAt(signals: readonly CaptureSignal[], production: boolean): number {
+  return weightOf(production ? signals : signals.filter((signal) => !OF_TESTS.includes(signal)))
+}
 
 export function weightOf(signals: readonly CaptureSignal[]): number {
   return [...new Set(signals)].reduce((sum, signal) => sum + SIGNAL_WEIGHTS[signal], 0)

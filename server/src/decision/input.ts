@@ -95,6 +95,8 @@ export interface ImageFacts {
   reusedBySame: number
   /** What about the taking of the pictures is unusual; each counts once. */
   signals: readonly CaptureSignal[]
+  /** The platform is in production, where no customer comes with a browser that is steered by tests. */
+  production: boolean
 }
 
 /** What the client's earlier verifications say to this face and this number; erased ones say nothing. */

@@ -77,7 +77,13 @@ test('whatever came back and however the pictures were taken, nobody is rejected
     decide({
       ...soundInput(),
       repeats: nothingRepeated(change),
-      images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: signs },
+      images: {
+        selfieIsDocument: false,
+        reusedByOthers: 0,
+        reusedBySame: 0,
+        signals: signs,
+        production: true,
+      },
     })
   fc.assert(
     fc.property(seen, seen, signals, signals, (some, more, signs, further) => {

@@ -20,7 +20,7 @@ const rows = (text: string) =>
         .map((cell) => cell.trim().replaceAll('`', '')),
     )
 
-const images = { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 1, signals: [] }
+const images = { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 1, signals: [], production: true }
 const sentBefore = { ...soundInput(), images }
 
 test('docs/SCORING.md names the points and the version that are in force', () => {

@@ -11,6 +11,9 @@ import type { Platform } from '../platform/platform.ts'
 
 export const COOKIE = 'wabi_session'
 
+/** Random and the same for every session of a browser; stored only as a keyed hash, another one for each client. */
+export const DEVICE_COOKIE = 'wabi_device'
+
 /** One bearer credential from its header; never from the query, where logs would keep it. */
 function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]{1,200}=*)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? null

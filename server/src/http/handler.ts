@@ -9,6 +9,8 @@ export interface Exchange {
   browserToken: string | null
   /** Binds this browser to a session. */
   setBrowserToken(token: string): void
+  /** This device's cookie, made when it had none: tells that several sessions come from one browser, and nothing else. */
+  deviceToken(): string
   /** Aborted when the caller is gone or the server stops. */
   signal: AbortSignal
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Ctx } from '../context.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
-import { authenticate, COOKIE } from './authenticate.ts'
+import { newToken } from '../platform/random.ts'
+import { authenticate, COOKIE, DEVICE_COOKIE } from './authenticate.ts'
 import type { Exchange } from './handler.ts'
 import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
 import { readUpload } from './read-upload.ts'
@@ -102,16 +103,23 @@ export function mountApi(
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort())
         const signal = AbortSignal.any([gone.signal, stopping.signal])
+        const setCookie = (name: string, token: string, days: number) =>
+          void reply.setCookie(name, token, {
+            httpOnly: true,
+            sameSite: 'lax',
+            path: '/',
+            secure,
+            maxAge: days * DAY_SECONDS,
+          })
         const exchange: Exchange = {
           browserToken: request.cookies[COOKIE] ?? null,
-          setBrowserToken: (token) =>
-            void reply.setCookie(COOKIE, token, {
-              httpOnly: true,
-              sameSite: 'lax',
-              path: '/',
-              secure,
-              maxAge: 30 * DAY_SECONDS,
-            }),
+          setBrowserToken: (token) => setCookie(COOKIE, token, 30),
+          deviceToken() {
+            const held = request.cookies[DEVICE_COOKIE] ?? ''
+            const token = /^[\w-]{43}$/u.test(held) ? held : newToken()
+            if (token !== held) setCookie(DEVICE_COOKIE, token, 365)
+            return token
+          },
           signal,
         }
         const input = await parseInput(endpoint, request)

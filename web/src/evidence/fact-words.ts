@@ -52,6 +52,7 @@ export const CODE_WORDS: Record<string, string | undefined> = {
   idNumber: 'ID number',
   expiryDate: 'expiry date',
   virtual_camera: 'a virtual camera',
+  test_camera: 'a test camera of the browser',
   automation: 'a browser steered by a program',
   frames_regular: 'frames too regular',
   taken_before: 'taken before the check',

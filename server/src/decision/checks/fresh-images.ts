@@ -1,4 +1,4 @@
-import { LOOK_FROM_WEIGHT, weightOf } from '../capture-signals.ts'
+import { LOOK_FROM_WEIGHT, weightOf, weightToLookAt } from '../capture-signals.ts'
 import type { Check } from '../verdict.ts'
 import { doubt, fail, pass, remark } from '../verdict.ts'
 
@@ -17,7 +17,8 @@ export const freshImages: Check = ({ images }) => {
   }
   if (images.selfieIsDocument) return fail('selfie_is_document', evidence)
   if (images.reusedByOthers > 0) return doubt('image_reused', evidence)
-  if (weight >= LOOK_FROM_WEIGHT) return doubt('capture_suspicious', evidence)
+  if (weightToLookAt(images.signals, images.production) >= LOOK_FROM_WEIGHT)
+    return doubt('capture_suspicious', evidence)
   if (images.reusedBySame > 0) return remark('image_sent_before', evidence)
   return weight > 0 ? remark('capture_unusual', evidence) : pass(evidence)
 }

@@ -204,21 +204,30 @@ export const PERSON_CASES: Case[] = [
   // Pictures
   [
     'a selfie of the document',
-    { ...sound, images: { selfieIsDocument: true, reusedByOthers: 0, reusedBySame: 0, signals: [] } },
+    {
+      ...sound,
+      images: { selfieIsDocument: true, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
+    },
     'pending_review',
     79,
     'signature_not_verified selfie_is_document',
   ],
   [
     "a selfie from another's verification",
-    { ...sound, images: { selfieIsDocument: false, reusedByOthers: 1, reusedBySame: 0, signals: [] } },
+    {
+      ...sound,
+      images: { selfieIsDocument: false, reusedByOthers: 1, reusedBySame: 0, signals: [], production: true },
+    },
     'pending_review',
     79,
     'signature_not_verified image_reused',
   ],
   [
     'a selfie sent once before',
-    { ...sound, images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 2, signals: [] } },
+    {
+      ...sound,
+      images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 2, signals: [], production: true },
+    },
     'approved',
     93,
     'signature_not_verified image_sent_before',

@@ -9,7 +9,7 @@ const seen = (change: Parameters<typeof nothingRepeated>[0]) => ({
 })
 const captured = (...signals: CaptureSignal[]) => ({
   ...sound,
-  images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals },
+  images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals, production: true },
 })
 const strict = { ...DEFAULT_SETTINGS, whenBlocked: 'reject' as const }
 
@@ -122,6 +122,29 @@ export const REPEAT_CASES: Case[] = [
     'signature_not_verified capture_suspicious',
   ],
   [
+    'a browser steered by a program, in production',
+    captured('automation'),
+    'pending_review',
+    79,
+    'signature_not_verified capture_suspicious',
+  ],
+  [
+    'a browser steered by a program, with its own camera, while the platform is tried out',
+    {
+      ...captured(),
+      images: {
+        selfieIsDocument: false,
+        reusedByOthers: 0,
+        reusedBySame: 0,
+        signals: ['automation', 'test_camera'],
+        production: false,
+      },
+    },
+    'approved',
+    93,
+    'signature_not_verified capture_unusual',
+  ],
+  [
     'an edited file of last year',
     captured('edited', 'taken_before', 'camera_file'),
     'pending_review',
@@ -132,6 +155,7 @@ export const REPEAT_CASES: Case[] = [
     'every signal at once',
     captured(
       'virtual_camera',
+      'test_camera',
       'automation',
       'frames_regular',
       'taken_before',

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
@@ -7,7 +6,7 @@ import type { DataKey } from '../../platform/sealer.ts'
 import { AppError } from '../app-error.ts'
 import { openAsk } from './asked-of.ts'
 import { customerOf } from './customer-of.ts'
-import { decideSession } from './decide-session.ts'
+import { decideSession, type SaidOfSelfie, type ToDecideOn } from './decide-session.ts'
 import { allRead, WAIT_FOR_DOCUMENT_MS, waitForReadings } from './document-findings.ts'
 import { decidedResult, type KycResult } from './kyc-result.ts'
 import { type LoadedSession, loadSession, requireOpen, type SessionRow } from './load-session.ts'
@@ -32,11 +31,11 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
     if (decided) return { decided }
     await requireAnswer(ctx, tx, loaded)
     const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
-    const selfie = await selfieOfBefore(ctx, tx, key, loaded.session)
-    return { session: loaded.session, key, selfie, read: await allRead(tx, loaded.session) }
+    const before = await selfieOfBefore(ctx, tx, key, loaded.session)
+    return { session: loaded.session, key, ...before, read: await allRead(tx, loaded.session) }
   })
   if ('decided' in begun) return begun.decided
-  const { session, key, selfie, read } = begun
+  const { session, key, selfie, signals = [], read } = begun
   if (!read) await waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS)
   // Before the session is held: others need not wait for it.
   await ctx.faces.warm(ctx, { clientId, modelVersion: selfie.modelVersion })
@@ -45,7 +44,7 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
     const decided = await decidedResult(tx, loaded)
     if (decided) return decided
     await requireAnswer(ctx, tx, loaded)
-    return decideSession(ctx, tx, loaded, { selfie, kept: null, key })
+    return decideSession(ctx, tx, loaded, { selfie, kept: null, key, signals })
   })
 }
 
@@ -63,7 +62,7 @@ async function selfieOfBefore(
   tx: Tx,
   key: DataKey,
   { sessionId }: SessionRow,
-): Promise<SelfieFindings> {
+): Promise<Pick<ToDecideOn, 'selfie' | 'signals'>> {
   const [found] = await tx
     .select({ photo: evidence, finding: findings })
     .from(evidence)
@@ -71,11 +70,9 @@ async function selfieOfBefore(
     .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, 'selfie'), isNull(evidence.supersededAt)))
   if (!found || found.finding.sealed === null) throw new Error('a case that was decided has a selfie')
   const { photo, finding } = found
-  const said = JSON.parse(ctx.sealer.open(key, findingPlace(finding), found.finding.sealed)) as Omit<
-    SelfieFindings,
-    'clean'
-  >
+  const opened = ctx.sealer.open(key, findingPlace(finding), found.finding.sealed)
+  const { signals = [], ...said } = JSON.parse(opened) as SaidOfSelfie
   const jpeg = ctx.sealer.openBytes(key, imagePlace(photo), await ctx.storage.get(photo.storageKey))
   const { width, height, sha256, dHash } = photo
-  return { ...said, clean: { jpeg, width, height, sha256, dHash } }
+  return { selfie: { ...said, clean: { jpeg, width, height, sha256, dHash } }, signals }
 }

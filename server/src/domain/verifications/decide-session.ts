@@ -45,6 +45,9 @@ export interface ToDecideOn {
   signals?: readonly CaptureSignal[]
 }
 
+/** What is kept of a selfie, sealed as its findings. `signals` is absent in those kept from before it was told. */
+export type SaidOfSelfie = Omit<SelfieFindings, 'clean'> & { signals?: readonly CaptureSignal[] }
+
 /** Decides a session that is locked, on all that is stored of it and the selfie, and records it. */
 export async function decideSession(
   ctx: Ctx,
@@ -75,7 +78,7 @@ export async function decideSession(
   const ocrResults = { sealed: ctx.sealer.seal(key, sessionPlace(session, 'ocrResults'), printed) }
   const { modelVersion } = selfie
   await together([
-    ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key })] : []),
+    ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals })] : []),
     recordDecision(ctx, tx, loaded, {
       decision,
       modelVersion,
@@ -92,10 +95,12 @@ async function keepSelfie(
   ctx: Ctx,
   tx: Tx,
   { session }: LoadedSession,
-  { selfie, kept, key }: { selfie: SelfieFindings; kept: KeptImage; key: DataKey },
+  { selfie, kept, key, signals }: Required<ToDecideOn> & { kept: KeptImage },
 ): Promise<void> {
   const { clientId, verificationId } = session
-  const { clean, ...said } = selfie
+  const { clean, ...read } = selfie
+  // With what is unusual about it: it is decided on again when a person asks for another step.
+  const said: SaidOfSelfie = { ...read, signals }
   const id = newId('finding')
   if (session.askedStep === 'selfie') {
     // First: the new one is to count.

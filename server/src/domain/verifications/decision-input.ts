@@ -28,7 +28,7 @@ export interface Findings {
   /** null when the comparison failed. */
   matches: ClaimMatches | null
   selfie: SelfieFindings
-  images: Omit<ImageFacts, 'signals'> | null
+  images: Omit<ImageFacts, 'signals' | 'production'> | null
   /** What about the taking of the pictures is unusual. */
   signals?: readonly CaptureSignal[]
   /** Without it earlier verifications were not searched, and the check is broken. */
@@ -80,7 +80,7 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
     document,
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face,
-    images: images && { ...images, signals: found.signals ?? [] },
+    images: images && { ...images, signals: found.signals ?? [], production: ctx.config.production },
     repeats: found.repeats ?? null,
     ...rules,
     errors,

@@ -5,6 +5,7 @@ import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { noteDevice } from '../fraud/note-device.ts'
 import { bindBrowser, bindingOf, unbindBrowsers, useHandOff } from './bindings.ts'
 import { choose } from './choose.ts'
 import { dropOtherBrowser } from './drop-other-browser.ts'
@@ -23,6 +24,8 @@ export interface StartVerification {
   takeOver?: boolean | undefined
   /** Value of the browser's `wabi_session` cookie. */
   browserToken?: string | null | undefined
+  /** Value of the device's cookie. */
+  deviceToken?: string | undefined
 }
 
 export interface StartedVerification {
@@ -79,6 +82,7 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
     if (binding !== 'own') browserToken = await bindBrowser(ctx, tx, loaded.session, loaded.verification)
 
     loaded = await openSession(ctx, tx, loaded)
+    if (binding !== 'own') await noteDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
     const { nationality, device } = input
     loaded = await choose(ctx, tx, loaded, { nationality, device })
     return { state: await sessionState(ctx, tx, loaded), browserToken }

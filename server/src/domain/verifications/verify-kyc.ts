@@ -1,6 +1,8 @@
+import type { CaptureFacts } from '@wabi/contract/capture.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
+import { signalsOf } from '../fraud/signals-of.ts'
 import { imageError, imageOfDataUrl } from './check-image.ts'
 import { customerOf } from './customer-of.ts'
 import { decideSession } from './decide-session.ts'
@@ -16,6 +18,8 @@ export interface VerifyKyc {
   sessionId: string
   /** Data URL of a JPEG, PNG or WebP. */
   selfieImage: string
+  /** What the browser says of how it was taken. */
+  capture?: CaptureFacts | undefined
   waitForDocumentMs?: number
 }
 
@@ -58,7 +62,8 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
       const decided = await decidedResult(tx, loaded)
       if (decided) return decided
       requireSelfie(ctx, loaded)
-      const result = await decideSession(ctx, tx, loaded, { selfie, kept, key })
+      const signals = await signalsOf(ctx, tx, loaded, { selfie, bytes, capture: input.capture, key })
+      const result = await decideSession(ctx, tx, loaded, { selfie, kept, key, signals })
       used = true
       return result
     })

@@ -20,6 +20,7 @@ export const verificationHandlers: HandlersOf<typeof verificationApi> = {
     const { state, browserToken } = await startVerification(ctx, {
       ...body,
       browserToken: exchange.browserToken,
+      deviceToken: exchange.deviceToken(),
     })
     if (browserToken) exchange.setBrowserToken(browserToken)
     return state

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newToken } from '../../platform/random.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { startVerification } from '../verifications/start-verification.ts'
+import { loadSession } from '../verifications/load-session.ts'
+import { as, type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { crowdSignals } from './crowd-signals.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** One more customer who opens a link with this device at this address; what is then said of the session. */
+async function opens(office: Office, deviceToken: string, ip: string) {
+  const { sessionId } = await office.invite()
+  const ctx = Object.assign(as(world, { kind: 'anyone' }), { ip })
+  await startVerification(ctx, { sessionId, browserToken: null, deviceToken })
+  return asTenant(world, office.clientId, async (tx) =>
+    crowdSignals(ctx, tx, (await loadSession(tx, sessionId)).session),
+  )
+}
+
+test('the fourth customer on one device within a day is told, and none a day later', async () => {
+  const [office, other] = [await openOffice(world), await openOffice(world)]
+  const device = newToken()
+  world.clock.set('2026-11-21T08:00:00Z')
+  for (let i = 0; i < 3; i++) expect(await opens(office, device, `192.0.2.${i}`)).toEqual([])
+  expect(await opens(other, device, '192.0.2.9')).toEqual([])
+  expect(await opens(office, device, '192.0.2.4')).toEqual(['several_from_device'])
+  expect(await opens(office, newToken(), '192.0.2.5')).toEqual([])
+  world.clock.advance(86_400_001)
+  expect(await opens(office, device, '192.0.2.6')).toEqual([])
+  const kept = JSON.stringify(await rowsOf(world, 'select s::text from verification_sessions s'))
+  expect(kept).not.toContain(device)
+  expect(kept).not.toContain('192.0.2.')
+  world.clock.release()
+})
+
+test('the twenty-first customer behind one address within an hour is told; a home’s IPv6 is one address', async () => {
+  const office = await openOffice(world)
+  for (let i = 0; i < 20; i++) expect(await opens(office, newToken(), `2001:db8:1:2::${i}`)).toEqual([])
+  expect(await opens(office, newToken(), '2001:db8:1:2:ffff::1')).toEqual(['several_from_address'])
+  expect(await opens(office, newToken(), '2001:db8:1:3::1')).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+/** A whole home or office has one /64 of IPv6 (RFC 6177). */
+function network(ip: string): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+}
+
+/**
+ * Notes by keyed hashes, of this client's alone, from which browser and address a session is worked on; neither cookie nor
+ * address is kept. @param deviceToken the device cookie's value
+ */
+export async function noteDevice(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, sessionId }: { clientId: string; sessionId: string },
+  deviceToken: string | null,
+): Promise<void> {
+  const hash = (purpose: string, value: string) => ctx.sealer.fingerprint(purpose, `${clientId} ${value}`)
+  await tx
+    .update(verificationSessions)
+    .set({
+      deviceHash: deviceToken === null ? null : hash('device', deviceToken),
+      addressHash: ctx.ip === '' ? null : hash('address', network(ctx.ip)),
+    })
+    .where(eq(verificationSessions.sessionId, sessionId))
+}

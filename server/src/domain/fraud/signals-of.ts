@@ -1,0 +1,34 @@
+import type { CaptureFacts } from '@wabi/contract/capture.ts'
+import type { SelfieFindings } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import type { CaptureSignal } from '../../decision/capture-signals.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { currentBurst, openBurst } from '../liveness/burst-findings.ts'
+import type { LoadedSession } from '../verifications/load-session.ts'
+import { captureSignals } from './capture-signals.ts'
+import { crowdSignals } from './crowd-signals.ts'
+
+export interface Taken {
+  selfie: SelfieFindings
+  /** The selfie's file as received. */
+  bytes: Uint8Array
+  /** What the browser said of it. */
+  capture: CaptureFacts | undefined
+  key: DataKey
+}
+
+/** Everything about how the pictures of a session came that speaks against them, for its decision. */
+export async function signalsOf(
+  ctx: Ctx,
+  tx: Tx,
+  { session, verification }: LoadedSession,
+  { selfie, bytes, capture, key }: Taken,
+): Promise<CaptureSignal[]> {
+  const row = await currentBurst(tx, session)
+  const burst = row && openBurst(ctx, key, row)
+  const said = [capture, burst?.capture].filter((facts) => facts != null)
+  const sizes = [selfie, ...(burst?.frames ?? [])].map(({ width, height }) => ({ width, height }))
+  const beganAt = verification.startedAt ?? verification.createdAt
+  return [...captureSignals({ bytes, sizes, said, beganAt }), ...(await crowdSignals(ctx, tx, session))]
+}
