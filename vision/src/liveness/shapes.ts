@@ -28,7 +28,7 @@ export type LivenessFindings = {
   frames: LivenessFrame[]
   /** Indices of the frames that look straight and are good to compare, best first, at most three. */
   straight: number[]
-  /** The mean of the straight frames' descriptors, 128 numbers; null when none is good to compare. */
+  /** The mean of the straight frames' descriptors, 128 numbers; null unless the burst passed. */
   descriptor: number[] | null
   /** The numbers behind the verdict; named and explained where they are measured, and in docs/LIVENESS.md. */
   measures: Measures

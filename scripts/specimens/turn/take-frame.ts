@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { random as seeded, type Random } from '../random.ts'
+import { fromRaster, type Raster } from '../raster.ts'
+
+/** One camera and its light, for all frames of a burst. */
+export type Camera = {
+  /** Deviation of the sensor's noise, of 255. */
+  noise: number
+  /** Pixels. */
+  blur: number
+  quality: number
+  brightness: number
+}
+
+const GRAIN = grainStrip(65_521)
+
+function grainStrip(length: number): Float32Array {
+  const { normal } = seeded(1)
+  return Float32Array.from({ length }, normal)
+}
+
+export const cameraOf = (random: Random): Camera => ({
+  noise: random.between(1.2, 4),
+  blur: random.between(0.4, 0.9),
+  quality: Math.round(random.between(72, 90)),
+  brightness: random.between(0.85, 1.1),
+})
+
+/** The scene as the camera sends it: its light wavers, its sensor is noisy, and it compresses. */
+export async function takeFrame(scene: Raster, camera: Camera, random: Random): Promise<Buffer> {
+  const { width, height } = scene
+  const lit = await fromRaster(scene)
+    .removeAlpha()
+    .linear(camera.brightness * random.between(0.97, 1.03), 0)
+    .blur(camera.blur)
+    .raw()
+    .toBuffer()
+  // One long strip of grain, laid over each frame from another place of it: a normal number a pixel would cost more than all else.
+  const from = random.whole(GRAIN.length)
+  for (let i = 0, j = from; i < lit.length; i += 3, j = j + 1 === GRAIN.length ? 0 : j + 1) {
+    const grain = camera.noise * GRAIN[j]!
+    for (let k = 0; k < 3; k += 1) lit[i + k] = Math.max(0, Math.min(255, Math.round(lit[i + k]! + grain)))
+  }
+  return sharp(lit, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: camera.quality, chromaSubsampling: '4:2:0' })
+    .toBuffer()
+}

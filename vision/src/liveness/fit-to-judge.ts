@@ -1,0 +1,42 @@
+import type { LivenessReason } from '@wabi/contract/liveness.ts'
+import type { Measures } from '../shapes.ts'
+import type { FrameFace } from './read-frame.ts'
+
+/**
+ * Milder than a selfie's limits: only the shape and the turn of the head are judged here. Below this sharpness strangers
+ * begin to look alike (see face/quality.ts).
+ */
+const MIN_SHARPNESS = 0.002
+const BRIGHTNESS = { min: 38, max: 215 }
+/** The mesh net looks at 192 pixels: a face of half as many is still placed within a pixel. */
+const MIN_HEIGHT_PX = 80
+/** (largest - smallest) / largest. */
+const MAX_SIZE_CHANGE = 0.4
+
+/** Whether frames are bright, sharp, large and alike enough in size for a verdict. `used` are those that it rests on. */
+export function fitToJudge(
+  frames: readonly FrameFace[],
+  used: readonly number[],
+): { reasons: LivenessReason[]; measures: Measures } {
+  const heights = frames.map(({ height }) => height)
+  const brightness = frames.map(({ quality }) => quality.measures.brightness)
+  const sharpness = Math.min(...used.map((i) => frames[i]!.quality.measures.sharpness))
+  const measures = {
+    sharpness,
+    darkest: Math.min(...brightness),
+    brightest: Math.max(...brightness),
+    faceHeight: Math.min(...heights),
+    sizeChange: 1 - Math.min(...heights) / Math.max(...heights),
+  }
+  const reasons: LivenessReason[] = []
+  if (
+    measures.darkest < BRIGHTNESS.min ||
+    measures.brightest > BRIGHTNESS.max ||
+    measures.faceHeight < MIN_HEIGHT_PX ||
+    sharpness < MIN_SHARPNESS
+  ) {
+    reasons.push('poor_frames')
+  }
+  if (measures.sizeChange > MAX_SIZE_CHANGE) reasons.push('size_changes')
+  return { reasons, measures }
+}

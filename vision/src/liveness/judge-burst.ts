@@ -1,0 +1,83 @@
+import { LIVENESS_REASON_CODES, type LivenessMove, type LivenessReason } from '@wabi/contract/liveness.ts'
+import type { FaceEngine } from '../face/engine.ts'
+import type { Measures } from '../shapes.ts'
+import { courseOfTurns, MIN_TURN, type Turn } from './course-of-turns.ts'
+import { fitToJudge } from './fit-to-judge.ts'
+import { differencesOf, framesDiffer } from './frames-differ.ts'
+import { type JudgedTurn, judgeShape } from './judge-shape.ts'
+import type { FrameFace, ReadFrame } from './read-frame.ts'
+import { samePerson } from './same-person.ts'
+import type { LivenessFindings } from './shapes.ts'
+
+export type Verdict = Pick<LivenessFindings, 'reasons' | 'straight' | 'descriptor' | 'measures'>
+
+/** So many reasons at most: a person can mend one or two things at a time. */
+const MOST_REASONS = 2
+const BEST_STRAIGHT = 3
+
+/** All steps over frames that were read. What a step has refused is not looked at further: nobody compares no face. */
+export async function judgeBurst(
+  engine: FaceEngine,
+  frames: readonly ReadFrame[],
+  moves: readonly LivenessMove[],
+): Promise<Verdict> {
+  const seen = frames.flatMap(({ seen }) => (seen ? [seen] : []))
+  const refuse = (reasons: LivenessReason[], measures: Measures = {}, straight: number[] = []): Verdict => ({
+    reasons: LIVENESS_REASON_CODES.filter((code) => reasons.includes(code)).slice(0, MOST_REASONS),
+    straight,
+    descriptor: null,
+    measures,
+  })
+  if (seen.length < frames.length || seen.length === 0) return refuse(['no_face'])
+  if (frames.some(({ faces }) => faces > 1)) return refuse(['several_faces'])
+
+  const yaws = seen.map(({ face }) => face.yaw)
+  const course = courseOfTurns(yaws, moves)
+  const best = bestStraight(seen, course.straight)
+  const turns = course.turns.map((turn) => judgedTurn(turn, yaws, course.base))
+  const opposite = turns.length === 2 && turns[0]!.side !== turns[1]!.side
+  const differences = differencesOf(frames, opposite ? course.turns.map(({ peak }) => peak) : [])
+  const fit = fitToJudge(seen, [
+    ...best,
+    ...turns.flatMap(({ frames: [least] }) => (least === undefined ? [] : [least])),
+  ])
+  const measures: Measures = {
+    ...fit.measures,
+    base: course.base,
+    turn: Math.min(...course.turns.map(({ peak }) => Math.abs(yaws[peak]! - course.base)), Infinity),
+    difference: differences.frames,
+    mirrorDifference: differences.mirrored,
+  }
+  const reasons = [...fit.reasons]
+  if (course.problem) reasons.push(course.problem)
+  if (!framesDiffer(differences)) reasons.push('frames_equal')
+  if (course.problem || best.length === 0) return refuse(reasons, measures, best)
+
+  const shape = judgeShape(seen, best, turns)
+  if (!shape.isHead) reasons.push('looks_flat')
+  const person = await samePerson(engine, seen, best, course.straight)
+  if (!person.same) reasons.push('other_person')
+  const all = {
+    ...measures,
+    ...shape.measures,
+    straightDistance: person.straight,
+    turnedDistance: person.turned,
+  }
+  // Whose face a refused burst shows is nobody's business.
+  return { ...refuse(reasons, all, best), descriptor: reasons.length === 0 ? person.descriptor : null }
+}
+
+/** The straight frames that are best to compare: fit for a selfie first, then the straightest. */
+function bestStraight(seen: readonly FrameFace[], straight: readonly number[]): number[] {
+  const worse = (i: number) => (seen[i]!.quality.ok ? 0 : 1) + Math.abs(seen[i]!.face.yaw)
+  return straight.toSorted((a, b) => worse(a) - worse(b)).slice(0, BEST_STRAIGHT)
+}
+
+/** The frames of a turn that are far enough, the least turned first: there most of the face is still seen. */
+function judgedTurn({ move, frames }: Turn, yaws: readonly number[], base: number): JudgedTurn {
+  const by = (i: number) => Math.abs(yaws[i]! - base)
+  return {
+    side: move === 'left' ? 1 : -1,
+    frames: frames.filter((i) => by(i) >= MIN_TURN).toSorted((a, b) => by(a) - by(b)),
+  }
+}

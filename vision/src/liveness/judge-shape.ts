@@ -1,0 +1,63 @@
+import type { Measures } from '../shapes.ts'
+import { evenFace, type EvenFace } from './even-chip.ts'
+import { flatResidual } from './flat-residual.ts'
+import { noseShift } from './nose-shift.ts'
+import type { FrameFace } from './read-frame.ts'
+import { rigidPoints } from './rigid-points.ts'
+
+/** A turn as it is judged: the frames far enough to one side, the least turned first. */
+export type JudgedTurn = { readonly side: 1 | -1; readonly frames: readonly number[] }
+
+/** Of both turns' residuals, the mean and each by itself. */
+const MIN_RESIDUAL = 0.045
+const MIN_EITHER_RESIDUAL = 0.03
+/** A nose that lies where the bending has it, this well and within this many pixels of the chip, is printed. */
+const PRINTED_LIKENESS = 0.9
+const MIN_SHIFT = 0.5
+/** Straight frames that each turn's nose is looked for from: more cost more and say the same. */
+const STRAIGHT_FRAMES = 2
+
+const median = (values: readonly number[]) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted.length === 0 ? 0 : (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2
+}
+
+/**
+ * Whether what turned has the shape of a head: its points do not move as a plane's do, and its nose moves before the rest.
+ * Numbers and how the limits were chosen: docs/LIVENESS.md.
+ */
+export function judgeShape(
+  frames: readonly FrameFace[],
+  straight: readonly number[],
+  turns: readonly JudgedTurn[],
+): { isHead: boolean; measures: Measures } {
+  const points = frames.map(({ face }) => rigidPoints(face.mesh))
+  const residuals = turns.map(({ frames: turned }) =>
+    median(turned.flatMap((t) => straight.map((s) => flatResidual(points[s]!, points[t]!)))),
+  )
+  const residual = residuals.reduce((sum, one) => sum + one, 0) / Math.max(1, residuals.length)
+  const even = (i: number): EvenFace => evenFace(frames[i]!.face.mesh, frames[i]!.chip)
+  const before = straight.slice(0, STRAIGHT_FRAMES).map(even)
+  const shifts: number[] = []
+  let [printed, asBent] = [false, -1]
+  for (const { side, frames: turned } of turns) {
+    const after = even(turned[0]!)
+    for (const face of before) {
+      const found = noseShift(face, after)
+      if (!found) continue
+      shifts.push(found.shift * side)
+      asBent = Math.max(asBent, found.asBent)
+      if (found.asBent >= PRINTED_LIKENESS && found.shift * side < MIN_SHIFT) printed = true
+    }
+  }
+  const shift = median(shifts)
+  const isHead =
+    residual >= MIN_RESIDUAL &&
+    Math.min(...residuals) >= MIN_EITHER_RESIDUAL &&
+    !printed &&
+    shift >= MIN_SHIFT
+  return {
+    isHead,
+    measures: { residual, residualLeast: Math.min(...residuals), noseShift: shift, noseAsBent: asBent },
+  }
+}
