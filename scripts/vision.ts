@@ -1,5 +1,6 @@
-// `npm run vision -- read | match | verify`: the vision room from the command line, with the server's own decision.
+// `npm run vision -- read | match | liveness | verify`: the vision room from the command line, with the server's own decision.
 import { parseArgs } from 'node:util'
+import { answerLiveness } from '../vision/src/cli/answer-liveness.ts'
 import { answerMatch } from '../vision/src/cli/answer-match.ts'
 import { answerRead } from '../vision/src/cli/answer-read.ts'
 import { answerLines, failed, type Answer } from '../vision/src/cli/batch.ts'
@@ -13,14 +14,18 @@ const HELP = `What a document says, whether two pictures show one person, and th
 
   npm run vision -- read IMAGE…  [--side front|back] [--type TYPE] [--country ET]
   npm run vision -- match A B
+  npm run vision -- liveness --moves left,right F1 F2 F3 F4 F5 …
   npm run vision -- verify --front F [--back B] --selfie S --nationality ET [--type TYPE]
                            --name "FULL NAME" --dob YYYY-MM-DD --id-number NUMBER
+                           [--burst F1,F2,… --moves left,right]
 
   --json    answers as JSON, one a line
   --batch   reads one JSON request a line on standard input, answers one a line, loads the models once:
               read    {"image": path, "side"?, "type"?, "country"?}
               match   {"a": path, "b": path}
-              verify  {"front": path, "back"?, "selfie": path, "nationality", "type"?, "name", "dob", "id-number"}
+              liveness {"frames": [path, …], "moves": ["left" | "right", …]}
+              verify  {"front": path, "back"?, "selfie": path, "nationality", "type"?, "name", "dob", "id-number",
+                       "burst"?, "moves"?}
 
   --ocr     auto, native (the tesseract program) or wasm (tesseract.js); OCR_ENGINE unless told
 
@@ -43,9 +48,13 @@ const OPTIONS = {
   name: { type: 'string' },
   dob: { type: 'string' },
   'id-number': { type: 'string' },
+  burst: { type: 'string' },
+  moves: { type: 'string' },
 } as const
 
-const ANSWERS = { read: answerRead, match: answerMatch, verify: answerVerify }
+const ANSWERS = { read: answerRead, match: answerMatch, liveness: answerLiveness, verify: answerVerify }
+
+const isCommand = (word: string): word is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, word)
 
 function misunderstood(words: string): never {
   process.stderr.write(`${words}\n\n${HELP}\n`)
@@ -66,6 +75,7 @@ function requestsFrom(command: keyof typeof ANSWERS, files: string[], flags: Req
     return [{ a: files[0], b: files[1] }]
   }
   if (command === 'verify') return [flags]
+  if (command === 'liveness') return [{ frames: files, moves: flags.moves }]
   if (files.length === 0) misunderstood('read takes at least one picture.')
   return files.map((image) => ({ ...flags, image }))
 }
@@ -77,8 +87,7 @@ if (help || command === undefined) {
   process.stdout.write(`${HELP}\n`)
   process.exit(help ? 0 : 2)
 }
-if (command !== 'read' && command !== 'match' && command !== 'verify')
-  misunderstood(`There is no '${command}'.`)
+if (!isCommand(command)) misunderstood(`There is no '${command}'.`)
 
 const ocrEngine = OCR_ENGINES.find((one) => one === ocr) ?? misunderstood(`There is no way to read '${ocr}'.`)
 

@@ -28,7 +28,9 @@ async function answerLine(line: string, answer: Answer): Promise<Record<string, 
 
 /** What names the request, with what went wrong. */
 export function failed(request: Request, error: unknown): Record<string, unknown> {
-  const names = ['image', 'a', 'b', 'front', 'back', 'selfie'].filter((key) => request[key] !== undefined)
+  const names = ['image', 'a', 'b', 'front', 'back', 'selfie', 'frames'].filter(
+    (key) => request[key] !== undefined,
+  )
   return { ...Object.fromEntries(names.map((key) => [key, request[key]])), error: errorOf(error) }
 }
 

@@ -1,12 +1,15 @@
+import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/liveness.ts'
+
 type Fields = Record<string, unknown>
 
 /** An answer in words, for a person at a terminal. */
 export function describe(command: string, answer: Fields): string {
   if (answer.error) {
     const { code, words } = answer.error as { code: string; words: string }
-    return `${String(answer.image ?? answer.a ?? answer.front ?? '')}: ${words} (${code})`
+    return `${String(answer.image ?? answer.a ?? answer.front ?? answer.frames ?? '')}: ${words} (${code})`
   }
   if (command === 'match') return describeMatch(answer)
+  if (command === 'liveness') return describeLiveness(answer)
   return command === 'verify' ? describeDecision(answer) : describeDocument(answer)
 }
 
@@ -16,6 +19,19 @@ function describeMatch({ a, b, distance, verdict, reason, ms }: Fields): string 
   ]
   const why = reason === 'no_face_in_a' ? `no face in ${String(a)}` : reason ? `no face in ${String(b)}` : ''
   return `${String(a)} and ${String(b)}: ${why || `${words} (distance ${String(distance)}; below 0.55 is a match, above 0.64 is none)`}, ${String(ms)} ms`
+}
+
+function describeLiveness({ passed, reasons, moves, yaws, measures, ms }: Fields): string {
+  const words = (reasons as LivenessReason[]).map((code) => `  ${code}: ${LIVENESS_REASONS[code][1]}`)
+  const numbers = Object.entries(measures as Record<string, number>).map(
+    ([name, value]) => `${name} ${value.toFixed(3)}`,
+  )
+  return [
+    `${passed ? 'a head that turned as asked' : 'not passed'} (${(moves as string[]).join(', ')}), ${String(ms)} ms`,
+    ...words,
+    `  yaw       ${(yaws as (number | null)[]).map((yaw) => yaw ?? '-').join(', ')}`,
+    `  measures  ${numbers.join(', ')}`,
+  ].join('\n')
 }
 
 function describeDecision({ overallScore, verificationStatus, checks, ms }: Fields): string {

@@ -1,0 +1,62 @@
+import { MIN_FRAMES, type LivenessMove } from '@wabi/contract/liveness.ts'
+import type { Random } from '../../../scripts/specimens/random.ts'
+import { fromRaster, toRaster } from '../../../scripts/specimens/raster.ts'
+import { backdropOf } from '../../../scripts/specimens/turn/backdrop.ts'
+import type { Head } from '../../../scripts/specimens/turn/head.ts'
+import { cameraOf, takeFrame } from '../../../scripts/specimens/turn/take-frame.ts'
+import { looksOf, sizeOf } from '../../../scripts/specimens/turn/turn-burst.ts'
+import { anyBend, anyWrap, drawSheet, FLAT } from './sheet.ts'
+
+export const SHEET_KINDS = ['flat', 'bent', 'wrapped'] as const
+export type SheetKind = (typeof SHEET_KINDS)[number]
+
+const LEAST: Record<SheetKind, number> = { flat: 15, bent: 15, wrapped: 25 }
+/** Degrees by which each kind is turned at most to look like a head that turns. */
+const MOST: Record<SheetKind, number> = { flat: 60, bent: 50, wrapped: 60 }
+
+/** Somebody holds a photo of the head before the camera and moves it as the head was asked to move. */
+export async function drawSheetBurst(
+  head: Head,
+  kind: SheetKind,
+  moves: readonly LivenessMove[],
+  random: Random,
+): Promise<Buffer[]> {
+  const size = sizeOf(random)
+  const backdrop = await backdropOf(head, size)
+  const picture = await toRaster(
+    await fromRaster(head.picture).flatten({ background: '#c5cbc8' }).png().toBuffer(),
+  )
+  const camera = cameraOf(random)
+  const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8
+  const most = random.between(LEAST[kind], MOST[kind])
+  const nod = random.between(-45, 45) * (kind === 'wrapped' ? 0.3 : 1)
+  // One bend for all frames, or a new one each: paper is bent in the hand.
+  const bendOf =
+    kind === 'flat' ? () => FLAT : kind === 'wrapped' ? () => anyWrap(random) : () => anyBend(random)
+  const kept = bendOf()
+  const keeps = kind === 'wrapped' || random.whole(2) === 0
+  const flatWhenStraight = random.whole(2) === 0 && kind === 'bent'
+  const images: Buffer[] = []
+  for (const { move, share } of looksOf(moves, MIN_FRAMES, random)) {
+    const side = move === null ? 0 : move === 'left' ? 1 : -1
+    const scene = backdrop()
+    drawSheet(
+      scene,
+      picture,
+      head,
+      side === 0 && flatWhenStraight ? FLAT : keeps ? kept : bendOf(),
+      {
+        yaw: side * share * most + random.between(-2, 2),
+        pitch: side === 0 ? random.between(-4, 4) : nod + random.between(-4, 4),
+        roll: random.between(-4, 4),
+      },
+      {
+        x: size.width * random.between(0.44, 0.56),
+        y: size.height * random.between(0.42, 0.54),
+        faceWidth: faceWidth * random.between(0.92, 1.08),
+      },
+    )
+    images.push(await takeFrame(scene, camera, random))
+  }
+  return images
+}

@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { cutOut } from '../../../scripts/specimens/faces.ts'
+import { PEOPLE } from '../../../scripts/specimens/people.ts'
+import { toRaster } from '../../../scripts/specimens/raster.ts'
+import { type Head, headIn } from '../../../scripts/specimens/turn/head.ts'
+import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
+import { findFaces } from '../../../vision/src/face/find-faces.ts'
+import { decodeImage } from '../../../vision/src/image/decode.ts'
+import { calibrationPhotos } from '../faces/photos.ts'
+
+export type KnownHead = { readonly person: string; readonly name: string; readonly head: Head }
+
+/** The calibration photos are small: enlarged so that a head has about as many pixels as in a frame. */
+const MIN_SIDE_PX = 750
+const MAX_YAW = 0.3
+
+/** The five people of the drawn cards, alone on transparency: always at hand. */
+export async function sampleHeads(): Promise<KnownHead[]> {
+  sharp.unblock({ operation: ['VipsForeignLoad'] })
+  const heads: KnownHead[] = []
+  for (const person of PEOPLE) {
+    heads.push({ person: person.id, name: person.id, head: await headIn(await cutOut(person), true) })
+  }
+  return heads
+}
+
+/** Those of the public calibration photos that look straight and show one person; none where the folder is absent. */
+export async function calibrationHeads(): Promise<KnownHead[]> {
+  const engine = await loadFaceEngine()
+  const heads: KnownHead[] = []
+  for (const { person, name, bytes } of await calibrationPhotos()) {
+    const faces = await findFaces(engine, await decodeImage(bytes))
+    if (faces.length !== 1 || Math.abs(faces[0]!.yaw) > MAX_YAW) continue
+    const { width, height } = await sharp(bytes).metadata()
+    const scale = Math.max(1, MIN_SIDE_PX / Math.min(width, height))
+    const large = sharp(bytes).resize(Math.round(width * scale), Math.round(height * scale))
+    heads.push({ person, name, head: await headIn(await toRaster(await large.png().toBuffer()), false) })
+  }
+  return heads
+}

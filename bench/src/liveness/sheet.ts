@@ -1,0 +1,96 @@
+import type { Random } from '../../../scripts/specimens/random.ts'
+import type { Raster } from '../../../scripts/specimens/raster.ts'
+import { drawSurface, type Surface } from '../../../scripts/specimens/turn/draw-surface.ts'
+import type { Head } from '../../../scripts/specimens/turn/head.ts'
+import type { Place, Pose } from '../../../scripts/specimens/turn/turn-head.ts'
+
+/** How a photo is held before the camera. Lengths in widths of the face on it. */
+export type Bend = {
+  /** Of the cylinder it follows; Infinity is flat. Negative bulges away from the camera. */
+  readonly radius: number
+  /** Degrees of the cylinder's axis from upright. */
+  readonly axis: number
+  /** Where on the sheet the cylinder is nearest to the camera, from the middle of the face. */
+  readonly offset: number
+  /** What it turns about: the middle of the sheet, or the middle of the cylinder, as a bottle does. */
+  readonly about: 'sheet' | 'cylinder'
+}
+
+export const FLAT: Bend = { radius: Infinity, axis: 0, offset: 0, about: 'sheet' }
+
+const DISTANCE = 3.4
+const RADIANS = Math.PI / 180
+/** How far the photo reaches from the middle of the face: shoulders and some wall. */
+const REACH = 1.5
+
+/** A place of the sheet in space, before it is turned; z towards the camera. */
+function bent(s: number, t: number, { radius, axis, offset }: Bend): [number, number, number] {
+  if (!Number.isFinite(radius)) return [s, t, 0]
+  const [c, k] = [Math.cos(axis * RADIANS), Math.sin(axis * RADIANS)]
+  const [p, q] = [s * c + t * k - offset, t * c - s * k]
+  const [x, z] = [radius * Math.sin(p / radius) + offset, radius * (Math.cos(p / radius) - 1)]
+  return [x * c - q * k, x * k + q * c, z]
+}
+
+/** Lays the picture of a head on a sheet, bends and turns it and draws it at its place. */
+export function drawSheet(
+  target: Raster,
+  picture: Raster,
+  head: Head,
+  bend: Bend,
+  pose: Pose,
+  place: Place,
+): void {
+  const step = 1 / 20
+  const columns = Math.round((2 * REACH) / step) + 1
+  const rows = columns
+  const make = () => new Float64Array(columns * rows)
+  const surface: Surface = {
+    columns,
+    rows,
+    sourceX: make(),
+    sourceY: make(),
+    x: make(),
+    y: make(),
+    nearness: make(),
+  }
+  const [cy, sy] = [Math.cos(pose.yaw * RADIANS), Math.sin(pose.yaw * RADIANS)]
+  const [cp, sp] = [Math.cos(pose.pitch * RADIANS), Math.sin(pose.pitch * RADIANS)]
+  const [cr, sr] = [Math.cos(pose.roll * RADIANS), Math.sin(pose.roll * RADIANS)]
+  const axis = bend.about === 'cylinder' ? -bend.radius : 0
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const i = row * columns + column
+      const [s, t] = [column * step - REACH, row * step - REACH]
+      // What reaches over the photo's edge has its edge's colour no longer: it is not drawn (see drawSurface).
+      surface.sourceX[i] = head.x + s * head.width
+      surface.sourceY[i] = head.y + t * head.width
+      const [x, y, z] = bent(s, t, bend)
+      const [qx, qz] = [x * cy + (z - axis) * sy, (z - axis) * cy - x * sy]
+      const [ry, rz] = [y * cp + qz * sp, qz * cp - y * sp + axis]
+      const scale = (DISTANCE / (DISTANCE - rz)) * place.faceWidth
+      surface.x[i] = place.x + (qx * cr - ry * sr) * scale
+      surface.y[i] = place.y + (qx * sr + ry * cr) * scale
+      surface.nearness[i] = rz
+    }
+  }
+  drawSurface(target, picture, surface)
+}
+
+const sign = (random: Random) => (random.whole(2) === 0 ? 1 : -1)
+
+/** Some way of bending a photo: gently or strongly, about any axis, towards or away. */
+export const anyBend = (random: Random): Bend => ({
+  radius: sign(random) * 0.45 * 10 ** random.between(0, 0.9),
+  axis: random.whole(3) === 0 ? random.between(-90, 90) : random.between(-20, 20),
+  offset: random.between(-0.4, 0.4),
+  about: 'sheet',
+})
+
+/** Round a bottle, a can or a head: upright, and turned about its own middle. */
+export const anyWrap = (random: Random): Bend => ({
+  radius: random.between(0.38, 1),
+  axis: random.between(-6, 6),
+  offset: random.between(-0.15, 0.15),
+  about: 'cylinder',
+})

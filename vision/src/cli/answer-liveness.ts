@@ -1,0 +1,52 @@
+import { LIVENESS_MOVES, MAX_FRAMES, MIN_FRAMES, type LivenessMove } from '@wabi/contract/liveness.ts'
+import { VisionError } from '../errors.ts'
+import type { LivenessFindings } from '../liveness/shapes.ts'
+import type { VisionPool } from '../pool.ts'
+import { loadImage } from './load-image.ts'
+import type { Request } from './request.ts'
+
+/** `liveness`: whether a burst shows one living head that turned as asked. The descriptor stays inside: it is biometric. */
+export async function answerLiveness(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
+  const moves = listOf(request, 'moves').map(moveOf)
+  const frames = listOf(request, 'frames')
+  if (moves.length !== 2) throw new VisionError('request.invalid', `'moves' are two, not ${moves.length}.`)
+  if (frames.length < MIN_FRAMES || frames.length > MAX_FRAMES) {
+    throw new VisionError(
+      'request.invalid',
+      `A burst has ${MIN_FRAMES} to ${MAX_FRAMES} frames, not ${frames.length}.`,
+    )
+  }
+  const found = await pool.checkLiveness(await Promise.all(frames.map(loadImage)), { moves })
+  return { frames, moves, ...present(found) }
+}
+
+function present({ passed, reasons, frames, straight, measures, ms, cpuMs }: LivenessFindings) {
+  return {
+    passed,
+    reasons,
+    faces: frames.map((f) => f.faces),
+    yaws: frames.map((f) => f.yaw),
+    straight,
+    measures,
+    ms,
+    cpuMs,
+  }
+}
+
+/** A list of words, or one text with commas between, as the command line has it. */
+function listOf(request: Request, key: string): string[] {
+  const value = request[key]
+  const list = typeof value === 'string' ? value.split(',') : value
+  if (Array.isArray(list) && list.every((one) => typeof one === 'string' && one !== ''))
+    return list as string[]
+  throw new VisionError(
+    'request.invalid',
+    `'${key}' ${value === undefined ? 'is missing' : 'must be a list of texts'}.`,
+  )
+}
+
+function moveOf(text: string): LivenessMove {
+  const move = LIVENESS_MOVES.find((one) => one === text)
+  if (move) return move
+  throw new VisionError('request.invalid', `'moves' are ${LIVENESS_MOVES.join(' or ')}, not '${text}'.`)
+}
