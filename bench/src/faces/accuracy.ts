@@ -1,54 +1,109 @@
-import { MATCH_BELOW, REVIEW_UP_TO, compareDescriptors } from '../../../vision/src/face/compare.ts'
+import {
+  MATCH_BELOW,
+  MEAN_MATCH_BELOW,
+  MEAN_REVIEW_UP_TO,
+  REVIEW_UP_TO,
+} from '../../../vision/src/face/compare.ts'
+import { share } from '../counting/share.ts'
+import { judgeScores } from './judge-scores.ts'
+import { cleanPairs, meanPairs, type Pair, portraitPairs, scoresOf } from './pairs.ts'
+import type { Shown } from './people.ts'
 
-export type Described = { person: string; name: string; descriptor: Float32Array }
-
-/** Distances of all pairs, those of one person apart from those of strangers; ascending. */
-export function allPairs(faces: readonly Described[]): { genuine: number[]; impostor: number[] } {
-  const genuine: number[] = []
-  const impostor: number[] = []
-  faces.forEach((a, i) => {
-    for (const b of faces.slice(i + 1)) {
-      const { distance } = compareDescriptors(a.descriptor, b.descriptor)
-      ;(a.person === b.person ? genuine : impostor).push(distance)
-    }
-  })
-  return { genuine: genuine.sort((x, y) => x - y), impostor: impostor.sort((x, y) => x - y) }
+type Limits = { readonly auc?: number; readonly eer?: number; readonly accepted?: number }
+type Case = {
+  readonly title: string
+  readonly pairs: (people: readonly Shown[]) => Pair[]
+  readonly frames: 1 | 3
+  readonly limits: Limits
 }
 
-export const shareBelow = (sorted: readonly number[], threshold: number) =>
-  sorted.filter((d) => d < threshold).length / sorted.length
+/** Shares of strangers let through at which the same person's acceptance is told. */
+const [ONE_PERCENT, ONE_IN_A_THOUSAND] = [0.01, 0.001]
 
-/** Probability that a same-person pair is closer than a stranger pair; ties count half. */
-export function areaUnderCurve(genuine: readonly number[], impostor: readonly number[]): number {
-  let wins = 0
-  for (const g of genuine) for (const i of impostor) wins += g < i ? 1 : g === i ? 0.5 : 0
-  return wins / (genuine.length * impostor.length)
-}
+const CASES: readonly Case[] = [
+  { title: 'photo against photo', pairs: cleanPairs, frames: 1, limits: { auc: 0.9995, eer: 0.011 } },
+  {
+    title: 'portrait 240 px against a selfie',
+    pairs: (people) => portraitPairs(people, 'p240'),
+    frames: 1,
+    limits: { accepted: 0.98 },
+  },
+  {
+    title: 'portrait 240 px against the mean of three photos',
+    pairs: (people) => meanPairs(people, 'p240'),
+    frames: 3,
+    limits: { accepted: 0.995 },
+  },
+  {
+    title: 'portrait 120 px against a selfie',
+    pairs: (people) => portraitPairs(people, 'p120'),
+    frames: 1,
+    limits: { accepted: 0.95 },
+  },
+  {
+    title: 'portrait 120 px against the mean of three photos',
+    pairs: (people) => meanPairs(people, 'p120'),
+    frames: 3,
+    limits: {},
+  },
+]
 
-export type Accuracy = { matched: number; strangersMatched: number }
-
-const percent = (share: number) => `${(100 * share).toFixed(2)} %`
-
-export function printAccuracy(faces: readonly Described[], photos: number): Accuracy {
-  const { genuine, impostor } = allPairs(faces)
-  console.log(`photos with a face            ${faces.length} of ${photos}`)
-  console.log(`same-person pairs             ${genuine.length}`)
-  console.log(`stranger pairs                ${impostor.length}`)
-  const matched = shareBelow(genuine, MATCH_BELOW)
-  const strangersMatched = impostor.filter((d) => d < MATCH_BELOW).length
-  console.log(`same person, 'match'          ${percent(matched)}  (limit: at least 88 %)`)
-  console.log(`same person, 'review'         ${percent(shareBelow(genuine, REVIEW_UP_TO) - matched)}`)
-  console.log(`strangers, 'match'            ${strangersMatched}  (limit: none)`)
+function printRow(name: string, pairs: readonly Pair[]): void {
+  const scores = scoresOf(pairs)
+  if (scores.genuine.length === 0 || scores.strangers.length === 0) return
+  const judged = judgeScores(scores)
   console.log(
-    `strangers, 'review'           ${percent(shareBelow(impostor, REVIEW_UP_TO) - shareBelow(impostor, MATCH_BELOW))}`,
+    `  ${name}: ${scores.genuine.length} pairs of one person, ${scores.strangers.length} of strangers; AUC ${judged.auc.toFixed(5)}, EER ${(100 * judged.eer).toFixed(2)} %`,
   )
-  console.log(`area under the ROC curve      ${areaUnderCurve(genuine, impostor).toFixed(5)}`)
-  console.log('\nthreshold  TAR       FAR')
-  for (const threshold of [0.4, 0.45, 0.5, 0.525, MATCH_BELOW, 0.575, 0.6, 0.62, REVIEW_UP_TO, 0.66, 0.7]) {
-    const row = [shareBelow(genuine, threshold), shareBelow(impostor, threshold)].map((s) =>
-      percent(s).padEnd(9),
-    )
-    console.log(`${threshold.toFixed(3).padEnd(10)} ${row.join(' ')}`)
+  for (const far of [ONE_PERCENT, ONE_IN_A_THOUSAND]) {
+    const { hits, of, threshold } = judged.accepted(far)
+    console.log(`    accepted at ${100 * far} % strangers  ${share(hits, of)}  below ${threshold.toFixed(3)}`)
   }
-  return { matched, strangersMatched }
+}
+
+/** What the thresholds of compare.ts make of the pairs; strangers that match, and the nearest of them. */
+function printVerdicts(pairs: readonly Pair[], frames: 1 | 3): number {
+  const { genuine, strangers } = scoresOf(pairs)
+  const [match, review] = frames === 1 ? [MATCH_BELOW, REVIEW_UP_TO] : [MEAN_MATCH_BELOW, MEAN_REVIEW_UP_TO]
+  const count = (list: readonly number[], limit: number) => list.filter((d) => d < limit).length
+  console.log(`  match below ${match}, no match above ${review}:`)
+  for (const [name, list] of [
+    ['same person', genuine],
+    ['strangers', strangers],
+  ] as const) {
+    console.log(`    ${name.padEnd(12)} match ${share(count(list, match), list.length)}`)
+    console.log(`    ${''.padEnd(12)} no match ${share(list.filter((d) => d > review).length, list.length)}`)
+  }
+  console.log(`    nearest strangers ${strangers.reduce((a, b) => Math.min(a, b), Infinity).toFixed(3)}`)
+  return count(strangers, match)
+}
+
+/** Prints all cases and gives the limits that are broken, in words. */
+export function printAccuracy(people: readonly Shown[]): string[] {
+  const broken: string[] = []
+  for (const { title, pairs: make, frames, limits } of CASES) {
+    const pairs = make(people)
+    console.log(`\n${title}`)
+    printRow('all', pairs)
+    printRow(
+      'men',
+      pairs.filter((pair) => pair.sex === 'men'),
+    )
+    printRow(
+      'women',
+      pairs.filter((pair) => pair.sex === 'women'),
+    )
+    printRow(
+      'of one sex',
+      pairs.filter((pair) => pair.sex !== null),
+    )
+    if (printVerdicts(pairs, frames) > 0) broken.push(`${title}: strangers match`)
+    const judged = judgeScores(scoresOf(pairs))
+    const { hits, of } = judged.accepted(ONE_PERCENT)
+    if (limits.auc && judged.auc < limits.auc) broken.push(`${title}: the area is below ${limits.auc}`)
+    if (limits.eer && judged.eer > limits.eer) broken.push(`${title}: the equal error is above ${limits.eer}`)
+    if (limits.accepted && hits / of < limits.accepted)
+      broken.push(`${title}: fewer than ${limits.accepted} accepted`)
+  }
+  return broken
 }

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { alignChip, mirrorChip } from '../../../vision/src/face/align.ts'
+import { grayChip } from '../../../vision/src/face/gray-chip.ts'
+import { meanDescriptor } from '../../../vision/src/face/mean-descriptor.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 
 type HumanFace = { mesh: [number, number, number][]; box: [number, number, number, number] }
@@ -19,6 +21,8 @@ type FaceApi = {
 
 /** The same pipeline on TensorFlow.js's WebAssembly backend, as the packages ship it: what our engine is measured against. */
 export type Reference = {
+  /** the four views of a 150x150 chip, as `embedChip` of vision */
+  embedChip(chip: Uint8Array): Promise<Float32Array>
   embedLargest(picture: Picture): Promise<{ descriptor: Float32Array; mesh: Float32Array } | null>
 }
 
@@ -92,7 +96,15 @@ export async function loadReference(): Promise<Reference> {
     return descriptor
   }
 
+  async function embedChip(chip: Uint8Array): Promise<Float32Array> {
+    const views = [chip, grayChip(chip)].flatMap((one) => [one, mirrorChip(one)])
+    const found: Float32Array[] = []
+    for (const view of views) found.push(await embed(view))
+    return meanDescriptor(found)
+  }
+
   return {
+    embedChip,
     async embedLargest(picture) {
       const image = tf.tensor3d(picture.data, [picture.height, picture.width, 3], 'int32')
       const { face: faces } = await human.detect(image)
@@ -106,8 +118,7 @@ export async function loadReference(): Promise<Reference> {
       if (!largest) return null
       const mesh = Float32Array.from(largest.mesh.flat())
       const chip = alignChip(picture, mesh)
-      const [plain, mirrored] = [await embed(chip), await embed(mirrorChip(chip))]
-      return { descriptor: plain.map((v, i) => (v + mirrored[i]!) / 2), mesh }
+      return { descriptor: await embedChip(chip), mesh }
     },
   }
 }

@@ -54,11 +54,11 @@ describe.skipIf(absent)(
       expect(strangers.filter((d) => d < MATCH_BELOW)).toEqual([])
     })
 
-    test('at least 94 % of same-person pairs match, and 98 % are not turned away', () => {
+    test('at least 92 % of same-person pairs match, and 99 % are not turned away', () => {
       const same = distances(true)
       expect(same.length).toBeGreaterThan(200)
-      expect(same.filter((d) => d < MATCH_BELOW).length / same.length).toBeGreaterThanOrEqual(0.94)
-      expect(same.filter((d) => d <= REVIEW_UP_TO).length / same.length).toBeGreaterThanOrEqual(0.98)
+      expect(same.filter((d) => d < MATCH_BELOW).length / same.length).toBeGreaterThanOrEqual(0.92)
+      expect(same.filter((d) => d <= REVIEW_UP_TO).length / same.length).toBeGreaterThanOrEqual(0.99)
     })
 
     test('a photo turned by quarter turns is set upright, whoever it shows', async () => {

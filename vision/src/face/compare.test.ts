@@ -12,11 +12,11 @@ describe('the verdict', () => {
 
   test.each([
     [0, 'match'],
-    [0.5499, 'match'],
+    [0.4999, 'match'],
     [MATCH_BELOW, 'review'],
     [0.6, 'review'],
     [REVIEW_UP_TO, 'review'],
-    [0.6401, 'no_match'],
+    [0.6201, 'no_match'],
     [2, 'no_match'],
   ])('a distance of %d is %s', (distance, verdict) => {
     const compared = compareDescriptors(zero, at(distance))
@@ -25,11 +25,12 @@ describe('the verdict', () => {
   })
 
   test.each([
-    [0.5199, 2, 'match'],
-    [0.53, 1, 'match'],
-    [0.53, 2, 'review'],
-    [0.53, 3, 'review'],
-    [0.6101, 3, 'no_match'],
+    [0.4799, 2, 'match'],
+    [0.49, 1, 'match'],
+    [0.49, 2, 'review'],
+    [0.49, 3, 'review'],
+    [0.61, 1, 'review'],
+    [0.61, 3, 'no_match'],
   ])('a distance of %d to the mean of %i frames is %s', (distance, frames, verdict) => {
     expect(compareDescriptors(zero, at(distance), { frames }).verdict).toBe(verdict)
   })

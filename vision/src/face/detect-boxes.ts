@@ -49,6 +49,12 @@ export function squareView({ width, height }: Picture): View {
   return { x: -((side - width) >> 1), y: -((side - height) >> 1), width: side, height: side }
 }
 
+/** Twice the picture's longer side: a face that fills the picture is a quarter of what the detector sees, as it likes best. */
+export function wideView({ width, height }: Picture): View {
+  const side = 2 * Math.max(width, height)
+  return { x: -((side - width) >> 1), y: -((side - height) >> 1), width: side, height: side }
+}
+
 /** TensorFlow's legacy bilinear sampling (source = target * in / out), planar, to -1..1: what the net was trained on. */
 function detectorInput({ data, width, height }: Picture, view: View): Float32Array {
   const side = DETECTOR_SIDE

@@ -1,8 +1,18 @@
 import type { Picture } from '../image/types.ts'
-import { type DetectedBox, detectBoxes, firstView, squareView, type View, wholeView } from './detect-boxes.ts'
+import {
+  type DetectedBox,
+  detectBoxes,
+  firstView,
+  squareView,
+  type View,
+  wholeView,
+  wideView,
+} from './detect-boxes.ts'
 import type { FaceEngine } from './engine.ts'
-import { type FittedMesh, fitMesh } from './fit-mesh.ts'
+import { boxAround } from './mesh-box.ts'
 import { rollOf, yawOf } from './pose.ts'
+import { settleMesh } from './settle-mesh.ts'
+import { soften } from './soften.ts'
 
 /** A face in pixels of the picture it was found in. */
 export type Face = {
@@ -24,47 +34,8 @@ export type Face = {
 const SURE_SCORE = 0.5
 const MIN_SCORE = 0.2
 const MIN_FACE_FLAG = 0.2
-/** On a level face the mesh net says 0.999 and more; below it something is askew. */
-const SURE_FACE_FLAG = 0.999
-const MIN_SECOND_FACE_FLAG = 0.5
-/** The detector's boxes are about this much larger than the mesh. */
-const MESH_MARGIN = 1.4
-
-function boxAround(mesh: Float32Array, picture: Picture): Face['box'] {
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let i = 0; i < mesh.length; i += 3) {
-    x0 = Math.min(x0, mesh[i]!)
-    x1 = Math.max(x1, mesh[i]!)
-    y0 = Math.min(y0, mesh[i + 1]!)
-    y1 = Math.max(y1, mesh[i + 1]!)
-  }
-  const clamp = (v: number, most: number) => Math.max(0, Math.min(most, v))
-  const [left, top] = [clamp(x0, picture.width), clamp(y0, picture.height)]
-  return [left, top, clamp(x1, picture.width) - left, clamp(y1, picture.height) - top]
-}
-
-/** A box for the mesh net around a mesh that was found: the same size and tilt as the detector's would ideally be. */
-function boxFromMesh(mesh: Float32Array, picture: Picture, score: number): DetectedBox {
-  const [x, y, width, height] = boxAround(mesh, picture)
-  const side = Math.round(MESH_MARGIN * Math.max(width, height))
-  const left = Math.round(x + width / 2 - side / 2)
-  const top = Math.round(y + height / 2 - side / 2)
-  return { x: left, y: top, width: side, height: side, score, roll: rollOf(mesh) }
-}
-
-/**
- * The detector sees a wide picture squeezed and may take the tilt wrong, so that the mesh net looks at a slanted face. When
- * it doubts, it is asked again without the tilt, and then with the tilt of what it found.
- */
-async function settleMesh(engine: FaceEngine, picture: Picture, box: DetectedBox): Promise<FittedMesh> {
-  let best = await fitMesh(engine, picture, box)
-  if (best.faceFlag >= SURE_FACE_FLAG) return best
-  for (const again of [() => ({ ...box, roll: 0 }), () => boxFromMesh(best.mesh, picture, box.score)]) {
-    const fitted = await fitMesh(engine, picture, again())
-    if (fitted.faceFlag >= Math.max(MIN_SECOND_FACE_FLAG, best.faceFlag)) best = fitted
-  }
-  return best
-}
+/** score x face flag below which a face is looked for once more with room around it. */
+const PLAIN = 0.7
 
 /** Mesh and measures of one detected box; null when the mesh net sees no face there. */
 export async function faceFromBox(
@@ -89,6 +60,18 @@ async function facesAt(engine: FaceEngine, picture: Picture, boxes: readonly Det
 }
 
 const area = (face: Face) => face.box[2] * face.box[3]
+const certainty = (faces: readonly Face[]) =>
+  Math.max(0, ...faces.map(({ score, faceFlag }) => score * faceFlag))
+
+/** Faces of a portrait under fine lines, which the nets take for wrinkles and edges. */
+async function facesWithoutLines(engine: FaceEngine, picture: Picture): Promise<Face[]> {
+  const { soft, scale } = await soften(picture)
+  const faces = await facesAt(engine, soft, await detectBoxes(engine, soft, SURE_SCORE, wideView(soft)))
+  return faces.map((face) => {
+    const mesh = face.mesh.map((value) => value * scale)
+    return { ...face, mesh, box: boxAround(mesh, picture) }
+  })
+}
 
 /**
  * The faces of an upright picture, largest first, at most five; none is an empty list. About 15 CPU-ms.
@@ -102,5 +85,14 @@ export async function findFaces(engine: FaceEngine, picture: Picture): Promise<F
   // Nothing, or a group whose faces the square view makes too small to keep apart: the other view.
   if (faces.length === 0 && first.height === picture.height) faces = await at(squareView(picture))
   else if (faces.length !== 1 && first.height !== picture.height) faces = await at(wholeView(picture))
+  // A card's portrait or a selfie from very near fills the picture, and the detector knows faces with room around them.
+  if (certainty(faces) < PLAIN) {
+    const wide = await at(wideView(picture))
+    if (certainty(wide) > certainty(faces)) faces = wide
+  }
+  if (certainty(faces) < SURE_SCORE) {
+    const soft = await facesWithoutLines(engine, picture)
+    if (certainty(soft) > Math.max(SURE_SCORE, certainty(faces))) faces = soft
+  }
   return faces.sort((a, b) => area(b) - area(a))
 }

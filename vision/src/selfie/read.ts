@@ -1,4 +1,4 @@
-import { alignChip } from '../face/align.ts'
+import { alignFace } from '../face/align-face.ts'
 import { embedChip } from '../face/embed.ts'
 import { loadFaceEngine } from '../face/engine.ts'
 import { yawDegrees } from '../face/pose.ts'
@@ -20,7 +20,7 @@ export async function readSelfie(bytes: Uint8Array): Promise<SelfieFindings> {
   const { faces, picture } = await findUpright(engine, sent)
   const largest = faces[0]
   // Cut out once: the same chip is judged and described.
-  const chip = largest && alignChip(picture, largest.mesh)
+  const chip = largest && (await alignFace(engine, picture, largest.mesh))
   const { ok, hints, measures } = judgeFaces(picture, faces, 'selfie', chip)
   const descriptor = chip ? [...(await embedChip(engine, chip))] : null
   const clean = await keepPicture(picture)

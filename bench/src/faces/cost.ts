@@ -1,0 +1,36 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const ROUNDS = 12
+/** V8 compiles hot code and WebAssembly again in background threads, whose time would be booked on whoever runs meanwhile. */
+const WARM_UP_ROUNDS = 3
+
+/** Else one side's garbage (tfjs leaves 11 MB of tensor a picture) is collected in background threads on the other's time. */
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+async function cpuMs(work: () => Promise<unknown>): Promise<number> {
+  collectGarbage()
+  const before = process.cpuUsage()
+  await work()
+  const used = process.cpuUsage(before)
+  return (used.user + used.system) / 1000
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Median CPU-ms of each piece of work, all in turn within one run: the machine's mood then touches all alike. */
+export async function compareCosts<Name extends string>(
+  works: Readonly<Record<Name, (round: number) => Promise<unknown>>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(works) as Name[]
+  const spent = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    for (const name of names) {
+      const ms = await cpuMs(() => works[name](round + WARM_UP_ROUNDS))
+      if (round >= 0) spent[name].push(ms)
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(spent[name])])) as Record<Name, number>
+}

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { embedFace } from '../../../vision/src/face/embed.ts'
+import type { FaceEngine } from '../../../vision/src/face/engine.ts'
+import { type Face, findFaces } from '../../../vision/src/face/find-faces.ts'
+import { decodeImage } from '../../../vision/src/image/decode.ts'
+import type { Picture } from '../../../vision/src/image/types.ts'
+import { calibrationPhotos } from './photos.ts'
+import { PORTRAITS, type PortraitKind, simulatePortrait } from './simulate-portrait.ts'
+
+export type Sex = 'women' | 'men'
+/** One photo of one person: its descriptor, and those of the portraits simulated from it; null where no face was found. */
+export type Shown = {
+  readonly person: string
+  readonly sex: Sex
+  readonly photo: string
+  readonly clean: Float32Array
+  readonly portraits: Readonly<Record<PortraitKind, readonly (Float32Array | null)[]>>
+}
+
+/** Faces turned further are not what a card shows. */
+const MAX_YAW = 0.8
+/** Portraits from one photo, each crossed by other lines. */
+const DRAWN = 2
+const KINDS = Object.keys(PORTRAITS) as PortraitKind[]
+
+const SAMPLES = join(
+  dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json')),
+  'demo',
+)
+/** On the sample photos stand women, strangers all but one, who is on two of them; x of her face on each. */
+const TWICE: Readonly<Record<string, number>> = { 'sample1.jpg': 981, 'sample3.jpg': 712 }
+
+async function describe(engine: FaceEngine, bytes: Uint8Array): Promise<Float32Array | null> {
+  const picture = await decodeImage(bytes, { maxSidePx: 1280 })
+  const [face] = await findFaces(engine, picture)
+  return face ? embedFace(engine, picture, face) : null
+}
+
+async function show(
+  engine: FaceEngine,
+  picture: Picture,
+  face: Face,
+  who: Pick<Shown, 'person' | 'sex' | 'photo'>,
+  seed: number,
+): Promise<Shown> {
+  const portraits = { p240: [], p120: [] } as Record<PortraitKind, (Float32Array | null)[]>
+  for (const kind of KINDS) {
+    for (let k = 0; k < DRAWN; k += 1) {
+      const jpeg = await simulatePortrait(picture, face, kind, seed * DRAWN + k + 1)
+      portraits[kind].push(await describe(engine, jpeg))
+    }
+  }
+  return { ...who, clean: await embedFace(engine, picture, face), portraits }
+}
+
+/** Calibration photos (men all), then the women of the sample photos. 40 CPU-s. */
+export async function showPeople(engine: FaceEngine): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (const { person, name, bytes } of await calibrationPhotos()) {
+    const picture = await decodeImage(bytes, { maxSidePx: 1280 })
+    const [face] = await findFaces(engine, picture)
+    if (!face) throw new Error(`no face on the calibration photo ${person}/${name}`)
+    shown.push(
+      await show(engine, picture, face, { person, sex: 'men', photo: `${person}/${name}` }, shown.length),
+    )
+  }
+  for (let number = 1; number <= 6; number += 1) {
+    const name = `sample${number}.jpg`
+    const picture = await decodeImage(await readFile(join(SAMPLES, name)), { maxSidePx: 1280 })
+    for (const face of await findFaces(engine, picture)) {
+      if (Math.abs(face.yaw) > MAX_YAW) continue
+      const photo = `${name} at ${Math.round(face.box[0])}`
+      const twice = Math.abs((TWICE[name] ?? -100) - face.box[0]) < 20
+      const who = { person: twice ? 'on two samples' : photo, sex: 'women', photo } as const
+      shown.push(await show(engine, picture, face, who, shown.length))
+    }
+  }
+  return shown
+}

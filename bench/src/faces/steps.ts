@@ -1,0 +1,48 @@
+import { alignFace } from '../../../vision/src/face/align-face.ts'
+import { detectBoxes, firstView } from '../../../vision/src/face/detect-boxes.ts'
+import { embedChip, embedFace } from '../../../vision/src/face/embed.ts'
+import type { FaceEngine } from '../../../vision/src/face/engine.ts'
+import { findFaces } from '../../../vision/src/face/find-faces.ts'
+import { settleMesh } from '../../../vision/src/face/settle-mesh.ts'
+import { judgeFaces } from '../../../vision/src/face/quality.ts'
+import { decodeImage } from '../../../vision/src/image/decode.ts'
+import { compareCosts } from './cost.ts'
+import type { Reference } from './tfjs-reference.ts'
+
+const MAX_COST_RATIO = 0.3
+export const SELFIE_SIDE_PX = 1280
+
+/** CPU-ms of a selfie's steps and of the whole, ours and TensorFlow.js's in turn; gives broken limits in words. */
+export async function printSteps(
+  engine: FaceEngine,
+  reference: Reference,
+  selfies: readonly Uint8Array[],
+): Promise<string[]> {
+  const of = <T>(list: readonly T[], round: number) => list[round % list.length]!
+  const decode = (bytes: Uint8Array) => decodeImage(bytes, { maxSidePx: SELFIE_SIDE_PX })
+  const pictures = await Promise.all(selfies.map(decode))
+  const boxes = await Promise.all(pictures.map((one) => detectBoxes(engine, one, 0.5, firstView(one))))
+  const faces = await Promise.all(pictures.map((one) => findFaces(engine, one)))
+  const chips = await Promise.all(pictures.map((one, i) => alignFace(engine, one, faces[i]![0]!.mesh)))
+  const costs = await compareCosts({
+    decode: (round) => decode(of(selfies, round)),
+    detect: (round) => detectBoxes(engine, of(pictures, round), 0.5, firstView(of(pictures, round))),
+    mesh: (round) => settleMesh(engine, of(pictures, round), of(boxes, round)[0]!),
+    align: (round) => alignFace(engine, of(pictures, round), of(faces, round)[0]!.mesh),
+    judge: async (round) => judgeFaces(of(pictures, round), of(faces, round), 'selfie', of(chips, round)),
+    describe: (round) => embedChip(engine, of(chips, round)),
+    ours: async (round) => {
+      const picture = await decode(of(selfies, round))
+      const [face] = await findFaces(engine, picture)
+      if (face) await embedFace(engine, picture, face)
+    },
+    theirs: async (round) => reference.embedLargest(await decode(of(selfies, round))),
+  })
+  const { ours, theirs, ...steps } = costs
+  console.log('\nOne selfie, 1280x720 JPEG, CPU-ms, median of rounds in turn')
+  for (const [name, ms] of Object.entries(steps)) console.log(`  ${name.padEnd(10)} ${ms.toFixed(1)}`)
+  const ratio = ours / theirs
+  console.log(`  whole      ${ours.toFixed(1)}, the same on tfjs-wasm ${theirs.toFixed(1)}`)
+  console.log(`  ratio      ${ratio.toFixed(3)}  (limit: ${MAX_COST_RATIO})`)
+  return ratio > MAX_COST_RATIO ? ['a selfie costs too much'] : []
+}

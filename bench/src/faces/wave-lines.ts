@@ -1,0 +1,35 @@
+import type { Picture } from '../../../vision/src/image/types.ts'
+
+/** Lines of a guilloche: how far apart, how thick, how high they swing, all in pixels, and how much they cover, 0 to 1. */
+export type Waves = {
+  readonly period: number
+  readonly thickness: number
+  readonly swing: number
+  readonly opacity: number
+  readonly colour: readonly [number, number, number]
+  /** moves the lines, so that no two portraits are crossed at the same places */
+  readonly phase: number
+}
+
+/** How much of a pixel in (x, y) a line covers, 0 to 1. */
+function coverage(x: number, y: number, { period, thickness, swing, phase }: Waves): number {
+  const bent = y + swing * Math.sin((2 * Math.PI * x) / (period * 5.3) + phase) + phase * period
+  const off = Math.abs(bent - period * Math.round(bent / period))
+  return Math.max(0, Math.min(1, thickness / 2 + 0.5 - off))
+}
+
+/** Two families of waves that cross each other, as printers lay them over a portrait. */
+export function drawWaves(picture: Picture, waves: Waves): Picture {
+  const { width, height } = picture
+  const data = new Uint8Array(picture.data)
+  const other = { ...waves, phase: waves.phase + 2.1, swing: -waves.swing }
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const share = waves.opacity * Math.max(coverage(x, y, waves), coverage(x, y, other))
+      if (share === 0) continue
+      const i = (y * width + x) * 3
+      for (let c = 0; c < 3; c += 1) data[i + c] = data[i + c]! * (1 - share) + waves.colour[c]! * share + 0.5
+    }
+  }
+  return { data, width, height }
+}
