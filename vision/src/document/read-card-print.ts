@@ -82,7 +82,8 @@ async function readOutlined(
   const upright = outline ? quadAspect(outline) < 1 : picture.width < picture.height
   const [first, second]: [Turn, Turn] = upright ? [90, 270] : [0, 180]
   const guess = await read(first)
-  if (guess.tooMuch || legible(guess.lines) >= READ) return guess
+  // Print that stands on its head still looks like words: where there is nothing of the kind, there is nothing to turn.
+  if (guess.tooMuch || guess.lines.length === 0 || legible(guess.lines) >= READ) return guess
   const turned = await read(second)
   return legible(turned.lines) > legible(guess.lines) ? turned : guess
 }

@@ -17,6 +17,7 @@ import { judgeByReading } from './judge-by-reading.ts'
 import { judgeByKind } from './kind/judge-by-kind.ts'
 import { tellKindOf } from './kind/tell-kind-of.ts'
 import { layFlat } from './lay-flat.ts'
+import { legible } from './legible.ts'
 import { mergeFields } from './merge-fields.ts'
 import { paintOver } from './mrz/paint-over.ts'
 import type { MrzReading } from './mrz/read-lines.ts'
@@ -75,7 +76,10 @@ export async function readDocument(
       print.rotation,
       FLAT_WIDTH_PX,
     )
-  const kind = await tellKindOf(flat, { ...read, face, claimed: side, budget }, around)
+  // A wall, a pet, a page: nothing that lies there like a card, and nothing on it that could be told apart.
+  const empty = !location && !face && mrz === null && barcodes.length === 0 && legible(print.lines) === 0
+  const look = print.tooMuch || empty ? null : budget
+  const kind = await tellKindOf(flat, { ...read, face, claimed: side, budget: look }, around)
   const corners = location ? fromOwnTopLeft(location.corners, print.rotation, scale) : null
   const findings = {
     side,

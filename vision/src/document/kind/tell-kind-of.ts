@@ -33,16 +33,17 @@ async function readTitle(card: Gray, share: number, budget: PrintBudget): Promis
 /**
  * Asks a card that lies flat for more, one thing after another: for a title on a band, where its kind is not sure; where
  * nothing told it, for its print once more as if it lay in even light, 300 to 500 CPU-ms, and for a title just outside an outline that
- * took the edge of a band for the card's own. `around` is the card with a tenth of its surroundings on each side.
+ * took the edge of a band for the card's own. `around` is the card with a tenth of its surroundings on each side; no `budget`
+ * where there is no card to look at.
  */
 export async function tellKindOf(
   card: Picture,
-  parts: KindParts & { tooMuch: boolean; budget: PrintBudget },
+  parts: KindParts & { budget: PrintBudget | null },
   around: () => Picture,
 ): Promise<DocumentKind> {
   const { budget } = parts
   let told = tellKind(parts)
-  if (told.sure || parts.tooMuch) return told
+  if (told.sure || budget === null) return told
   const gray = toGray(card)
   let { lines } = parts
   const look = async (read: () => Promise<readonly Line[]>): Promise<boolean> => {
