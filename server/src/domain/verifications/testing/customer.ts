@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import type { LivenessDeclined, LivenessMove } from '@wabi/contract/liveness.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Ctx } from '../../../context.ts'
+import { createChallenge } from '../../liveness/create-challenge.ts'
+import { declineLiveness } from '../../liveness/decline-liveness.ts'
+import { type BurstVerdict, submitBurst } from '../../liveness/submit-burst.ts'
+import { turnBurst } from '../../liveness/testing/turn-burst.ts'
 import { authenticateCustomer } from '../authenticate-customer.ts'
 import type { PersonalInfo } from '../claims.ts'
 import { giveConsent } from '../give-consent.ts'
@@ -69,6 +74,33 @@ export class Browser {
   async photo(side: 'front' | 'back', picture: string | Uint8Array) {
     const bytes = typeof picture === 'string' ? new Uint8Array(readFileSync(picture)) : picture
     return submitDocument(await this.ctx(), { sessionId: this.sessionId, side, bytes })
+  }
+
+  async challenge() {
+    return (await createChallenge(await this.ctx(), { sessionId: this.sessionId })).challenge
+  }
+
+  async burst(nonce: string, frames: readonly Uint8Array[]): Promise<BurstVerdict> {
+    const images = frames.map((bytes) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`)
+    return submitBurst(await this.ctx(), { sessionId: this.sessionId, nonce, images })
+  }
+
+  /** A challenge of these moves, asked for until it comes: the frames of each order have to be drawn. */
+  async challengeOf(moves: readonly LivenessMove[] = ['left', 'right']) {
+    for (;;) {
+      const challenge = await this.challenge()
+      if (challenge.moves.join() === moves.join()) return challenge
+    }
+  }
+
+  /** The head turn of one of the drawn people, as it is asked for. */
+  async turnHead(personId: string): Promise<BurstVerdict> {
+    const { nonce, moves } = await this.challengeOf()
+    return this.burst(nonce, await turnBurst(personId, moves))
+  }
+
+  async decline(declined: LivenessDeclined) {
+    await declineLiveness(await this.ctx(), { sessionId: this.sessionId, declined })
   }
 
   async selfie(picture: string | Uint8Array, waitForDocumentMs?: number): Promise<KycResult> {
