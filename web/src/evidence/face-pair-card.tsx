@@ -26,7 +26,7 @@ export function FacePairCard({ detail, mayView, load }: FacePairCardProps) {
   const [words, look] = BANDS[check?.result ?? 'not_applicable']
   return (
     <Card title="The two faces">
-      <div className="mx-auto grid max-w-2xl grid-cols-2 gap-3 md:gap-5">
+      <div className="mx-auto grid max-w-lg grid-cols-2 gap-3 md:gap-5">
         <figure className="min-w-0">
           <FaceCrop place={document} name="Face on the document" load={load} />
           <figcaption className="mt-1.5 text-sm text-ink-soft">Document</figcaption>

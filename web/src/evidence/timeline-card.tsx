@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { formatDate, formatTime } from '../lib/format.ts'
 import { Card } from '../ui/card.tsx'
+import { foldTimeline } from './fold-timeline.ts'
 
-type Entry = ReplyOf<'getVerification'>['data']['timeline'][number]
+export type Entry = ReplyOf<'getVerification'>['data']['timeline'][number]
 
 /** What happened, in order, and who did it. */
 export function TimelineCard({ timeline }: { timeline: readonly Entry[] }) {
@@ -12,14 +13,17 @@ export function TimelineCard({ timeline }: { timeline: readonly Entry[] }) {
         <p className="text-ink-soft">Nothing has happened yet.</p>
       ) : (
         <ol className="border-l-2 border-line">
-          {timeline.map((entry, index) => (
+          {foldTimeline(timeline).map(({ entry, times }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- entries have no id and are only ever appended
             <li key={index} className="relative pb-4 pl-5 last:pb-0">
               <span
                 aria-hidden
                 className="absolute top-2 -left-[5px] size-2 rounded-full bg-line-strong ring-4 ring-raised"
               />
-              <p>{entry.words}</p>
+              <p>
+                {entry.words}
+                {times > 1 && <span className="text-ink-soft tabular-nums"> {times} times</span>}
+              </p>
               <p className="text-sm text-ink-soft tabular-nums">
                 <time dateTime={entry.at}>
                   {formatDate(entry.at)}, {formatTime(entry.at)}

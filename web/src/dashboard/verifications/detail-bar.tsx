@@ -30,7 +30,7 @@ export function DetailBar({ filter, neighbours, refreshing, onRefresh, onMore }:
       </Link>
       <div className="flex shrink-0 items-center">
         {waiting && count !== null && (
-          <span className="mr-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
+          <span className="mr-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
             {count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count} waiting
           </span>
         )}

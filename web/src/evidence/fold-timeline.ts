@@ -1,0 +1,14 @@
+import type { Entry } from './timeline-card.tsx'
+
+/** What one person did several times in a row, such as looking at pictures, as one entry with its last instant. */
+export function foldTimeline(timeline: readonly Entry[]): { entry: Entry; times: number }[] {
+  const folded: { entry: Entry; times: number }[] = []
+  for (const entry of timeline) {
+    const last = folded.at(-1)
+    if (last?.entry.words === entry.words && last.entry.actor === entry.actor) {
+      last.entry = entry
+      last.times += 1
+    } else folded.push({ entry, times: 1 })
+  }
+  return folded
+}
