@@ -10,8 +10,10 @@ import {
   fillPersonalInfo,
   heading,
   takeAllPhotos,
+  turnHead,
 } from './harness/customer-page.ts'
 import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { sitDown } from './harness/sit-down.ts'
 import { specimen } from './harness/specimens.ts'
 import { startWebhookReceiver } from './harness/webhook-receiver.ts'
 
@@ -79,13 +81,16 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   const phone = await openPage(browser, { viewport: PHONE })
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
+  await sitDown(phone.page, 'hanna')
   await phone.page.goto(link)
   await chooseNationality(phone.page)
   await phone.page.getByText('Step 2 of 6').waitFor()
   await phone.page.getByText('For Ethiopian Residents').waitFor()
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
   await fillPersonalInfo(phone.page, front.claims)
-  await takeAllPhotos(phone.page, camera, { front, back, selfie: front.selfie })
+  await takeAllPhotos(phone.page, camera, { front, back })
+  await phone.page.getByText('Step 6 of 6').waitFor()
+  await turnHead(phone.page)
   await phone.page.getByText('Verification Approved!').waitFor({ timeout: 60_000 })
   await phone.page.waitForURL(/\/thank-you/)
   await phone.page.getByText('Processing').waitFor()
@@ -120,7 +125,7 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
     .first()
     .waitFor()
   expect(office.complaints).toEqual([])
-})
+}, 180_000)
 
 /** Pictures of the page that came from a blob and really have pixels. */
 function loadedImages(page: Page): Promise<number> {
@@ -136,15 +141,13 @@ test("another person's selfie ends in 'Verification Failed'", async () => {
   const phone = await openPage(browser, { viewport: PHONE })
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
+  await sitDown(phone.page, 'ruth')
   await phone.page.goto(sessionUrl)
   await chooseNationality(phone.page)
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
   await fillPersonalInfo(phone.page, front.claims)
-  await takeAllPhotos(phone.page, camera, {
-    front,
-    back,
-    selfie: (await specimen('ruth', 'fayda', 'front')).selfie,
-  })
+  await takeAllPhotos(phone.page, camera, { front, back })
+  await turnHead(phone.page)
   await heading(phone.page, 'Verification Failed').waitFor({ timeout: 60_000 })
   await phone.page.getByText('Your selfie does not match the photo on your document.').waitFor()
   await phone.page.waitForURL(/\/thank-you/)

@@ -11,6 +11,7 @@ import { NoCamera } from './no-camera.tsx'
 import { hintOfSeen } from './seen.ts'
 import { TurnCamera } from './turn-camera.tsx'
 import { TurnFoot } from './turn-foot.tsx'
+import { newsOf } from './news-of.ts'
 import { TurnNews } from './turn-news.tsx'
 import { TurnWords } from './turn-words.tsx'
 import { useHeadTurn } from './use-head-turn.ts'
@@ -57,8 +58,8 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const ended = stage.at === 'ended'
   return (
     <>
-      <StepHeading title={headTurn.title} why={headTurn.why} />
-      <TurnNews stage={stage} />
+      <StepHeading title={headTurn.title} why={newsOf(stage) && !problem ? undefined : headTurn.why} />
+      {(!problem || ended) && <TurnNews stage={stage} />}
       {problem && !ended ? (
         <NoCamera
           words={problem}
@@ -75,6 +76,7 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
               video={video}
               stream={camera.stream}
               stage={stage}
+              hint={face ? HINTS[face] : light}
               aloud={aloud}
               onAloud={() => {
                 if (!aloud) say(headTurn.soundIsOn)
@@ -82,7 +84,7 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
               }}
             />
           )}
-          <TurnWords stage={stage} hint={face ? HINTS[face] : light} seen={seen} />
+          <TurnWords stage={stage} seen={seen} />
           <TurnFoot
             stage={stage}
             open={open}

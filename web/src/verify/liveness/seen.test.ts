@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintOfSeen, type Seen, turnedTo } from './seen.ts'
+import { hintOfSeen, onTheWay, type Seen, turnedTo } from './seen.ts'
 
 const GOOD: Seen = { faces: 1, x: 0.5, y: 0.5, height: 0.4, turn: 0 }
 
@@ -21,4 +21,12 @@ test("a turn is told against the person's own straight look", () => {
   expect(turnedTo({ ...GOOD, turn: 0.3 }, 'straight', null)).toBe(true)
   expect(turnedTo({ ...GOOD, turn: 0.3 }, 'straight', 0)).toBe(false)
   expect(turnedTo({ ...GOOD, faces: 0, turn: 0 }, 'straight', 0)).toBe(false)
+})
+
+test('who has begun to turn is told to go on, and only then', () => {
+  expect(onTheWay({ ...GOOD, turn: 0.5 }, 'left')).toBe(true)
+  expect(onTheWay({ ...GOOD, turn: -0.5 }, 'left')).toBe(false)
+  expect(onTheWay({ ...GOOD, turn: 0.1 }, 'left')).toBe(false)
+  expect(onTheWay({ ...GOOD, turn: 0.9 }, 'left')).toBe(false)
+  expect(onTheWay({ ...GOOD, turn: 0.5 }, 'straight')).toBe(false)
 })

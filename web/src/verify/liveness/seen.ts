@@ -29,6 +29,12 @@ export function turnedTo(seen: Seen, look: 'straight' | 'left' | 'right', base: 
   return look === 'left' ? turn >= TURNED : turn <= -TURNED
 }
 
+/** Whether the head has begun the turn that is asked for and should go on. */
+export function onTheWay(seen: Seen, look: 'straight' | 'left' | 'right'): boolean {
+  const turn = look === 'left' ? seen.turn : look === 'right' ? -seen.turn : 0
+  return turn > ABOUT_STRAIGHT && turn < TURNED
+}
+
 /** The face should fill this much of the picture's height, and stand this near to its middle. */
 const SMALL_BELOW = 0.26
 const OFF_CENTRE = 0.17

@@ -5,21 +5,26 @@ import { t } from '../messages/en.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
 import { CueArrow } from './cue-arrow.tsx'
 import { canSpeak } from './give-cue.ts'
+import { newsOf } from './news-of.ts'
 import type { Stage } from './use-head-turn.ts'
 
 interface TurnCameraProps {
   video: RefObject<HTMLVideoElement | null>
   stream: MediaStream | null
   stage: Stage
+  /** What a person could do for a better picture before the start. */
+  hint: string | null
   aloud: boolean
   onAloud: () => void
 }
 
 /** The mirrored picture with a frame for the face, the arrow over it, and the switch for spoken cues. */
-export function TurnCamera({ video, stream, stage, aloud, onAloud }: TurnCameraProps) {
+export function TurnCamera({ video, stream, stage, hint, aloud, onAloud }: TurnCameraProps) {
   const Icon = aloud ? Volume2 : VolumeX
+  // Beside news there is less room for it.
+  const size = newsOf(stage) ? 'max-h-[36dvh] max-w-[36dvh]' : 'max-h-[46dvh] max-w-[46dvh]'
   return (
-    <div className="relative mx-auto aspect-square max-h-[46dvh] w-full max-w-[46dvh] overflow-hidden rounded-raised bg-black">
+    <div className={`relative mx-auto aspect-square w-full overflow-hidden rounded-raised bg-black ${size}`}>
       <LiveVideo ref={video} stream={stream} mirrored />
       <p className="sr-only">{headTurn.frame}</p>
       <div
@@ -29,6 +34,12 @@ export function TurnCamera({ video, stream, stage, aloud, onAloud }: TurnCameraP
         }`}
       />
       {stage.at === 'following' && <CueArrow look={stage.cue.look} />}
+      <p
+        aria-live="polite"
+        className="absolute inset-x-2 top-2 rounded-control bg-black/75 px-3 py-2 text-center font-semibold text-white empty:hidden"
+      >
+        {(stage.at === 'ready' || stage.at === 'failed') && hint}
+      </p>
       {canSpeak() && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { headTurn } from '../messages/en-head-turn.ts'
+import { newsOf } from './news-of.ts'
 import type { Stage } from './use-head-turn.ts'
 
 /** What became of a try, and why; takes the focus, because what had it is gone. */
@@ -31,20 +32,4 @@ export function TurnNews({ stage }: { stage: Stage }) {
       )}
     </div>
   )
-}
-
-function newsOf(stage: Stage): { title: string; lines: string[] } | null {
-  switch (stage.at) {
-    case 'failed':
-      return { title: headTurn.failed, lines: stage.words }
-    case 'unsent':
-      return { title: headTurn.unsent, lines: [headTurn.unsentWhy] }
-    case 'ended':
-      return { title: headTurn.ended, lines: [...stage.words, headTurn.endedWhy] }
-    case 'ready':
-      if (stage.note === 'renewed') return { title: headTurn.again, lines: [headTurn.againWhy] }
-      return stage.note && { title: headTurn.again, lines: [headTurn.interrupted] }
-    default:
-      return null
-  }
 }

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { headTurn } from '../messages/en-head-turn.ts'
-import { type Seen, turnedTo } from './seen.ts'
+import { onTheWay, type Seen } from './seen.ts'
 import type { Stage } from './use-head-turn.ts'
 
 interface TurnWordsProps {
   stage: Stage
-  /** What a person could do for a better picture before the start. */
-  hint: string | null
   seen: Seen | null
 }
 
 const STEPS = 5
+const BUSY = new Set<Stage['at']>(['starting', 'following', 'checking'])
 
 /** What to do now, in large words that are announced at once; below it, how far one has come. */
-export function TurnWords({ stage, hint, seen }: TurnWordsProps) {
+export function TurnWords({ stage, seen }: TurnWordsProps) {
   const box = useRef<HTMLDivElement>(null)
   const following = stage.at === 'following' ? stage : null
   useEffect(() => {
@@ -23,7 +22,11 @@ export function TurnWords({ stage, hint, seen }: TurnWordsProps) {
     window.scrollTo(0, 0)
   }, [stage.at])
   return (
-    <div ref={box} tabIndex={-1} className="-mt-1 min-h-18 text-center outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`text-center outline-none ${BUSY.has(stage.at) ? '-mt-1 min-h-18' : 'sr-only'}`}
+    >
       <p
         aria-live="assertive"
         className={following ? 'text-2xl leading-tight font-semibold' : 'font-semibold'}
@@ -36,12 +39,13 @@ export function TurnWords({ stage, hint, seen }: TurnWordsProps) {
             {headTurn.checking}
           </span>
         )}
-        {(stage.at === 'ready' || stage.at === 'failed') && hint}
       </p>
       {stage.at === 'checking' && <p className="text-ink-soft">{headTurn.checkingWhy}</p>}
       {following && (
         <>
-          <p className="min-h-6 text-ink-soft">{remark(following.cue.look, seen)}</p>
+          <p className="min-h-6 text-ink-soft">
+            {seen && onTheWay(seen, following.cue.look) && headTurn.further}
+          </p>
           <div aria-hidden className="mx-auto flex max-w-60 gap-1.5 pt-1">
             {Array.from({ length: STEPS }, (_, index) => (
               <span
@@ -54,10 +58,4 @@ export function TurnWords({ stage, hint, seen }: TurnWordsProps) {
       )}
     </div>
   )
-}
-
-/** What a detector, where there is one, has to say to the one who turns. */
-function remark(look: 'straight' | 'left' | 'right', seen: Seen | null): string | null {
-  if (!seen || seen.faces === 0 || turnedTo(seen, look, null)) return null
-  return look === 'straight' ? headTurn.goOnLooking : headTurn.further
 }

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page, Route } from 'playwright-core'
+import { MAX_LIVENESS_TRIES } from '@wabi/contract/liveness.ts'
+import { openBrowser, openPage, PHONE } from './harness/browser.ts'
+import { Caller } from './harness/calls.ts'
+import { makeCamera, type Camera } from './harness/camera.ts'
+import { registerClient, sessionIdOf } from './harness/client.ts'
+import { heading, takePhoto, turnHead } from './harness/customer-page.ts'
+import { runToSelfie } from './harness/flow.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { changeHabit, type Habit, sitDown } from './harness/sit-down.ts'
+import { dataUrl, specimen } from './harness/specimens.ts'
+
+let platform: RunningPlatform
+let client: Caller
+let camera: Camera
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  client = await registerClient(platform.url)
+  // What Chromium's own camera shows: a still picture of the person.
+  camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).selfie)
+  browser = await openBrowser(camera)
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+  camera.remove()
+})
+
+/** A phone that resumes at the selfie: what comes before was sent by calls. `habit` is null for the still picture. */
+async function atTheSelfie(habit: Habit | null, on = browser) {
+  const { verificationUrl, verificationId } = await client.call('createLinks', {
+    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+  })
+  const customer = new Caller(platform.url)
+  const sessionId = sessionIdOf(verificationUrl)
+  await runToSelfie(customer, sessionId, {
+    front: await specimen('hanna', 'fayda', 'front'),
+    back: await specimen('hanna', 'fayda', 'back'),
+  })
+  const opened = await openPage(on, { viewport: PHONE })
+  const [name = '', value = ''] = (customer.cookie ?? '').split('=')
+  await opened.context.addCookies([{ name, value, url: platform.url }])
+  if (habit) await sitDown(opened.page, 'hanna', habit)
+  await opened.page.goto(verificationUrl)
+  await heading(opened.page, 'Take a Selfie').waitFor()
+  return { ...opened, customer, sessionId, verificationId }
+}
+
+async function atTheHeadTurn(habit: Habit | null) {
+  const opened = await atTheSelfie(habit)
+  await takeSelfie(opened.page)
+  return opened
+}
+
+async function takeSelfie(page: Page): Promise<void> {
+  await takePhoto(page, 'Take a Selfie', camera)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await heading(page, 'Turn your head').waitFor()
+}
+
+const approved = (page: Page) => heading(page, 'Verification Approved!').waitFor({ timeout: 60_000 })
+const underReview = (page: Page) => heading(page, 'Verification Under Review').waitFor({ timeout: 60_000 })
+
+/** What the business reads of the head turn. */
+async function seenByClient(verificationId: string) {
+  const { data } = await client.call('getVerification', { params: { verificationId } })
+  return data.liveness
+}
+
+/** Whether a call brings pictures of a head turn. */
+const isBurst = (route: Route) => route.request().postData()?.includes('"images"') ?? false
+
+test('a turn the wrong way is told in words; after a reload and another try it passes', async () => {
+  const { page, complaints, verificationId } = await atTheHeadTurn('mistakes')
+  await turnHead(page)
+  await page.getByText('Follow the arrow: turn to the side it shows.').waitFor({ timeout: 40_000 })
+  await page.getByText(`${MAX_LIVENESS_TRIES - 1} tries left`).waitFor()
+  await page.reload()
+  await heading(page, 'Turn your head').waitFor()
+  await page.getByText('Step 6 of 6').waitFor()
+  await changeHabit(page, 'follows')
+  await turnHead(page)
+  await approved(page)
+  expect(await seenByClient(verificationId)).toMatchObject({ state: 'passed', tries: 2 })
+  expect(complaints).toEqual([])
+  expect(await page.evaluate(() => sessionStorage.getItem('selfie'))).toBeNull()
+})
+
+test('a still picture before the camera does not pass, and who cannot turn is looked at by a person', async () => {
+  const { page, verificationId } = await atTheHeadTurn(null)
+  await turnHead(page)
+  await page.getByText('That did not work yet').waitFor({ timeout: 40_000 })
+  await page
+    .getByText('Turn your head a little further to each side.')
+    .or(page.getByText('The pictures hardly changed. Turn your head slowly while the camera looks.'))
+    .first()
+    .waitFor()
+  await page.getByText('A person will look at your check instead.').waitFor()
+  await page.getByRole('button', { name: 'I cannot turn my head' }).click()
+  await underReview(page)
+  expect(await seenByClient(verificationId)).toMatchObject({
+    state: 'declined',
+    declined: { code: 'cannot_turn' },
+  })
+})
+
+test('pictures that came too late are asked for once more, without a word of blame and without the loss of a try', async () => {
+  const { page, context, verificationId } = await atTheHeadTurn('follows')
+  let held = 0
+  await context.route('**/liveness', async (route) => {
+    if (isBurst(route) && held === 0) {
+      held += 1
+      // Recording takes about ten seconds of the thirty that a challenge lives.
+      await new Promise((resolve) => setTimeout(resolve, 22_000))
+    }
+    await route.continue()
+  })
+  await turnHead(page)
+  await page.getByText('Checking…').waitFor({ timeout: 30_000 })
+  await page.getByText('Once more, please').waitFor({ timeout: 40_000 })
+  expect(await page.getByText('That did not work yet').count()).toBe(0)
+  await turnHead(page)
+  await approved(page)
+  expect(await seenByClient(verificationId)).toMatchObject({ state: 'passed', tries: 1 })
+})
+
+test('after the last try a person looks at the check', async () => {
+  const { page, customer, sessionId, verificationId } = await atTheHeadTurn('sits')
+  const params = { sessionId }
+  const same = dataUrl((await specimen('hanna', 'fayda', 'front')).selfie)
+  for (let used = 1; used < MAX_LIVENESS_TRIES; used += 1) {
+    const asked = await customer.call('liveness', { params, body: {} })
+    if (!('challenge' in asked)) throw new Error('no challenge')
+    const images = Array.from({ length: asked.challenge.minFrames }, () => same)
+    await customer.call('liveness', { params, body: { nonce: asked.challenge.nonce, images } })
+  }
+  await turnHead(page)
+  await page.getByText('Thank you for trying').waitFor({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await underReview(page)
+  expect(await seenByClient(verificationId)).toMatchObject({
+    state: 'declined',
+    declined: { code: 'out_of_tries' },
+    tries: MAX_LIVENESS_TRIES,
+  })
+})
+
+test('a camera that goes away says so, and a person looks at the check instead', async () => {
+  const { page, verificationId } = await atTheHeadTurn('follows')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByText(/^Slowly turn your head/).waitFor()
+  // Chromium's fake camera cannot be unplugged, so this is raised where the browser would.
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    const { srcObject } = document.querySelector('video')!
+    ;(srcObject as MediaStream).getVideoTracks()[0]!.dispatchEvent(new Event('ended'))
+  })
+  await page.getByText('No camera found. Please connect a camera and try again.').first().waitFor()
+  await page.getByRole('button', { name: 'Continue without the camera' }).click()
+  await underReview(page)
+  expect(await seenByClient(verificationId)).toMatchObject({ declined: { code: 'no_camera' } })
+})
+
+test('without any camera an uploaded selfie still comes to a dignified end', async () => {
+  const bare = await openBrowser('none')
+  try {
+    const { page } = await atTheSelfie(null, bare)
+    await page.getByText('No camera found.').first().waitFor()
+    const { selfie } = await specimen('hanna', 'fayda', 'front')
+    await page.locator('input[type=file]').first().setInputFiles(selfie)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await page.getByRole('button', { name: 'Continue without the camera' }).click()
+    await underReview(page)
+    await page.waitForURL(/\/thank-you/)
+  } finally {
+    await bare.close()
+  }
+})
+
+test('an able device is guided by a face net, and pictures that the network lost are sent again', async () => {
+  const { page, context, complaints, verificationId } = await atTheSelfie('follows')
+  // This machine has two cores, which is too few to be given one.
+  await page.addInitScript(() => {
+    for (const name of ['hardwareConcurrency', 'deviceMemory'])
+      Object.defineProperty(navigator, name, { value: 8 })
+  })
+  await page.reload()
+  const weights = page.waitForResponse(/face-net\.bin/)
+  await takeSelfie(page)
+  expect((await weights).ok()).toBe(true)
+  const advice = page.getByText('Look into the camera and hold the phone at eye level')
+  await changeHabit(page, 'leaves')
+  await advice.waitFor()
+  await changeHabit(page, 'follows')
+  await advice.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+
+  // Too late for whom the clock alone leads: the net waits for the turn.
+  await changeHabit(page, 'dawdles')
+  let lost = 0
+  await context.route('**/liveness', (route) => {
+    if (!isBurst(route) || lost > 0) return route.continue()
+    lost += 1
+    return route.abort('connectionfailed')
+  })
+  await turnHead(page)
+  await page.getByText('Your pictures are kept.').waitFor({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await approved(page)
+  expect(lost).toBe(1)
+  expect(await seenByClient(verificationId)).toMatchObject({ state: 'passed', tries: 1 })
+})

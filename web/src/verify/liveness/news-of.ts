@@ -1,0 +1,19 @@
+import { headTurn } from '../messages/en-head-turn.ts'
+import type { Stage } from './use-head-turn.ts'
+
+/** What became of a try, in words; null when there is nothing to tell. */
+export function newsOf(stage: Stage): { title: string; lines: string[] } | null {
+  switch (stage.at) {
+    case 'failed':
+      return { title: headTurn.failed, lines: stage.words }
+    case 'unsent':
+      return { title: headTurn.unsent, lines: [headTurn.unsentWhy] }
+    case 'ended':
+      return { title: headTurn.ended, lines: [...stage.words, headTurn.endedWhy] }
+    case 'ready':
+      if (stage.note === 'renewed') return { title: headTurn.again, lines: [headTurn.againWhy] }
+      return stage.note && { title: headTurn.again, lines: [headTurn.interrupted] }
+    default:
+      return null
+  }
+}
