@@ -1,3 +1,4 @@
+import { MATCH_BELOW, REVIEW_UP_TO } from '../face/compare.ts'
 import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/liveness.ts'
 
 type Fields = Record<string, unknown>
@@ -18,7 +19,7 @@ function describeMatch({ a, b, distance, verdict, reason, ms }: Fields): string 
     verdict as 'match'
   ]
   const why = reason === 'no_face_in_a' ? `no face in ${String(a)}` : reason ? `no face in ${String(b)}` : ''
-  return `${String(a)} and ${String(b)}: ${why || `${words} (distance ${String(distance)}; below 0.55 is a match, above 0.64 is none)`}, ${String(ms)} ms`
+  return `${String(a)} and ${String(b)}: ${why || `${words} (distance ${String(distance)}; below ${MATCH_BELOW} is a match, above ${REVIEW_UP_TO} is none)`}, ${String(ms)} ms`
 }
 
 function describeLiveness({ passed, reasons, moves, yaws, measures, ms }: Fields): string {
