@@ -29,7 +29,7 @@ export interface Config {
   /** Proxies before us, as Fastify's `trustProxy` takes it. */
   trustProxy: boolean | number | string[]
   allowPrivateWebhooks: boolean
-  /** What reads the print on documents: the `tesseract` program, tesseract.js, or the first where it is installed. */
+  /** What reads the print on documents: the `tesseract` program (`native`), tesseract.js (`wasm`), or the cheaper of them. */
   ocrEngine: 'auto' | 'native' | 'wasm'
   /** Bearer token that opens /metrics to others than loopback; null: loopback only. */
   metricsToken: string | null

@@ -144,7 +144,7 @@ test('the program that reads for a worker ends with it, whoever ends the worker'
     const program = `#!/bin/sh\n[ "$1" = --version ] && echo 'tesseract 5.9.9' || exec sleep 600\n`
     writeFileSync(join(folder, 'tesseract'), program, { mode: 0o755 })
     process.env.PATH = `${folder}:${path}`
-    pool = createVisionPool({ workers: 1, warm: false })
+    pool = createVisionPool({ workers: 1, warm: false, ocrEngine: 'native' })
     const reading = pool.readDocument(await picture(900, 600), { side: 'front' })
     const rejected = expect(reading).rejects.toMatchObject({ code: 'vision.crashed' })
     const worker = await untilStarted()

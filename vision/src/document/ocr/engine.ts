@@ -11,7 +11,7 @@ let current: Promise<TextEngine> | null = null
 
 /**
  * What reads print in this process from here on.
- * @param onTrouble is told once when the program cannot be used and tesseract.js reads instead
+ * @param onTrouble is told once when one cannot be used and the other reads instead
  */
 export function setOcrEngine(engine: OcrEngine, onTrouble: (words: string) => void = tell): void {
   wanted = engine
@@ -28,26 +28,28 @@ export function ocrEngine(): Promise<TextEngine> {
 async function choose(): Promise<TextEngine> {
   const wasm = wasmEngine()
   if (wanted === 'wasm') return wasm
-  const program = await findProgram()
-  if (program) return withReserve(nativeEngine(program), wasm)
-  if (wanted === 'native')
-    tell('OCR_ENGINE is native, but no tesseract 5 is on the PATH: tesseract.js reads instead.')
-  return wasm
+  const file = await findProgram()
+  if (file === null) {
+    if (wanted === 'native')
+      tell('OCR_ENGINE is native, but no tesseract 5 is on the PATH: tesseract.js reads instead.')
+    return wasm
+  }
+  const program = nativeEngine(file)
+  return wanted === 'native'
+    ? withReserve(program, wasm, 'The tesseract program failed, tesseract.js reads instead')
+    : withReserve(wasm, program, 'tesseract.js failed, the tesseract program reads instead')
 }
 
-/** The program until it fails, then tesseract.js for as long as this process lives: 300 pictures at most. */
-function withReserve(program: TextEngine, reserve: TextEngine): TextEngine {
+/** The first until it fails, then the other for as long as this process lives: 300 pictures at most. */
+function withReserve(first: TextEngine, reserve: TextEngine, words: string): TextEngine {
   let failed = false
   async function attempt<T>(use: (engine: TextEngine) => Promise<T>): Promise<T> {
     if (failed) return use(reserve)
     try {
-      return await use(program)
+      return await use(first)
     } catch (error) {
       if (error instanceof TooMuchPrint) throw error
-      if (!failed)
-        tell(
-          `tesseract failed, tesseract.js reads instead: ${error instanceof Error ? error.message : String(error)}`,
-        )
+      if (!failed) tell(`${words}: ${error instanceof Error ? error.message : String(error)}`)
       failed = true
       return use(reserve)
     }

@@ -132,7 +132,7 @@ test('a program that fails is told of once, and tesseract.js reads instead', asy
   chmodSync(file, 0o755)
   process.env.PATH = folder
   const told: string[] = []
-  setOcrEngine('auto', (words) => told.push(words))
+  setOcrEngine('native', (words) => told.push(words))
   for (const { gray, text } of numbers().slice(0, 2))
     expect((await readLatinWords([gray], printBudget()))[0]?.text).toBe(text)
   expect(told).toEqual([expect.stringMatching(/status 3/)])
