@@ -117,6 +117,8 @@ async function compareCost(platform: Platform, front: Specimen): Promise<number>
     const office = await openOffice(platform)
     const browser = await customer(platform, office, front)
     await browser.photo('front', front.picture)
+    // A head turn that passed, as every customer's whom the decision approves.
+    if (!(await browser.turnHead(front.person)).passed) throw new Error('the head turn did not pass')
     await untilRead(platform, office, browser)
     // What the process does anyway (timers of the queue, of the database pool) is no part of the call.
     collectGarbage()

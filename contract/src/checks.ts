@@ -11,6 +11,7 @@ export const CHECKS = [
   'old_enough',
   'face_matches',
   'selfie_quality',
+  'live_person',
   'fresh_images',
   'repeated_identity',
   'client_rules',
@@ -32,6 +33,7 @@ export const CHECK_NAMES: Record<CheckId, string> = {
   old_enough: 'Old enough',
   face_matches: 'Face on the document matches the selfie',
   selfie_quality: 'Selfie usable',
+  live_person: 'Live person, by head turn',
   fresh_images: 'Pictures taken for this check',
   repeated_identity: 'Not seen before as somebody else',
   client_rules: 'Rules for this document',
@@ -133,6 +135,22 @@ export const REASONS = {
   selfie_several_faces: [
     'There was more than one face in your selfie.',
     'More than one face is in the selfie.',
+  ],
+  liveness_missing: [
+    'A person will look at your photos, because the head turn is missing.',
+    'The customer sent no head turn.',
+  ],
+  liveness_declined: [
+    'A person will look at your photos, because you could not do the head turn. That is fine.',
+    'The customer did not do the head turn.',
+  ],
+  liveness_failed: [
+    'A person will look at your photos, because the head turn did not work.',
+    'The head turn did not show a live person.',
+  ],
+  liveness_other_person: [
+    'A person will look at your photos: your selfie and the head turn do not look alike.',
+    'The head turn shows another person than the selfie.',
   ],
   selfie_is_document: [
     'The selfie is a photo of the document.',

@@ -1,10 +1,11 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { isCountryCode } from '@wabi/contract/catalog/countries.ts'
+import { LIVENESS_MOVES, type LivenessMove } from '@wabi/contract/liveness.ts'
 import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
 import { selfieIsDocument } from '../../server/src/decision/selfie-is-document.ts'
 import { loadImage } from '../../vision/src/cli/load-image.ts'
 import { textOf, type Request } from '../../vision/src/cli/request.ts'
-import { VisionError, type VisionPool } from '../../vision/src/index.ts'
+import { type LivenessFindings, VisionError, type VisionPool } from '../../vision/src/index.ts'
 import { decideUnstored } from './decide-unstored.ts'
 
 /** `verify`: reads both sides and the selfie, and decides with the server's own rules and default settings. */
@@ -26,6 +27,7 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
   const documents = [await pool.readDocument(front, { side: 'front', ...options })]
   if (back) documents.push(await pool.readDocument(back, { side: 'back', ...options }))
   const selfie = await pool.readSelfie(selfieBytes)
+  const burst = await burstOf(pool, request)
   const photos = await Promise.all(
     [front, ...(back ? [back] : [])].map((photo) => pool.reencode(photo, { maxSidePx: 1600 })),
   )
@@ -38,6 +40,7 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
     nationality,
     today: new Date().toISOString().slice(0, 10),
     selfieIsDocument: selfieIsDocument(selfie.clean, photos),
+    ...(burst ? { burst } : {}),
   })
   return {
     overallScore,
@@ -47,6 +50,20 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
     rulesVersion,
     ms: Math.round(performance.now() - started),
   }
+}
+
+/** The head turn, where its frames are given: `burst` names them and `moves` what was asked, both with commas between. */
+async function burstOf(pool: VisionPool, request: Request): Promise<LivenessFindings | null> {
+  const paths = textOf(request, 'burst')
+  if (paths === undefined) return null
+  const moves = textOf(request, 'moves', 'required').split(',').map(moveOf)
+  return pool.checkLiveness(await Promise.all(paths.split(',').map(loadImage)), { moves })
+}
+
+function moveOf(text: string): LivenessMove {
+  const move = LIVENESS_MOVES.find((one) => one === text)
+  if (move) return move
+  throw new VisionError('request.invalid', `'moves' are ${LIVENESS_MOVES.join(' or ')}, not '${text}'.`)
 }
 
 function dayOf(text: string): string {

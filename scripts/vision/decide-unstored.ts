@@ -1,13 +1,15 @@
 import { decide, type Decision } from '../../server/src/decision/decide.ts'
 import { documentFacts } from '../../server/src/decision/facts.ts'
 import { DEFAULT_SETTINGS } from '../../server/src/decision/settings.ts'
-import type { DecisionInput } from '../../server/src/decision/input.ts'
+import type { DecisionInput, LivenessFacts } from '../../server/src/decision/input.ts'
+import { livenessFacts } from '../../server/src/domain/liveness/liveness-facts.ts'
+import { compareFaces } from '../../server/src/domain/verifications/compare-faces.ts'
 import {
   checkGenuine,
-  compareDescriptors,
   matchClaims,
   type Claims,
   type DocumentFindings,
+  type LivenessFindings,
   type SelfieFindings,
 } from '../../vision/src/index.ts'
 
@@ -19,11 +21,27 @@ type Case = {
   nationality: string
   today: string
   selfieIsDocument: boolean
+  /** Of a head turn, where there was one. */
+  burst?: LivenessFindings
+}
+
+function factsOf(burst: LivenessFindings, selfie: SelfieFindings): LivenessFacts {
+  const { passed, reasons } = burst
+  const liveness = passed ? ({ state: 'passed' } as const) : ({ state: 'not_passed', reasons } as const)
+  return livenessFacts({ liveness, livenessTries: 1 }, burst, selfie)
 }
 
 /** The server's own decision with its default settings, on readings that are kept nowhere: pictures never seen before. */
-export function decideUnstored({ documents, claims, selfie, selfieIsDocument, ...rest }: Case): Decision {
-  const portrait = documents.find(({ face }) => face !== null)?.face
+export function decideUnstored({
+  documents,
+  claims,
+  selfie,
+  selfieIsDocument,
+  burst,
+  ...rest
+}: Case): Decision {
+  const liveness = burst ? factsOf(burst, selfie) : ({ state: 'not_asked' } as const)
+  const sameSitting = liveness.state === 'passed' && liveness.samePerson && burst ? burst : null
   return decide({
     ...rest,
     claimedDateOfBirth: claims.dateOfBirth,
@@ -37,7 +55,8 @@ export function decideUnstored({ documents, claims, selfie, selfieIsDocument, ..
       signals: checkGenuine(documents),
     }),
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
-    face: portrait && selfie.descriptor ? compareDescriptors(portrait.descriptor, selfie.descriptor) : null,
+    face: compareFaces(documents, selfie, sameSitting),
+    liveness,
     images: { selfieIsDocument, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     repeats: 'nothing_kept',
     settings: DEFAULT_SETTINGS,

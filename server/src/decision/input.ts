@@ -1,5 +1,6 @@
 import type { CheckId } from '@wabi/contract/checks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { LivenessDeclined, LivenessReason } from '@wabi/contract/liveness.ts'
 import type { CaptureSignal } from './capture-signals.ts'
 import type { DecisionSettings } from './settings.ts'
 
@@ -84,7 +85,26 @@ export interface SelfieFacts {
 export interface FaceFacts {
   distance: number
   verdict: 'match' | 'review' | 'no_match'
+  /** Pictures of the customer of which the mean was compared; 1 unless told. */
+  frames?: number
 }
+
+/** What came of the head turn. */
+export type LivenessFacts =
+  /** The command line was given none: the check is no part of the sum. A server always asks. */
+  | { state: 'not_asked' }
+  /** Neither sent nor declined. */
+  | { state: 'missing' }
+  | { state: 'declined'; why: LivenessDeclined }
+  /** Sent, as often as `tries` says, and never passed; why the last one did not. */
+  | { state: 'failed'; reasons: readonly LivenessReason[]; tries: number }
+  | {
+      state: 'passed'
+      /** Between the burst's person and the selfie; null without a face in the selfie. */
+      selfieDistance: number | null
+      /** Near enough for two pictures of one sitting. */
+      samePerson: boolean
+    }
 
 export interface ImageFacts {
   /** The selfie is the picture of the document, or nearly so. */
@@ -136,6 +156,8 @@ export interface DecisionInput {
   selfie: SelfieFacts | null
   /** null when either face is missing. */
   face: FaceFacts | null
+  /** null when it could not be looked at: the check has then broken. */
+  liveness: LivenessFacts | null
   images: ImageFacts | null
   /** `nothing_kept` where there are no earlier verifications to search, as on the command line. */
   repeats: RepeatFacts | 'nothing_kept' | null

@@ -1,8 +1,12 @@
 import { CHECKS, type CheckId } from '@wabi/contract/checks.ts'
 import { OUTCOMES } from '@wabi/contract/states.ts'
+import { LIVENESS_DECLINED, LIVENESS_REASON_CODES } from '@wabi/contract/liveness.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
+import type { LivenessFacts } from './input.ts'
+import { DOCUMENT_CASES } from './testing/document-cases.ts'
+import { PERSON_CASES } from './testing/person-cases.ts'
 import { nothingRepeated, soundInput } from './testing/sound-input.ts'
 import { SIGNAL_WEIGHTS, type CaptureSignal } from './capture-signals.ts'
 import { settingsFrom } from './settings.ts'
@@ -101,6 +105,41 @@ test('whatever came back and however the pictures were taken, nobody is rejected
       if (Object.values(sum).some((count) => count > 0)) expect(after.outcome).toBe('pending_review')
     }),
     { numRuns: 500 },
+  )
+})
+
+test('nothing but a head turn that passed, by the selfie’s own person, is ever approved, and none scores above it', () => {
+  const kinds: Record<string, fc.Arbitrary<LivenessFacts | null>> = {
+    missing: fc.constant({ state: 'missing' as const }),
+    declined: fc.record({
+      state: fc.constant('declined' as const),
+      why: fc.constantFrom(...LIVENESS_DECLINED),
+    }),
+    failed: fc.record({
+      state: fc.constant('failed' as const),
+      reasons: fc.subarray([...LIVENESS_REASON_CODES]),
+      tries: fc.integer({ min: 1, max: 5 }),
+    }),
+    other: fc.record({
+      state: fc.constant('passed' as const),
+      selfieDistance: fc.option(fc.double({ min: 0, max: 2, noNaN: true }), { nil: null }),
+      samePerson: fc.constant(false),
+    }),
+    broken: fc.constant(null),
+  }
+  const input = fc.constantFrom(...[...DOCUMENT_CASES, ...PERSON_CASES].map(([, one]) => one))
+  fc.assert(
+    fc.property(input, fc.oneof(...Object.values(kinds)), (one, liveness) => {
+      const passed = decide({ ...one, liveness: soundInput().liveness })
+      const not = decide({ ...one, liveness })
+      expect(not.outcome).not.toBe('approved')
+      // What broke may lift a score over the line below which it would reject; else it never helps.
+      const broke = not.checks.some(({ reason }) => reason === 'check_error')
+      if (!broke) expect(not.overallScore).toBeLessThanOrEqual(passed.overallScore)
+      if (!broke) expect(rank(not.outcome)).toBeGreaterThanOrEqual(rank(passed.outcome))
+      if (passed.outcome === 'rejected') expect(not.outcome).toBe('rejected')
+    }),
+    { numRuns: 1500 },
   )
 })
 

@@ -1,20 +1,21 @@
 import type { CheckId } from '@wabi/contract/checks.ts'
 
 /** Changes whenever a decision of the same input could change; stored with every decision. */
-export const RULES_VERSION = '2026-11-21.4'
+export const RULES_VERSION = '2026-11-21.5'
 
 /** What each check can earn; 100 in all. Even numbers, so that half of them is whole. */
 export const MAX_POINTS: Record<CheckId, number> = {
-  document_readable: 10,
+  document_readable: 8,
   document_type: 4,
   document_authentic: 10,
   name_matches: 10,
-  date_of_birth_matches: 10,
+  date_of_birth_matches: 8,
   id_number_matches: 10,
   not_expired: 6,
   old_enough: 4,
-  face_matches: 20,
+  face_matches: 16,
   selfie_quality: 4,
+  live_person: 8,
   fresh_images: 4,
   repeated_identity: 4,
   client_rules: 4,

@@ -8,6 +8,7 @@ import { documentType } from './document-type.ts'
 import { faceMatches } from './face-matches.ts'
 import { freshImages } from './fresh-images.ts'
 import { idNumberMatches } from './id-number-matches.ts'
+import { livePerson } from './live-person.ts'
 import { nameMatches } from './name-matches.ts'
 import { notExpired } from './not-expired.ts'
 import { oldEnough } from './old-enough.ts'
@@ -26,6 +27,7 @@ export const checks: Record<CheckId, Check> = {
   old_enough: oldEnough,
   face_matches: faceMatches,
   selfie_quality: selfieQuality,
+  live_person: livePerson,
   fresh_images: freshImages,
   repeated_identity: repeatedIdentity,
   client_rules: clientRules,

@@ -17,6 +17,7 @@ export const faceMatches: Check = (input) => {
   if (!input.face) throw new Error('the faces were not compared')
   const evidence = {
     distance: Math.round(input.face.distance * 1000) / 1000,
+    frames: input.face.frames ?? 1,
     selfieGood: selfie.ok,
     documentFaceGood: document.faceGood,
   }

@@ -67,14 +67,14 @@ export const DOCUMENT_CASES: Case[] = [
     'nothing read at all',
     withDocument({ ...nothing, face: false }, { face: null }),
     'pending_review',
-    43,
+    50,
     'document_unreadable document_type_unconfirmed barcode_unread name_unreadable date_of_birth_unreadable id_number_unreadable expiry_unreadable document_face_missing',
   ],
   [
     'nothing read but the right face',
     withDocument(nothing),
     'pending_review',
-    64,
+    67,
     'document_unreadable document_type_unconfirmed barcode_unread name_unreadable date_of_birth_unreadable id_number_unreadable expiry_unreadable',
   ],
   [

@@ -111,14 +111,19 @@ export const PERSON_CASES: Case[] = [
     'no face on the document',
     withDocument({ face: false }, { face: null }),
     'pending_review',
-    74,
+    78,
     'signature_not_verified document_face_missing',
   ],
   [
     'no face in the selfie',
-    { ...sound, selfie: { faces: 0, ok: false, hints: ['no_face'] }, face: null },
+    {
+      ...sound,
+      selfie: { faces: 0, ok: false, hints: ['no_face'] },
+      face: null,
+      liveness: { state: 'passed', selfieDistance: null, samePerson: false },
+    },
     'pending_review',
-    70,
+    66,
     'signature_not_verified selfie_face_missing',
   ],
   [
@@ -198,7 +203,7 @@ export const PERSON_CASES: Case[] = [
       rule: { requiredFields: ['issueDate'], minimumAge: null },
     },
     'pending_review',
-    56,
+    60,
     'check_error',
   ],
   // Pictures
@@ -246,7 +251,7 @@ export const PERSON_CASES: Case[] = [
     'no reading of the document',
     { ...sound, document: null, face: null },
     'pending_review',
-    56,
+    60,
     'check_error',
   ],
   [

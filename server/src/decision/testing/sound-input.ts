@@ -11,6 +11,7 @@ export function soundInput(): DecisionInput {
     document: soundDocument(),
     selfie: { faces: 1, ok: true, hints: [] },
     face: { distance: 0.41, verdict: 'match' },
+    liveness: { state: 'passed', selfieDistance: 0.21, samePerson: true },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
     repeats: nothingRepeated(),
     settings: DEFAULT_SETTINGS,

@@ -11,6 +11,7 @@ import type { DataKey } from '../../platform/sealer.ts'
 import { newId } from '../../platform/random.ts'
 import { searchRepeats } from '../fraud/find-repeats.ts'
 import { recordRepeats } from '../fraud/record-repeats.ts'
+import { currentBurst, openBurst } from '../liveness/burst-findings.ts'
 import { noteAnswer } from './asked-of.ts'
 import { openClaims } from './claims.ts'
 import { compareClaims } from './compare-claims.ts'
@@ -59,11 +60,14 @@ export async function decideSession(
   const { verificationId } = session
   const claims = openClaims(ctx, key, session)
   if (!claims) throw new Error('a decision needs claims')
-  const [readings, reuse, rules] = await together([
+  const passed = session.liveness?.state === 'passed'
+  const [readings, reuse, rules, burstRow] = await together([
     documentReadings(tx, session),
     imageReuse(ctx, tx, session, claims, selfie.clean),
     rulesFor(tx, session),
+    passed ? currentBurst(tx, session) : null,
   ])
+  const burst = burstRow && openBurst(ctx, key, burstRow)
   const documents = openReadings(ctx, key, readings)
   const matches = compareClaims(ctx, session, claims, documents.read)
   const { others: samePicture, ...reused } = reuse
@@ -71,7 +75,7 @@ export async function decideSession(
   const seen = { claims, documents: documents.read, matches, selfie }
   const found = await searchRepeats(ctx, tx, session, seen)
   const repeats = found && found.facts
-  const input = { claims, documents, matches, selfie, images, signals, repeats, rules }
+  const input = { claims, documents, matches, selfie, burst, images, signals, repeats, rules }
   const decision = decide(decisionInput(ctx, session, input))
 
   const printed = JSON.stringify(printedFields(documents.read, matches))

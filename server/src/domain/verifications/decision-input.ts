@@ -1,22 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CheckId } from '@wabi/contract/checks.ts'
-import {
-  checkGenuine,
-  compareDescriptors,
-  matchClaims,
-  type ClaimMatches,
-  type DocumentFindings,
-  type SelfieFindings,
-} from '@wabi/vision'
+import { checkGenuine, matchClaims, type ClaimMatches, type SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { documentFacts } from '../../decision/facts.ts'
 import type { CaptureSignal } from '../../decision/capture-signals.ts'
-import type { DecisionInput, FaceFacts, ImageFacts, RepeatFacts } from '../../decision/input.ts'
+import type {
+  DecisionInput,
+  FaceFacts,
+  ImageFacts,
+  LivenessFacts,
+  RepeatFacts,
+} from '../../decision/input.ts'
 import { settingsFrom } from '../../decision/settings.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { verificationRules } from '../../platform/db/schema/verifications.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import type { BurstFindings } from '../liveness/burst-findings.ts'
+import { livenessFacts } from '../liveness/liveness-facts.ts'
+import { compareFaces } from './compare-faces.ts'
 import type { PersonalInfo } from './claims.ts'
 import type { OpenedReadings } from './document-findings.ts'
 import type { SessionRow } from './load-session.ts'
@@ -28,6 +30,8 @@ export interface Findings {
   /** null when the comparison failed. */
   matches: ClaimMatches | null
   selfie: SelfieFindings
+  /** The burst that counts, where one passed. */
+  burst: BurstFindings | null
   images: Omit<ImageFacts, 'signals' | 'production'> | null
   /** What about the taking of the pictures is unusual. */
   signals?: readonly CaptureSignal[]
@@ -43,14 +47,22 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
   const { nationality, documentType } = session
   if (nationality === null || documentType === null)
     throw new Error('a decision needs a nationality and a document type')
-  const { claims, matches, selfie, images, rules } = found
+  const { claims, matches, selfie, burst, images, rules } = found
   const { read, unread } = found.documents
   // Nothing rests on a back alone: without its front a document was not read.
   const documents = read.some(({ side }) => side === 'front') ? read : null
   const errors: Partial<Record<CheckId, string>> = {}
+  let liveness: LivenessFacts | null = null
+  try {
+    liveness = livenessFacts(session, burst, selfie)
+  } catch (error) {
+    errors.live_person = error instanceof Error ? error.message : 'the head turn was not compared'
+  }
   let face: FaceFacts | null = null
   try {
-    face = compareFaces(documents, selfie)
+    // Only a burst of the selfie's own person speaks for it.
+    const sameSitting = liveness?.state === 'passed' && liveness.samePerson ? burst : null
+    face = compareFaces(documents, selfie, sameSitting)
   } catch (error) {
     errors.face_matches = error instanceof Error ? error.message : 'the faces were not compared'
   }
@@ -80,20 +92,12 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
     document,
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face,
+    liveness,
     images: images && { ...images, signals: found.signals ?? [], production: ctx.config.production },
     repeats: found.repeats ?? null,
     ...rules,
     errors,
   }
-}
-
-/** The face on the front, or on the back where the front has none. */
-function compareFaces(documents: DocumentFindings[] | null, selfie: SelfieFindings): FaceFacts | null {
-  const printed = documents?.find(({ face }) => face !== null)
-  if (!printed?.face || !selfie.descriptor) return null
-  if (printed.modelVersion !== selfie.modelVersion)
-    throw new Error('the two faces were described by different models')
-  return compareDescriptors(printed.face.descriptor, selfie.descriptor)
 }
 
 const settingsAndRule = statement((tx) =>

@@ -48,7 +48,9 @@ async function journey(
   { claimsOf = frontId, selfieOf = frontId } = {},
 ) {
   const { browser, verificationId, verdicts } = await uptoSelfie(frontId, backId, claimsOf)
-  const result = await browser.selfie((await specimen(selfieOf)).selfie, 60_000)
+  const { person, selfie } = await specimen(selfieOf)
+  expect((await browser.turnHead(person)).passed).toBe(true)
+  const result = await browser.selfie(selfie, 60_000)
   const detail = await getVerificationDetail(office.staff, { verificationId })
   expect(detail.decision).toMatchObject({
     outcome: result.verificationStatus,
@@ -136,7 +138,9 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
         rows = (await rowsOf(world, broken, [sessionId])).length
         await new Promise((later) => setTimeout(later, 200))
       }
-      await browser.selfie((await specimen(selfieOf)).selfie, 60_000)
+      const { person, selfie } = await specimen(selfieOf)
+      await browser.turnHead(person)
+      await browser.selfie(selfie, 60_000)
       return (await getVerificationDetail(office.staff, { verificationId })).decision
     }
     expect(await decided('ruth-fayda-front')).toMatchObject({
@@ -242,6 +246,7 @@ describe('a document that was not read in time', () => {
       const { nationality: _, ...info } = front.claims
       await browser.tell(info)
       await browser.photo('front', front.picture)
+      await browser.turnHead(front.person)
       expect(await browser.selfie(front.selfie, 300)).toMatchObject({
         verificationStatus: 'pending_review',
         reasons: ['Something went wrong while we checked this.'],

@@ -1,0 +1,58 @@
+import type { LivenessFacts } from '../input.ts'
+import { type Case, sound } from './variations.ts'
+
+const turned = (liveness: LivenessFacts | null) => ({ ...sound, liveness })
+
+/** What came of the head turn. */
+export const LIVE_CASES: Case[] = [
+  [
+    'no head turn',
+    turned({ state: 'missing' }),
+    'pending_review',
+    79,
+    'signature_not_verified liveness_missing',
+  ],
+  [
+    'one who cannot turn their head',
+    turned({ state: 'declined', why: 'cannot_turn' }),
+    'pending_review',
+    79,
+    'signature_not_verified liveness_declined',
+  ],
+  [
+    'five bursts that did not pass',
+    turned({ state: 'failed', reasons: ['looks_flat'], tries: 5 }),
+    'pending_review',
+    79,
+    'signature_not_verified liveness_failed',
+  ],
+  [
+    'a head turn that broke',
+    turned({ state: 'failed', reasons: ['check_broken'], tries: 1 }),
+    'pending_review',
+    79,
+    'signature_not_verified check_error',
+  ],
+  [
+    "another person's head turn",
+    turned({ state: 'passed', selfieDistance: 0.71, samePerson: false }),
+    'pending_review',
+    79,
+    'signature_not_verified liveness_other_person',
+  ],
+  ['a head turn nobody looked at', turned(null), 'pending_review', 79, 'signature_not_verified check_error'],
+  [
+    'no head turn asked, on the command line',
+    turned({ state: 'not_asked' }),
+    'approved',
+    94,
+    'signature_not_verified',
+  ],
+  [
+    'a stranger who turned his own head',
+    { ...sound, face: { distance: 0.82, verdict: 'no_match', frames: 4 } },
+    'rejected',
+    39,
+    'signature_not_verified face_different',
+  ],
+]

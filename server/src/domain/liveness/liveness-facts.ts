@@ -1,0 +1,33 @@
+import { compareDescriptors, type SelfieFindings } from '@wabi/vision'
+import type { LivenessFacts } from '../../decision/input.ts'
+import type { SessionRow } from '../verifications/load-session.ts'
+import type { BurstFindings } from './burst-findings.ts'
+
+/** The part of a burst's findings that is compared. */
+export type ComparedBurst = Pick<BurstFindings, 'passed' | 'descriptor' | 'straight' | 'modelVersion'>
+
+/**
+ * What a decision is told of the head turn. The burst that passed has to be the selfie's person, nearer than two
+ * pictures of one sitting ever lie apart. @param burst the one that counts; only one that passed is looked at
+ * @throws Error when they cannot be compared: then the check is broken
+ */
+export function livenessFacts(
+  { liveness: record, livenessTries: tries }: Pick<SessionRow, 'liveness' | 'livenessTries'>,
+  burst: ComparedBurst | null,
+  selfie: Pick<SelfieFindings, 'descriptor' | 'modelVersion'>,
+): LivenessFacts {
+  if (record === null) return { state: 'missing' }
+  if (record.state === 'not_passed') return { state: 'failed', reasons: record.reasons, tries }
+  if (record.state === 'declined') {
+    const { declined: why } = record
+    return why === 'out_of_tries' ? { state: 'failed', reasons: [], tries } : { state: 'declined', why }
+  }
+  if (!burst?.passed || !burst.descriptor) throw new Error('the burst that passed is not there')
+  if (burst.modelVersion !== selfie.modelVersion)
+    throw new Error('the burst and the selfie were described by different models')
+  if (!selfie.descriptor) return { state: 'passed', selfieDistance: null, samePerson: false }
+  const { distance, verdict } = compareDescriptors(burst.descriptor, selfie.descriptor, {
+    frames: burst.straight.length,
+  })
+  return { state: 'passed', selfieDistance: distance, samePerson: verdict === 'match' }
+}
