@@ -12,14 +12,16 @@ export type KnownHead = { readonly person: string; readonly name: string; readon
 
 /** The calibration photos are small: enlarged so that a head has about as many pixels as in a frame. */
 const MIN_SIDE_PX = 750
-const MAX_YAW = 0.3
+/** A photo that is turned itself has never seen the other side of the head. */
+const MAX_YAW = 0.35
 
-/** The five people of the drawn cards, alone on transparency: always at hand. */
+/** Those of the drawn cards' people that look straight, alone on transparency: always at hand. */
 export async function sampleHeads(): Promise<KnownHead[]> {
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const heads: KnownHead[] = []
   for (const person of PEOPLE) {
-    heads.push({ person: person.id, name: person.id, head: await headIn(await cutOut(person), true) })
+    const head = await headIn(await cutOut(person), true)
+    if (Math.abs(head.yaw) <= MAX_YAW) heads.push({ person: person.id, name: person.id, head })
   }
   return heads
 }

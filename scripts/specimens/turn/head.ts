@@ -1,6 +1,6 @@
 import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
 import { type Face, findFaces } from '../../../vision/src/face/find-faces.ts'
-import { rollOf } from '../../../vision/src/face/pose.ts'
+import { rollOf, yawOf } from '../../../vision/src/face/pose.ts'
 import { fromRaster, type Raster } from '../raster.ts'
 
 /**
@@ -19,6 +19,8 @@ export type Head = {
   readonly height: number
   /** Radians. */
   readonly roll: number
+  /** As vision's `yawOf` measures it in the photo. */
+  readonly yaw: number
   /** Pixels before the line from ear to ear, of a place in the head's own axes. */
   readonly depth: (x: number, y: number) => number
   /** The three points by which a turn is measured (nose tip, right cheek, left cheek) in the head's own axes. */
@@ -80,6 +82,7 @@ export function headOf(picture: Raster, cutOut: boolean, { mesh }: Pick<Face, 'm
     width,
     height,
     roll,
+    yaw: yawOf(mesh),
     depth,
     marks: [points[4]!, points[234]!, points[454]!],
   }

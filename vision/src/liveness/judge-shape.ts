@@ -12,8 +12,10 @@ export type JudgedTurn = { readonly side: 1 | -1; readonly frames: readonly numb
 const MIN_RESIDUAL = 0.045
 const MIN_EITHER_RESIDUAL = 0.03
 /** A nose that lies where the bending has it, this well and within this many pixels of the chip, is printed. */
-const PRINTED_LIKENESS = 0.9
+const PRINTED_LIKENESS = 0.85
 const MIN_SHIFT = 0.5
+/** No nose stands so far before a face: the bending was not found, and nothing was told. */
+const MAX_SHIFT = 6
 /** Straight frames that each turn's nose is looked for from: more cost more and say the same. */
 const STRAIGHT_FRAMES = 2
 
@@ -39,25 +41,35 @@ export function judgeShape(
   const even = (i: number): EvenFace => evenFace(frames[i]!.face.mesh, frames[i]!.chip)
   const before = straight.slice(0, STRAIGHT_FRAMES).map(even)
   const shifts: number[] = []
-  let [printed, asBent] = [false, -1]
+  let [printed, asBent, spread] = [false, -1, 0]
   for (const { side, frames: turned } of turns) {
     const after = even(turned[0]!)
+    const own: number[] = []
     for (const face of before) {
       const found = noseShift(face, after)
       if (!found) continue
-      shifts.push(found.shift * side)
+      own.push(found.shift * side)
       asBent = Math.max(asBent, found.asBent)
       if (found.asBent >= PRINTED_LIKENESS && found.shift * side < MIN_SHIFT) printed = true
     }
+    shifts.push(...own)
+    spread = Math.max(spread, Math.max(...own) - Math.min(...own))
   }
   const shift = median(shifts)
   const isHead =
     residual >= MIN_RESIDUAL &&
     Math.min(...residuals) >= MIN_EITHER_RESIDUAL &&
     !printed &&
-    shift >= MIN_SHIFT
+    shift >= MIN_SHIFT &&
+    shift <= MAX_SHIFT
   return {
     isHead,
-    measures: { residual, residualLeast: Math.min(...residuals), noseShift: shift, noseAsBent: asBent },
+    measures: {
+      residual,
+      residualLeast: Math.min(...residuals),
+      noseShift: shift,
+      noseAsBent: asBent,
+      noseSpread: spread,
+    },
   }
 }

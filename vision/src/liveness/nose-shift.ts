@@ -2,7 +2,7 @@ import { EVEN_LEVELS, type EvenFace, sampleEven } from './even-chip.ts'
 import { improveWarp, NOSE_PLACES, warped, type Warp, warpOfMeshes } from './smooth-warp.ts'
 
 /** Rounds at each softness, coarse to fine. */
-const ROUNDS = [9, 7, 5] as const
+const ROUNDS = [7, 5, 4] as const
 /** How far the nose is looked for, pixels of the chip (an eye is 53 from the other). */
 const REACH_X = 14
 const REACH_Y = 4

@@ -22,14 +22,29 @@ export type FrameFace = {
 /** A decoded frame with its largest face, and how many people stand as near as that one. */
 export type ReadFrame = { readonly picture: Picture; readonly seen: FrameFace | null; readonly faces: number }
 
+/** The middle of one lies in the other's box. Two people's faces beside each other never do that. */
+function liesOver({ box: [x, y, width, height] }: Face, { box: [left, top, w, h] }: Face): boolean {
+  const [cx, cy] = [x + width / 2, y + height / 2]
+  return cx >= left && cx <= left + w && cy >= top && cy <= top + h
+}
+
 const BROW = 10
 const CHIN = 152
 
 export async function readFrame(engine: FaceEngine, picture: Picture): Promise<ReadFrame> {
-  const [face, ...others] = await findFaces(engine, picture)
-  if (!face) return { picture, seen: null, faces: 0 }
-  const near = others.filter(
-    (other) => other.score >= SURE && other.faceFlag >= SURE && other.box[2] >= SEVERAL_SHARE * face.box[2],
+  const found = await findFaces(engine, picture)
+  const [largest] = found
+  if (!largest) return { picture, seen: null, faces: 0 }
+  // A head that is turned far is sometimes found twice: the surer one of boxes that lie over each other is the head.
+  const face = found
+    .filter((one) => liesOver(one, largest))
+    .reduce((best, one) => (one.score > best.score ? one : best))
+  const near = found.filter(
+    (one) =>
+      !liesOver(one, largest) &&
+      one.score >= SURE &&
+      one.faceFlag >= SURE &&
+      one.box[2] >= SEVERAL_SHARE * largest.box[2],
   )
   const chip = alignChip(picture, face.mesh)
   const along = (axis: 0 | 1) => face.mesh[CHIN * 3 + axis]! - face.mesh[BROW * 3 + axis]!

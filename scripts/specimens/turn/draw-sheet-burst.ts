@@ -1,10 +1,10 @@
 import { MIN_FRAMES, type LivenessMove } from '@wabi/contract/liveness.ts'
-import type { Random } from '../../../scripts/specimens/random.ts'
-import { fromRaster, toRaster } from '../../../scripts/specimens/raster.ts'
-import { backdropOf } from '../../../scripts/specimens/turn/backdrop.ts'
-import type { Head } from '../../../scripts/specimens/turn/head.ts'
-import { cameraOf, takeFrame } from '../../../scripts/specimens/turn/take-frame.ts'
-import { looksOf, sizeOf } from '../../../scripts/specimens/turn/turn-burst.ts'
+import type { Random } from '../random.ts'
+import { fromRaster, toRaster } from '../raster.ts'
+import { backdropOf } from './backdrop.ts'
+import type { Head } from './head.ts'
+import { cameraOf, takeFrame } from './take-frame.ts'
+import { looksOf, sizeOf } from './turn-burst.ts'
 import { anyBend, anyWrap, drawSheet, FLAT } from './sheet.ts'
 
 export const SHEET_KINDS = ['flat', 'bent', 'wrapped'] as const

@@ -1,8 +1,8 @@
-import type { Random } from '../../../scripts/specimens/random.ts'
-import type { Raster } from '../../../scripts/specimens/raster.ts'
-import { drawSurface, type Surface } from '../../../scripts/specimens/turn/draw-surface.ts'
-import type { Head } from '../../../scripts/specimens/turn/head.ts'
-import type { Place, Pose } from '../../../scripts/specimens/turn/turn-head.ts'
+import type { Random } from '../random.ts'
+import type { Raster } from '../raster.ts'
+import { drawSurface, type Surface } from './draw-surface.ts'
+import type { Head } from './head.ts'
+import type { Place, Pose } from './turn-head.ts'
 
 /** How a photo is held before the camera. Lengths in widths of the face on it. */
 export type Bend = {
