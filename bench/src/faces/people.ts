@@ -19,7 +19,7 @@ export type Shown = {
   readonly portraits: Readonly<Record<PortraitKind, readonly (Float32Array | null)[]>>
 }
 
-/** Faces turned further are not what a card shows. */
+/** Faces turned further are not what a card shows: no portrait is made of them. */
 const MAX_YAW = 0.8
 /** Portraits from one photo, each crossed by other lines. */
 const DRAWN = 2
@@ -47,6 +47,7 @@ async function show(
 ): Promise<Shown> {
   const portraits = { p240: [], p120: [] } as Record<PortraitKind, (Float32Array | null)[]>
   for (const kind of KINDS) {
+    if (Math.abs(face.yaw) > MAX_YAW) break
     for (let k = 0; k < DRAWN; k += 1) {
       const jpeg = await simulatePortrait(picture, face, kind, seed * DRAWN + k + 1)
       portraits[kind].push(await describe(engine, jpeg))

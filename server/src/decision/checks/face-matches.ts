@@ -3,7 +3,7 @@ import { decisive, doubt, fail, pass } from '../verdict.ts'
 import { needDocument, needEverySide, needSelfie } from './need.ts'
 
 /**
- * The face on the document against the selfie, by the thresholds measured for the net (match < 0.55, review < 0.64).
+ * The face on the document against the selfie, by the thresholds measured for the net (vision's `compareDescriptors`).
  * A match counts only when both faces are good enough to be compared: turned or blurred ones look alike too easily.
  */
 export const faceMatches: Check = (input) => {

@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import type { FaceHint } from '../../../vision/src/face/quality.ts'
+import type { Face } from '../../../vision/src/face/find-faces.ts'
+import type { Picture } from '../../../vision/src/image/types.ts'
+import { closeEyes } from './faults/close-eyes.ts'
+import { MASKS, wearMask } from './faults/wear-mask.ts'
+import { CLEAR, LENSES, wearSunglasses } from './faults/wear-sunglasses.ts'
+
+/** A changed selfie and the hint that it must draw; none for what must stay sound. */
+export type Faulty = { readonly name: string; readonly hint: FaceHint | null; readonly picture: Picture }
+
+const open = ({ data, width, height }: Picture) => sharp(data, { raw: { width, height, channels: 3 } })
+
+async function toPicture(image: ReturnType<typeof open>): Promise<Picture> {
+  const { data, info } = await image
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+    width: info.width,
+    height: info.height,
+  }
+}
+
+/** The part of a selfie between shares of its face's box. */
+function cutFace(
+  selfie: Picture,
+  { box }: Face,
+  from: readonly [number, number],
+  to: readonly [number, number],
+) {
+  const [x, y, w, h] = box
+  const at = (share: number, start: number, size: number, most: number) =>
+    Math.round(Math.max(0, Math.min(most, start + share * size)))
+  const [left, top] = [at(from[0], x, w, selfie.width), at(from[1], y, h, selfie.height)]
+  const [right, bottom] = [at(to[0], x, w, selfie.width), at(to[1], y, h, selfie.height)]
+  return toPicture(open(selfie).extract({ left, top, width: right - left, height: bottom - top }))
+}
+
+async function besides(selfie: Picture, other: Picture): Promise<Picture> {
+  const input = await open(other).resize(selfie.width, selfie.height, { fit: 'cover' }).png().toBuffer()
+  const wide = open(selfie).extend({ right: selfie.width, background: '#999' })
+  return toPicture(
+    sharp(
+      await wide
+        .composite([{ input, left: selfie.width, top: 0 }])
+        .png()
+        .toBuffer(),
+    ),
+  )
+}
+
+/** Everything that is tried on one sound selfie. `other` is another person's. */
+export async function spoilSelfie(selfie: Picture, face: Face, other: Picture): Promise<Faulty[]> {
+  const light = (factor: number, plus: number) => toPicture(open(selfie).linear(factor, plus))
+  const blur = (share: number) => toPicture(open(selfie).blur(share * face.box[3]))
+  const far = -9
+  return [
+    { name: 'as it is', hint: null, picture: selfie },
+    { name: 'clear glasses', hint: null, picture: wearSunglasses(selfie, face.mesh, CLEAR) },
+    { name: 'half the light', hint: null, picture: await light(0.6, 0) },
+    ...LENSES.map((lens) => ({
+      name: `${lens.name} lenses`,
+      hint: 'sunglasses' as const,
+      picture: wearSunglasses(selfie, face.mesh, lens),
+    })),
+    ...MASKS.map(({ name, colour }) => ({
+      name: `${name} over nose and mouth`,
+      hint: 'nose_covered' as const,
+      picture: wearMask(selfie, face.mesh, colour),
+    })),
+    { name: 'eyes closed', hint: 'eyes_closed', picture: closeEyes(selfie, face.mesh, 0) },
+    { name: 'blurred by 2 % of the face', hint: 'face_blurred', picture: await blur(0.02) },
+    { name: 'blurred by 4 % of the face', hint: 'face_blurred', picture: await blur(0.04) },
+    { name: 'a third of the light', hint: 'face_too_dark', picture: await light(0.3, 0) },
+    { name: 'washed out', hint: 'face_too_bright', picture: await light(0.4, 160) },
+    {
+      name: 'an eye cut off',
+      hint: 'face_cut_off',
+      picture: await cutFace(selfie, face, [0.3, far], [9, 9]),
+    },
+    {
+      name: 'the mouth cut off',
+      hint: 'face_cut_off',
+      picture: await cutFace(selfie, face, [far, far], [9, 0.7]),
+    },
+    { name: 'somebody beside', hint: 'several_faces', picture: await besides(selfie, other) },
+  ]
+}

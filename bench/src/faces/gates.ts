@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import type { FaceEngine } from '../../../vision/src/face/engine.ts'
+import { type Face, findFaces } from '../../../vision/src/face/find-faces.ts'
+import { judgeFaces } from '../../../vision/src/face/quality.ts'
+import { decodeImage } from '../../../vision/src/image/decode.ts'
+import type { Picture } from '../../../vision/src/image/types.ts'
+import { share } from '../counting/share.ts'
+import { spoilSelfie } from './faulty-selfies.ts'
+import { calibrationPhotos } from './photos.ts'
+
+const SELFIE_HEIGHT_PX = 560
+const MAX_YAW = 0.4
+const MAX_ROLL = 0.35
+/** Every third photo: the drawing takes a second a face. */
+const EVERY = 3
+
+/** The head of a photo at a selfie's size, with its face there; null for one that is turned or has company. */
+async function selfieOf(
+  engine: FaceEngine,
+  bytes: Uint8Array,
+): Promise<{ selfie: Picture; face: Face } | null> {
+  const picture = await decodeImage(bytes)
+  const [found] = await findFaces(engine, picture)
+  if (!found || Math.abs(found.yaw) > MAX_YAW || Math.abs(found.roll) > MAX_ROLL) return null
+  const [x, y, w, h] = found.box
+  const [left, top] = [Math.max(0, Math.round(x - 0.7 * w)), Math.max(0, Math.round(y - 0.7 * h))]
+  const width = Math.min(picture.width - left, Math.round(2.4 * w))
+  const height = Math.min(picture.height - top, Math.round(2.4 * h))
+  const raw = { width: picture.width, height: picture.height, channels: 3 as const }
+  const cut = sharp(picture.data, { raw }).extract({ left, top, width, height })
+  const selfie = await decodeImage(await cut.resize({ height: SELFIE_HEIGHT_PX }).png().toBuffer())
+  const faces = await findFaces(engine, selfie)
+  return faces.length === 1 ? { selfie, face: faces[0]! } : null
+}
+
+/** Draws each fault onto sound selfies and tells how many are refused, and how many for the reason that was drawn. */
+export async function printGates(engine: FaceEngine): Promise<string[]> {
+  const photos = (await calibrationPhotos()).filter((_, i) => i % EVERY === 0)
+  const sound: { selfie: Picture; face: Face }[] = []
+  for (const { bytes } of photos) {
+    const one = await selfieOf(engine, bytes)
+    if (one) sound.push(one)
+  }
+  type Count = { of: number; refused: number; named: number; sound: boolean }
+  const counts = new Map<string, Count>()
+  for (const [i, { selfie, face }] of sound.entries()) {
+    for (const { name, hint, picture } of await spoilSelfie(selfie, face, sound.at(i - 1)!.selfie)) {
+      const { ok, hints } = judgeFaces(picture, await findFaces(engine, picture), 'selfie')
+      const count = counts.get(name) ?? { of: 0, refused: 0, named: 0, sound: hint === null }
+      count.of += 1
+      if (!ok) count.refused += 1
+      if (hint && hints.includes(hint)) count.named += 1
+      counts.set(name, count)
+    }
+  }
+  console.log('\nFaults drawn onto sound selfies: refused, and told by the right hint')
+  for (const [name, { of, refused, named, sound: isSound }] of counts) {
+    console.log(`  ${name.padEnd(32)} ${share(refused, of)}${isSound ? '  (sound)' : `   told ${named}`}`)
+  }
+  const wrong = [...counts.values()].filter((one) => one.sound).reduce((sum, one) => sum + one.refused, 0)
+  return wrong > 0.05 * 3 * sound.length ? ['sound selfies are refused'] : []
+}
