@@ -2,7 +2,7 @@ import { encodeTiff } from './encode-tiff.ts'
 import { languageFolder } from './language-folder.ts'
 import { parseTsv } from './parse-tsv.ts'
 import { runProgram } from './run-program.ts'
-import { ALWAYS, AT_START, LANGUAGES, SEGMENTATION } from './settings.ts'
+import { LANGUAGES, SEGMENTATION, VARIABLES } from './settings.ts'
 import type { ReadRequest, TextEngine } from './shapes.ts'
 
 /** Of the LSTM line alone, as tesseract.js is built. */
@@ -28,7 +28,7 @@ export function nativeEngine(program: string): TextEngine {
 }
 
 function argsOf(folder: string, { script, layout }: ReadRequest): string[] {
-  const variables = { ...AT_START, ...ALWAYS, tessedit_create_tsv: '1' }
+  const variables = { ...VARIABLES, tessedit_create_tsv: '1' }
   const settings = Object.entries(variables).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const languages = ['--tessdata-dir', folder, '-l', LANGUAGES[script].join('+')]
   return ['-', '-', ...languages, '--oem', LSTM_ONLY, '--psm', SEGMENTATION[layout], ...settings]

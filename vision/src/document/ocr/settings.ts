@@ -9,8 +9,5 @@ export const LANGUAGES: Record<Script, readonly string[]> = {
 /** Tesseract's page segmentation modes: PSM_AUTO, PSM_SINGLE_WORD. */
 export const SEGMENTATION = { page: '3', word: '8' } as const satisfies Record<Layout, string>
 
-/** The dictionaries want whole words of a language; names, numbers and dates are none. They load only at the start. */
-export const AT_START = { load_system_dawg: '0', load_freq_dawg: '0' }
-
 /** Weak words are not tried again as light print on dark: a tenth of the time, and no field of a card is printed so. */
-export const ALWAYS = { user_defined_dpi: '300', tessedit_do_invert: '0' }
+export const VARIABLES = { user_defined_dpi: '300', tessedit_do_invert: '0' }

@@ -1,7 +1,7 @@
 import { createWorker, OEM, type PSM, type Worker } from 'tesseract.js'
 import type { Gray } from '../../image/gray.ts'
 import { languageFolder } from './language-folder.ts'
-import { ALWAYS, AT_START, LANGUAGES, SEGMENTATION } from './settings.ts'
+import { LANGUAGES, SEGMENTATION, VARIABLES } from './settings.ts'
 import type { PrintedLine, PrintedWord, ReadRequest, Script, TextEngine } from './shapes.ts'
 import { TooMuchPrint } from './too-much-print.ts'
 
@@ -58,8 +58,8 @@ async function start(script: Script): Promise<Worker> {
     logger: () => {},
     errorHandler: () => {},
   }
-  const worker = await createWorker([...LANGUAGES[script]], OEM.LSTM_ONLY, options, AT_START)
-  await worker.setParameters(ALWAYS)
+  const worker = await createWorker([...LANGUAGES[script]], OEM.LSTM_ONLY, options)
+  await worker.setParameters(VARIABLES)
   return worker
 }
 
