@@ -1,3 +1,6 @@
+import type { CaptureFacts } from '@wabi/contract/capture.ts'
+import { factsOf } from './facts-of.ts'
+
 /** Quality of every JPEG that is sent (spec section 9). */
 const JPEG_QUALITY = 0.8
 /** The longest side of a picture that comes from a file; a camera's is sent as it is. */
@@ -7,6 +10,8 @@ const FILE_SIDE_MAX_PX = 2560
 export interface Photo {
   jpeg: Blob
   url: string
+  /** Of a picture that the camera took just now. */
+  capture?: CaptureFacts
 }
 
 /** Reasons for which no picture could be taken. */
@@ -22,9 +27,9 @@ export class CaptureError extends Error {
 }
 
 /** The picture that the video shows now, whole and not mirrored. */
-export function photoOfVideo(video: HTMLVideoElement): Promise<Photo> {
+export async function photoOfVideo(video: HTMLVideoElement): Promise<Photo> {
   if (video.videoWidth === 0) throw new CaptureError('video')
-  return encode(video, video.videoWidth, video.videoHeight)
+  return { ...(await encode(video, video.videoWidth, video.videoHeight)), capture: factsOf(video) }
 }
 
 /** A picture from a file, turned upright and made no larger than is useful. */

@@ -1,3 +1,4 @@
+import { factsOf } from '../camera/facts-of.ts'
 import { dataUrlOf } from '../camera/photo.ts'
 import type { Burst, OpenChallenge } from './ask-liveness.ts'
 import { type Cue, cuesFor } from './cues-for.ts'
@@ -26,17 +27,10 @@ export async function recordBurst(challenge: OpenChallenge, recording: Recording
       return frameOfVideo(video, challenge.frameWidth)
     },
   })
-  const track = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined
   return {
     nonce: challenge.nonce,
     images: await Promise.all(frames.map(dataUrlOf)),
-    capture: {
-      ...(track && { cameraLabel: track.label.slice(0, 200) }),
-      frameTimesMs,
-      automation: navigator.webdriver,
-      width: video.videoWidth,
-      height: video.videoHeight,
-    },
+    capture: { ...factsOf(video), frameTimesMs },
     endsAtMs: challenge.endsAtMs,
   }
 }

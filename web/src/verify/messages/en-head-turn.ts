@@ -21,7 +21,6 @@ export const headTurn = {
   /** Short, because they are spoken while the head turns. */
   spoken: { first: 'Look straight', left: 'Turn left', right: 'Turn right', back: 'Back to the middle' },
   further: 'A little further',
-  goOnLooking: 'Look straight into the camera',
   starting: 'One moment…',
   checking: 'Checking…',
   checkingWhy: 'Please stay on this page for a moment.',

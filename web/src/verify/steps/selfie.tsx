@@ -46,8 +46,10 @@ export function Selfie({ flow }: { flow: Flow }) {
     setPending(true)
     try {
       const selfieImage = await dataUrlOf(photo.jpeg)
-      const result = await call('verifyKyc', { params: { sessionId }, body: { selfieImage } })
-      forgetSelfie()
+      const { capture } = photo
+      const body = { selfieImage, ...(capture && { capture }) }
+      const result = await call('verifyKyc', { params: { sessionId }, body })
+      forgetSelfie(sessionId)
       flow.finish(result)
     } catch (error) {
       setPending(false)
@@ -73,7 +75,7 @@ export function Selfie({ flow }: { flow: Flow }) {
           flow={flow}
           onDone={() => {
             // The preview releases its address whenever it leaves the screen.
-            setPhoto(photoOfJpeg(photo.jpeg))
+            setPhoto({ ...photo, ...photoOfJpeg(photo.jpeg) })
             setTurned(true)
             setTurning(false)
             void submit()
@@ -104,7 +106,7 @@ export function Selfie({ flow }: { flow: Flow }) {
             className="button"
             disabled={pending}
             onClick={() => {
-              forgetSelfie()
+              forgetSelfie(sessionId)
               setPhoto(null)
             }}
           >

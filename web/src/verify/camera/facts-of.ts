@@ -1,0 +1,12 @@
+import type { CaptureFacts } from '@wabi/contract/capture.ts'
+
+/** What the browser can say of the camera behind a video; the server weighs it and trusts none of it. */
+export function factsOf({ srcObject, videoWidth, videoHeight }: HTMLVideoElement): CaptureFacts {
+  const track = (srcObject as MediaStream | null)?.getVideoTracks()[0]
+  return {
+    ...(track && { cameraLabel: track.label.slice(0, 200) }),
+    automation: navigator.webdriver,
+    width: videoWidth,
+    height: videoHeight,
+  }
+}
