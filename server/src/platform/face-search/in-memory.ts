@@ -46,9 +46,7 @@ export function createFaceMemory(
 
   async function takeIn(tx: Tx, held: Held, modelVersion: string): Promise<void> {
     const { clientId, name } = held
-    for (let full = true; full;) {
-      const rows = await facesAfter(tx, { clientId, modelVersion, after: held.seq, most: PAGE })
-      full = rows.length === PAGE
+    for await (const rows of facesAfter(tx, { clientId, modelVersion, after: held.seq, most: PAGE })) {
       const newest = rows.at(-1)
       if (!newest) return
       const gone = rows.filter(({ sealed }) => sealed === null).map(({ verificationId }) => verificationId)

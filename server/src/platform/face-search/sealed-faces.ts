@@ -79,8 +79,45 @@ const rowsAfter = statement<
     .limit(sql.placeholder('most')),
 )
 
-/** A client's faces of one model in the order of their numbers, those after `after`; erased ones without content. */
-export const facesAfter = rowsAfter
+interface Page {
+  clientId: string
+  modelVersion: string
+  after: number
+  /** Rows of a page. */
+  most: number
+}
+
+/**
+ * A client's faces of one model in the order of their numbers, those after `after`, by pages; erased ones without content.
+ * One query where there are few. Many are read by a cursor: the policy's OR hides from the planner how many there are, and
+ * page by page it would sort all of them each time.
+ */
+export async function* facesAfter(tx: Tx, page: Page): AsyncGenerator<FaceRow[]> {
+  const first = await rowsAfter(tx, page)
+  yield first
+  const last = first.at(-1)
+  if (!last || first.length < page.most) return
+  const { clientId, modelVersion, most } = page
+  await tx.execute(sql`declare more_faces no scroll cursor for
+    select id, seq, verification_id, sealed from ${faceTemplates}
+    where client_id = ${clientId} and model_version = ${modelVersion} and seq > ${last.seq} order by seq`)
+  for (let full = true; full;) {
+    const { rows } = await tx.execute<{
+      id: string
+      seq: string
+      verification_id: string
+      sealed: string | null
+    }>(sql.raw(`fetch forward ${most} from more_faces`))
+    yield rows.map(({ id, seq, verification_id, sealed }) => ({
+      id,
+      seq: Number(seq),
+      verificationId: verification_id,
+      sealed,
+    }))
+    full = rows.length === most
+  }
+  await tx.execute(sql`close more_faces`)
+}
 
 /** Opens rows; whose key is no more was erased and is left out. */
 export async function openFaces(

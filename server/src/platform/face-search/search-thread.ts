@@ -17,7 +17,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The thread that holds the faces. When it ends by itself, what it held is gone and `onLost` is told. */
+/** The thread that holds the faces. When it ends, what it held is gone and `onLost` is told. */
 export class SearchThread {
   readonly #onLost: () => void
   readonly #waiting = new Map<number, Waiting>()
@@ -51,6 +51,7 @@ export class SearchThread {
   async close(): Promise<void> {
     const worker = this.#worker
     this.#worker = null
+    this.#onLost()
     await worker?.terminate()
     this.#fail(new Error('the face search is closed'))
   }
