@@ -28,6 +28,8 @@ test('an honest customer, or one whose browser says nothing, gives no signal', (
   expect(of([{ ...honest, width: 720, height: 1280 }])).toEqual([])
   // A burst scaled to 640 pixels rounds its height.
   expect(of([{ width: 1920, height: 1080 }], { width: 640, height: 361 })).toEqual([])
+  // The page cuts a burst's frames to the square that the person sees.
+  expect(of([honest], { width: 640, height: 640 })).toEqual([])
 })
 
 test.each<[string, CaptureFacts, string[]]>([

@@ -59,9 +59,9 @@ function tooRegular(times: readonly number[]): boolean {
   return (intervals.length >= LEAST_INTERVALS && most - least === 0) || span < LEAST_BURST_MS
 }
 
-/** The same shape on its side is a phone that was turned. */
+/** The same shape on its side is a phone that was turned; a square is what the page itself cuts a burst's frames to. */
 function otherShape(size: { width: number; height: number }, facts: CaptureFacts): boolean {
-  if (!facts.width || !facts.height) return false
+  if (!facts.width || !facts.height || size.width === size.height) return false
   const [picture, camera] = [size.width / size.height, facts.width / facts.height]
   const apart = (a: number, b: number) => Math.abs(Math.log(a / b))
   return Math.min(apart(picture, camera), apart(1 / picture, camera)) > SAME_SHAPE
