@@ -4,10 +4,10 @@ import { DESCRIPTOR_LENGTH } from '../face/embed.ts'
 import type { FaceEngine } from '../face/engine.ts'
 import type { FrameFace } from './read-frame.ts'
 
-/** Within seconds, in one light, straight frames of one person lie within 0.2 of their mean; of strangers above 0.59. */
-const STRAIGHT_BELOW = 0.45
-/** A turned face is farther from the straight one: up to 0.5 of one person, from 0.62 on of strangers. */
-const TURNED_BELOW = 0.58
+/** Within seconds, in one light, straight frames of one person lie within 0.2 of their mean; of strangers above 0.5. */
+const STRAIGHT_BELOW = 0.42
+/** A turned face is farther from the straight one: up to 0.61 of one person, from 0.68 on of strangers (one chip each). */
+const TURNED_BELOW = 0.62
 
 export type SamePerson = {
   readonly same: boolean
