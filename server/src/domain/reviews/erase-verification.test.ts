@@ -58,7 +58,7 @@ test('what was sealed does not open, what was stored is gone, and that there was
     sessionId,
   ])
   const [photo] = await lookInto(world, 'select * from evidence where id = $1', [gone.evidenceId])
-  const sealed = (session?.personal_info as { sealed: string }).sealed
+  const sealed = (session?.personal_info as { sealed?: string } | undefined)?.sealed ?? ''
   const of = { clientId: office.clientId, verificationId, sessionId }
   const dataKey = () => asTenant(world, office.clientId, (tx) => world.sealer.dataKey(tx, keyOwner(of)))
   expect(world.sealer.open(await dataKey(), sessionPlace(of, 'personalInfo'), sealed)).toContain('Hanna')

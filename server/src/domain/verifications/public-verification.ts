@@ -54,7 +54,8 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     status: row.status,
     outcome: row.outcome,
     overallScore: row.overallScore,
-    reasons: reasons.get(row.verificationId) ?? [],
+    // While a step is owed again there is no outcome, and so no reason for one.
+    reasons: row.outcome === null ? [] : (reasons.get(row.verificationId) ?? []),
     customerName: person.customerName,
     verificationUrl: row.verificationLink,
     createdAt: row.createdAt.toISOString(),

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { axeViolations } from './harness/axe.ts'
+import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
+import { type Caller, CallError, Caller as NewCaller } from './harness/calls.ts'
+import { registerClient, sessionIdOf } from './harness/client.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { addReviewCases } from './harness/review-cases.ts'
+import { signIn } from './harness/signed-in.ts'
+
+const QUEUE = 20
+
+let platform: RunningPlatform
+let client: Caller
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  client = await registerClient(platform.url)
+  browser = await openBrowser('none')
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+async function open(path: string, options: { phone?: boolean; dark?: boolean } = {}): Promise<Page> {
+  const { page } = await openPage(browser, {
+    viewport: options.phone ? PHONE : DESKTOP,
+    dark: options.dark ?? false,
+  })
+  await signIn(page, client)
+  await page.goto(platform.url + path)
+  return page
+}
+
+const statusOf = async (verificationId: string) =>
+  (await client.call('getVerification', { params: { verificationId } })).data
+
+test('twenty cases are reviewed with the keyboard alone', async () => {
+  const ids = (await addReviewCases(platform, client, QUEUE)).toReversed()
+  const page = await open('/dashboard/verifications?status=pending_review')
+  const start = page.getByRole('link', { name: 'Start reviewing' })
+  await start.waitFor()
+  // By Tab alone to the way in.
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await start.evaluate((element) => element === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+
+  /** The case that is open, once it can be decided. */
+  const opened = async (at: number) => {
+    await page.waitForURL(new RegExp(`/verifications/${ids[at]}`))
+    await page.getByText(`${QUEUE - at} waiting`).waitFor()
+    await page.locator('main').getByText(ids[at]!, { exact: true }).waitFor()
+  }
+  const key = (name: string) => page.keyboard.press(name)
+  const dialog = page.getByRole('dialog')
+
+  await opened(0)
+  await key('?')
+  await dialog.getByText('Next case', { exact: true }).waitFor()
+  await key('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await key('j')
+  await page.waitForURL(new RegExp(ids[1]!))
+  await page.locator('main').getByText(ids[1]!, { exact: true }).waitFor()
+  await page.waitForTimeout(300)
+  await key('k')
+  await opened(0)
+
+  for (let at = 0; at < QUEUE; at += 1) {
+    await opened(at)
+    if (at % 4 === 1) {
+      await key('r')
+      await dialog.getByText('Reason', { exact: true }).waitFor()
+      await key('2')
+      await dialog.getByText(/The customer reads: “Your selfie does not match/).waitFor()
+      await key('Enter')
+    } else if (at % 4 === 3) {
+      await key('u')
+      await dialog.getByText('Ask for one step again').waitFor()
+      await key('ArrowDown')
+      await key('Tab')
+      await key('Tab')
+      await key('Space')
+      // From the list of reasons to the words, and on to the button.
+      const button = dialog.getByRole('button', { name: 'Ask the customer' })
+      for (let presses = 0; presses < 12; presses += 1) {
+        await key('Tab')
+        if (await button.evaluate((element) => element === document.activeElement)) break
+      }
+      await key('Enter')
+    } else {
+      await key('a')
+      await dialog.getByRole('button', { name: 'Approve' }).waitFor()
+      await key('Enter')
+    }
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.waitForURL(/\/dashboard\/verifications\?status=pending_review/)
+  await page.getByText('Nothing matches these filters').waitFor()
+
+  const details = []
+  for (const id of ids) details.push(await statusOf(id))
+  expect(details.map(({ status }) => status)).toEqual(
+    ids.map((_, at) => (at % 4 === 1 ? 'failed' : at % 4 === 3 ? 'resubmission_requested' : 'completed')),
+  )
+  expect(details[0]).toMatchObject({ review: { madeBy: { by: 'Almaz Kebede' } } })
+  expect(details[1]?.decision?.reasons).toEqual(['face_different'])
+  expect(details[3]?.review.ask).toMatchObject({ step: 'document_back', reasons: ['Glare on it'] })
+})
+
+test('two reviewers: the second sees the first, and hears who decided', async () => {
+  const [id = ''] = await addReviewCases(platform, client, 1)
+  const page = await open(`/dashboard/verifications/${id}`)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const { review } = await statusOf(id)
+  const decisionSeen = review.decisionSeen ?? ''
+  const params = { verificationId: id }
+  const reject = { decisionSeen, outcome: 'rejected', reason: 'document_not_genuine' } as const
+  await client.call('decideReview', { params, body: reject })
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByText(/Almaz Kebede dealt with this case on/).waitFor()
+  await page.getByText(/Rejected by Almaz Kebede on/).waitFor()
+  expect((await statusOf(id)).status).toBe('failed')
+  const second = client.call('decideReview', { params, body: { decisionSeen, outcome: 'approved' } })
+  await expect(second).rejects.toBeInstanceOf(CallError)
+})
+
+test('a note, a tag, and everything erased after a word that is typed', async () => {
+  const [id = ''] = await addReviewCases(platform, client, 1)
+  const page = await open(`/dashboard/verifications/${id}`)
+  await page.getByLabel('New note').fill('Called back, all is well')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByText('Called back, all is well').first().waitFor()
+  await page.getByLabel('New tag').fill('vip')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove tag vip' }).waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: /Erase personal data/ }).click()
+  const erase = page.getByRole('button', { name: 'Erase for good' })
+  expect(await erase.isDisabled()).toBe(true)
+  await page.getByLabel(/Type the word erase/).fill('erase')
+  await erase.click()
+  await page.getByText(/Everything personal was erased on/).waitFor()
+  expect(await statusOf(id)).toMatchObject({
+    status: 'cancelled',
+    customerName: '—',
+    evidence: [],
+    claims: null,
+  })
+})
+
+test('the customer sees why one step is needed again, and no other', async () => {
+  const [id = ''] = await addReviewCases(platform, client, 1)
+  const { review, verificationUrl } = await statusOf(id)
+  const words = 'The corner with the number was hidden.'
+  await client.call('askAgain', {
+    params: { verificationId: id },
+    body: { decisionSeen: review.decisionSeen ?? '', step: 'personal_info', reasons: ['name'], words },
+  })
+  const { page } = await openPage(browser, { viewport: PHONE })
+  await page.goto(verificationUrl ?? '')
+  await page.getByText('This step is needed once more').waitFor()
+  await page.getByText('Please write your name as it stands on the document.').waitFor()
+  await page.getByText(words).waitFor()
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  const stranger = new NewCaller(platform.url)
+  const start = stranger.call('startVerification', {
+    body: { sessionId: sessionIdOf(verificationUrl ?? '') },
+  })
+  await expect(start).rejects.toMatchObject({ code: 'session.bound_elsewhere' })
+})
+
+test('axe finds nothing on a case, its dialogs and its end, in both sizes and themes', async () => {
+  const [id = ''] = await addReviewCases(platform, client, 1)
+  for (const phone of [false, true])
+    for (const dark of [false, true]) {
+      const page = await open(`/dashboard/verifications/${id}?status=pending_review`, { phone, dark })
+      await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
+      await page.waitForTimeout(400)
+      expect([phone, dark, await axeViolations(page)]).toEqual([phone, dark, []])
+      for (const button of ['Approve', 'Reject', 'Ask again', 'More']) {
+        await page.getByRole('button', { name: button, exact: true }).click()
+        await page.getByRole('dialog').waitFor()
+        await page.waitForTimeout(300)
+        expect([button, phone, dark, await axeViolations(page)]).toEqual([button, phone, dark, []])
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect([phone, wide]).toEqual([phone, false])
+      await page.context().close()
+    }
+})

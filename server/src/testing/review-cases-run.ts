@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { CHECK_NAMES, CHECKS, REASONS } from '@wabi/contract/checks.ts'
+import { makeSpecimens, DEFAULT_OUT, type Specimen } from '../../../scripts/specimens/make-specimens.ts'
+import { readConfig } from '../config.ts'
+import type { Ctx } from '../context.ts'
+import { MAX_POINTS } from '../decision/points.ts'
+import { jobCatalog } from '../domain/job-catalog.ts'
+import { createLink } from '../domain/links/create-link.ts'
+import { findingPlace, imagePlace, keyOwner, sessionPlace } from '../domain/verifications/places.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/client.ts'
+import { runningEmbedded } from '../platform/db/embedded.ts'
+import { clientUsers } from '../platform/db/schema/clients.ts'
+import { decisions, evidence, findings } from '../platform/db/schema/evidence.ts'
+import { customerVerifications, verificationSessions } from '../platform/db/schema/verifications.ts'
+import { asSystem, asTenant } from '../platform/db/tenant.ts'
+import { loadEncryptionKey } from '../platform/encryption-key.ts'
+import { createSealer } from '../platform/envelope.ts'
+import { createLog } from '../platform/log.ts'
+import { createKeptMail } from '../platform/mail/kept.ts'
+import { createQueue } from '../platform/pg-boss/queue.ts'
+import type { Platform } from '../platform/platform.ts'
+import { newId } from '../platform/random.ts'
+import { createLocalStorage } from '../platform/storage/local.ts'
+
+// Run by the browser tests beside a running server: cases that wait for a person, with the pictures of drawn people, as
+// a verification leaves them. Reading twenty documents takes minutes and is not what reviewing is about.
+const [dataDir = '', username = '', count = '1', publicUrl = ''] = process.argv.slice(2)
+const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
+const connectionString = runningEmbedded(dataDir)
+if (!connectionString) throw new Error(`no server runs on ${dataDir}`)
+const log = createLog('silent')
+const db = openDatabase(connectionString, 2)
+const queue = createQueue({ connectionString, catalog: jobCatalog, log, supervise: false })
+await queue.start()
+const platform = {
+  config,
+  clock: systemClock,
+  db,
+  queue,
+  storage: createLocalStorage(config.storageDir),
+  sealer: createSealer(await loadEncryptionKey(config, db)),
+  mail: createKeptMail(null),
+  log,
+} as Partial<Platform> as Platform
+const clientId = await asSystem(platform, async (tx) => {
+  const [user] = await tx.select().from(clientUsers).where(eq(clientUsers.username, username))
+  if (!user) throw new Error(`nobody is called ${username}`)
+  return user.clientId
+})
+const ctx: Ctx = Object.assign(platform, {
+  actor: { kind: 'api-key', keyId: 'key_of_a_test', clientId, permission: 'admin' } as const,
+  requestId: 'test',
+  ip: '192.0.2.7',
+  userAgent: 'test',
+})
+
+const people = (await makeSpecimens(DEFAULT_OUT)).filter(
+  ({ kind, flaw, id }) => kind === 'kebele' && flaw === null && !/-(1080p|12mp)$/u.test(id),
+)
+const fronts = people.filter(({ side }) => side === 'front')
+for (let index = 0; index < Number(count); index += 1) {
+  const front = fronts[index % fronts.length]!
+  const back = people.find(({ person, side }) => person === front.person && side === 'back')
+  process.stdout.write(`${await addCase(front, back, index)}\n`)
+}
+await queue.stop(0)
+await db.$client.end()
+
+async function addCase(front: Specimen, back: Specimen | undefined, index: number): Promise<string> {
+  const { nationality, ...claims } = front.claims
+  const link = await createLink(ctx, {
+    customerName: claims.fullName,
+    customerEmail: `${front.person}@example.et`,
+    customerPhone: '+251911000101',
+  })
+  const { verificationId } = link
+  const sessionId = link.verificationUrl.split('/').at(-1) ?? ''
+  const of = { clientId, verificationId, sessionId }
+  const at = new Date(Date.now() - (Number(count) - index) * 60_000)
+  await asTenant(platform, clientId, async (tx) => {
+    const key = await platform.sealer.dataKey(tx, keyOwner(of))
+    const seal = (value: unknown) => JSON.stringify(value)
+    const keep = async (
+      kind: 'document_front' | 'document_back' | 'selfie',
+      path: string,
+      size: [number, number],
+    ) => {
+      const jpeg = readFileSync(path)
+      const id = newId('evidence')
+      const storageKey = `${clientId}/${verificationId}/${id}`
+      await platform.storage.put(
+        storageKey,
+        platform.sealer.sealBytes(key, imagePlace({ clientId, id }), jpeg),
+      )
+      await tx.insert(evidence).values({
+        ...of,
+        id,
+        kind,
+        storageKey,
+        sha256: createHash('sha256').update(jpeg).update(String(index)).digest('hex'),
+        dHash: createHash('sha256').update(id).digest('hex').slice(0, 16),
+        width: size[0],
+        height: size[1],
+        bytes: jpeg.length,
+        quality: { ok: true, hints: [] },
+        createdAt: at,
+      })
+      return { id, storageKey }
+    }
+    const photo = await keep('document_front', front.picture, [front.width, front.height])
+    const behind = back && (await keep('document_back', back.picture, [back.width, back.height]))
+    await keep('selfie', front.selfie, [1280, 720])
+    const said = (sides: Specimen) => ({
+      side: sides.side,
+      width: sides.width,
+      height: sides.height,
+      rotation: 0,
+      face: sides.side === 'front' ? { box: portraitOf(sides) } : null,
+      readings: { print: {}, mrz: null, barcode: null },
+    })
+    for (const [one, sides] of [
+      [photo, front] as const,
+      ...(behind && back ? [[behind, back] as const] : []),
+    ]) {
+      const id = newId('finding')
+      await tx.insert(findings).values({
+        id,
+        clientId,
+        verificationId,
+        evidenceId: one.id,
+        kind: 'document',
+        sealed: platform.sealer.seal(key, findingPlace({ clientId, id }), seal(said(sides))),
+        modelVersion: 'test',
+        createdAt: at,
+      })
+    }
+    const printed = [
+      { field: 'fullName', source: 'print', value: claims.fullName, result: 'match' },
+      { field: 'dateOfBirth', source: 'print', value: null, result: 'unreadable' },
+      { field: 'idNumber', source: 'print', value: claims.idNumber, result: 'match' },
+    ]
+    const decided = { status: 'pending_review', completedAt: at } as const
+    await tx
+      .update(verificationSessions)
+      .set({
+        ...decided,
+        nationality,
+        documentType: front.documentType,
+        personalInfo: { sealed: platform.sealer.seal(key, sessionPlace(of, 'personalInfo'), seal(claims)) },
+        ocrResults: { sealed: platform.sealer.seal(key, sessionPlace(of, 'ocrResults'), seal(printed)) },
+        frontImagePath: photo.storageKey,
+        backImagePath: behind?.storageKey ?? null,
+      })
+      .where(eq(verificationSessions.sessionId, sessionId))
+    const score = 60 + (index % 20)
+    await tx
+      .update(customerVerifications)
+      .set({
+        ...decided,
+        outcome: 'pending_review',
+        overallScore: score,
+        documentType: front.documentType,
+        createdAt: at,
+      })
+      .where(eq(customerVerifications.verificationId, verificationId))
+    await tx.insert(decisions).values({
+      id: newId('decision'),
+      clientId,
+      verificationId,
+      outcome: 'pending_review',
+      overallScore: score,
+      reasons: ['kebele_needs_review', 'date_of_birth_unreadable'],
+      checks: checks(),
+      rulesVersion: 'test',
+      createdAt: at,
+    })
+  })
+  return verificationId
+}
+
+/** Where the portrait lies on these cards: at the left, a third of the way down. */
+function portraitOf({ corners }: Specimen): [number, number, number, number] {
+  const xs = corners.map(([x]) => x)
+  const ys = corners.map(([, y]) => y)
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
+  return [left + width * 0.08, top + height * 0.36, width * 0.15, height * 0.3]
+}
+
+/** All passed but the two that a Kebele ID leaves to a person. */
+function checks() {
+  const doubts = {
+    document_type: 'kebele_needs_review',
+    date_of_birth_matches: 'date_of_birth_unreadable',
+  } as const
+  return CHECKS.map((check) => {
+    const reason = check in doubts ? doubts[check as keyof typeof doubts] : null
+    const maxPoints = MAX_POINTS[check]
+    return {
+      check,
+      name: CHECK_NAMES[check],
+      result: reason ? 'warn' : 'pass',
+      reason,
+      words: reason ? REASONS[reason][1] : '',
+      points: reason ? maxPoints / 2 : maxPoints,
+      maxPoints,
+      evidence: check === 'face_matches' ? { distance: 0.412, selfieGood: true, documentFaceGood: true } : {},
+    }
+  })
+}
