@@ -1,6 +1,7 @@
 import { loadFaceEngine } from '../../vision/src/face/engine.ts'
 import { printAccuracy } from './faces/accuracy.ts'
 import { measureAgreement, printAgreement } from './faces/agreement.ts'
+import { printCardPortraits } from './faces/card-portraits.ts'
 import { showPeople } from './faces/people.ts'
 import { printGates } from './faces/gates.ts'
 import { calibrationPhotos, sampleSelfies } from './faces/photos.ts'
@@ -8,7 +9,7 @@ import { printSteps, SELFIE_SIDE_PX } from './faces/steps.ts'
 import { loadReference } from './faces/tfjs-reference.ts'
 
 /** Parts by name, for who wants one of them: `npm run bench -- faces accuracy`. */
-const PARTS = ['accuracy', 'gates', 'cost', 'agreement']
+const PARTS = ['accuracy', 'portraits', 'gates', 'cost', 'agreement']
 
 /**
  * How well faces are told apart, photo against photo and a card's simulated portrait against selfies; how often a fault in a selfie is told; what a selfie costs;
@@ -23,6 +24,7 @@ export async function run(args: string[]): Promise<void> {
     if (photos.length === 0) console.log('No calibration photos here: accuracy is not measured.')
     else broken.push(...printAccuracy(await showPeople(engine)))
   }
+  if (parts.includes('portraits')) broken.push(...(await printCardPortraits(engine)))
   if (parts.includes('gates')) broken.push(...(await printGates(engine)))
   if (parts.includes('cost') || parts.includes('agreement')) {
     const [reference, selfies] = [await loadReference(), await sampleSelfies(engine)]
