@@ -15,6 +15,7 @@ test('nothing set gives a platform that runs here', () => {
     trustProxy: false,
     allowPrivateWebhooks: false,
     ocrEngine: 'auto',
+    faceSearch: 'memory',
     production: false,
   })
   expect(config.dataDir).toMatch(/^\/.*\/data$/u)

@@ -31,6 +31,8 @@ export interface Config {
   allowPrivateWebhooks: boolean
   /** What reads the print on documents: the `tesseract` program (`native`), tesseract.js (`wasm`), or the cheaper of them. */
   ocrEngine: 'auto' | 'native' | 'wasm'
+  /** Where a client's faces are looked for: in memory of this process, or by pgvector in the database, readable there. */
+  faceSearch: 'memory' | 'pgvector'
   /** Bearer token that opens /metrics to others than loopback; null: loopback only. */
   metricsToken: string | null
   logLevel: string
@@ -111,6 +113,7 @@ const Environment = z.object({
     .transform(readTrustProxy)
     .default(false),
   ALLOW_PRIVATE_WEBHOOKS: flag.default(false),
+  FACE_SEARCH: z.enum(['memory', 'pgvector'], "write 'memory' or 'pgvector'").default('memory'),
   OCR_ENGINE: z.enum(['auto', 'native', 'wasm'], "write 'auto', 'native' or 'wasm'").default('auto'),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -177,6 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: set.TRUST_PROXY,
     allowPrivateWebhooks: set.ALLOW_PRIVATE_WEBHOOKS,
     ocrEngine: set.OCR_ENGINE,
+    faceSearch: set.FACE_SEARCH,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,
   }

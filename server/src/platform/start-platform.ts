@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { loadEncryptionKey } from './encryption-key.ts'
 import { createSealer } from './envelope.ts'
 import { createFaceMemory } from './face-search/in-memory.ts'
+import { createFaceVectors } from './face-search/pgvector.ts'
 import { createGeo } from './geo.ts'
 import type { Logger } from './log.ts'
 import { createKeptMail } from './mail/kept.ts'
@@ -67,7 +68,8 @@ export async function startPlatform({
       undo.push(embedded.stop)
       databaseUrl = embedded.url
     }
-    await migrate(databaseUrl, catalog)
+    const inVectors = config.faceSearch === 'pgvector'
+    await migrate(databaseUrl, catalog, { faceVectors: inVectors })
     const db = openDatabase(databaseUrl)
     undo.push(() => db.$client.end())
     const sealer = createSealer(await loadEncryptionKey(config, db))
@@ -83,7 +85,7 @@ export async function startPlatform({
       onNotice: (words) => log.warn(words),
     })
     undo.push(() => vision.close())
-    const faces = createFaceMemory({ sealer })
+    const faces = inVectors ? createFaceVectors({ sealer }) : createFaceMemory({ sealer })
     undo.push(() => faces.close())
     const queue = createQueue({
       connectionString: databaseUrl,

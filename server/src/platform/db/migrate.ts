@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { JobCatalog } from '../queue.ts'
+import { makeFaceVectors } from '../face-search/face-vectors.ts'
 import { installQueue } from '../pg-boss/install.ts'
 import { protectTables } from './protect-tables.ts'
 
@@ -22,9 +23,13 @@ function migrationsFolder(): string {
 
 /**
  * Brings the database to this version: tables, the app's role, row-level security, the queue. Safe to run at every start
- * and from several processes at once: they take turns. The connection must belong to the owner of the tables.
+ * and from several processes at once: they take turns. With `faceVectors`, the table that pgvector searches besides. The connection must belong to the owner of the tables.
  */
-export async function migrate(connectionString: string, catalog: JobCatalog): Promise<void> {
+export async function migrate(
+  connectionString: string,
+  catalog: JobCatalog,
+  { faceVectors = false }: { faceVectors?: boolean } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'wabi-migrate' })
   await client.connect()
   try {
@@ -36,6 +41,7 @@ export async function migrate(connectionString: string, catalog: JobCatalog): Pr
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await runMigrations(drizzle(client), { migrationsFolder: migrationsFolder() })
     await installQueue(connectionString, catalog)
+    if (faceVectors) await makeFaceVectors(client)
     await protectTables(client)
   } finally {
     // Ends the session and with it the lock.

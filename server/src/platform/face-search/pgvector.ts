@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { asTenant, type Tx } from '../db/tenant.ts'
+import type { Sealer } from '../sealer.ts'
+import { type FaceHit, type FaceQuery, type FaceSearch, MOST_HITS } from './face-search.ts'
+import { lockFaces } from './lock-faces.ts'
+import { eraseFaces, type FaceRow, keepFace, openFaces } from './sealed-faces.ts'
+
+/** Faces that were kept before pgvector was chosen, opened at a time. */
+const PAGE = 2000
+
+const vector = (descriptor: ArrayLike<number>) =>
+  `[${Array.from(descriptor, (value) => Math.fround(value)).join()}]`
+
+/**
+ * The search by pgvector, for galleries that no process should hold in memory. Exact, without an approximate index: the same
+ * answers as the search in memory. The sealed faces are kept as well, so that either can follow the other.
+ */
+export function createFaceVectors({ sealer }: { sealer: Sealer }): FaceSearch {
+  const complete = new Set<string>()
+
+  /** Faces that were kept while another search was in use. */
+  async function addMissing(tx: Tx, clientId: string, modelVersion: string): Promise<void> {
+    for (let full = true; full;) {
+      const { rows } = await tx.execute<Record<string, unknown>>(sql`
+        select t.id, t.seq, t.verification_id as "verificationId", t.sealed from face_templates t
+        join data_keys k on k.client_id = t.client_id and k.owner_kind = 'verification'
+          and k.owner_id = t.verification_id and k.destroyed_at is null
+        where t.client_id = ${clientId} and t.model_version = ${modelVersion} and t.sealed is not null
+          and not exists (select from face_vectors v where v.template_id = t.id) limit ${PAGE}`)
+      for (const row of rows as unknown as FaceRow[]) {
+        const { descriptors } = await openFaces(sealer, tx, clientId, [row])
+        await addVector(
+          tx,
+          { clientId, verificationId: row.verificationId, modelVersion },
+          row.id,
+          descriptors,
+        )
+      }
+      full = rows.length === PAGE
+    }
+  }
+
+  const addVector = (
+    tx: Tx,
+    of: { clientId: string; verificationId: string; modelVersion: string },
+    id: string,
+    descriptor: ArrayLike<number>,
+  ) =>
+    tx.execute(sql`insert into face_vectors (template_id, client_id, verification_id, model_version, descriptor)
+    values (${id}, ${of.clientId}, ${of.verificationId}, ${of.modelVersion}, ${vector(descriptor)}::vector)
+    on conflict do nothing`)
+
+  return {
+    async add(tx, key, faces) {
+      const { clientId, id: verificationId } = key.owner
+      for (const face of faces) {
+        const id = await keepFace(sealer, tx, key, face)
+        await addVector(
+          tx,
+          { clientId, verificationId, modelVersion: face.modelVersion },
+          id,
+          face.descriptor,
+        )
+      }
+    },
+
+    async warm(db, { clientId, modelVersion }) {
+      const id = `${clientId} ${modelVersion}`
+      if (complete.has(id)) return
+      await asTenant(db, clientId, (tx) => addMissing(tx, clientId, modelVersion))
+      complete.add(id)
+    },
+
+    async find(tx, { clientId, modelVersion, probes, limit, except }: FaceQuery): Promise<FaceHit[]> {
+      await lockFaces(tx, clientId)
+      const ofClient = sql`v.client_id = ${clientId} and v.model_version = ${modelVersion}`
+      const counted = await tx.execute<{ n: number }>(
+        sql`select count(*)::int as n from face_vectors v where ${ofClient}`,
+      )
+      const below = limit(counted.rows[0]?.n ?? 0)
+      const least = new Map<string, number>()
+      for (const probe of probes) {
+        const { rows } = await tx.execute<{ id: string; distance: number }>(sql`
+          select v.verification_id as id, min(v.descriptor <-> ${vector(probe)}::vector)::float8 as distance
+          from face_vectors v
+          join data_keys k on k.client_id = v.client_id and k.owner_kind = 'verification'
+            and k.owner_id = v.verification_id and k.destroyed_at is null
+          where ${ofClient} and v.verification_id <> ${except} and v.descriptor <-> ${vector(probe)}::vector < ${below}
+          group by 1 order by 2 limit ${MOST_HITS}`)
+        for (const { id, distance } of rows) least.set(id, Math.min(distance, least.get(id) ?? Infinity))
+      }
+      return [...least]
+        .map(([verificationId, distance]) => ({ verificationId, distance }))
+        .sort((a, b) => a.distance - b.distance)
+        .slice(0, MOST_HITS)
+    },
+
+    async forget(tx, { clientId, verificationId }) {
+      await lockFaces(tx, clientId)
+      await eraseFaces(tx, verificationId)
+      await tx.execute(sql`delete from face_vectors where verification_id = ${verificationId}`)
+    },
+
+    close: async () => {},
+  }
+}
