@@ -6,7 +6,7 @@ import { fitToJudge } from './fit-to-judge.ts'
 import { differencesOf, framesDiffer } from './frames-differ.ts'
 import { type JudgedTurn, judgeShape } from './judge-shape.ts'
 import type { FrameFace, ReadFrame } from './read-frame.ts'
-import { samePerson } from './same-person.ts'
+import { describePerson, samePerson } from './same-person.ts'
 import type { LivenessFindings } from './shapes.ts'
 
 export type Verdict = Pick<LivenessFindings, 'reasons' | 'straight' | 'descriptor' | 'measures'>
@@ -63,8 +63,11 @@ export async function judgeBurst(
     straightDistance: person.straight,
     turnedDistance: person.turned,
   }
+  const verdict = refuse(reasons, all, best)
   // Whose face a refused burst shows is nobody's business.
-  return { ...refuse(reasons, all, best), descriptor: reasons.length === 0 ? person.descriptor : null }
+  if (reasons.length > 0) return verdict
+  const described = best.map((i) => ({ picture: frames[i]!.picture, mesh: seen[i]!.face.mesh }))
+  return { ...verdict, descriptor: await describePerson(engine, described) }
 }
 
 /** The straight frames that are best to compare: fit for a selfie first, then the straightest. */
