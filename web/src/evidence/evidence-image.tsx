@@ -73,7 +73,7 @@ export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], no
       <figcaption className="mt-1.5">
         <span className="font-medium">{name}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
-          {note ?? `${formatInstant(item.capturedAt)} · ${item.width} × ${item.height}`}
+          {note ?? `${formatInstant(item.capturedAt)} · ${item.width}\u00a0×\u00a0${item.height}`}
         </span>
       </figcaption>
       {url && <ImageViewer open={large} onOpenChange={setLarge} url={url} name={name} item={item} />}

@@ -1,4 +1,5 @@
 import { REASONS } from '@wabi/contract/checks.ts'
+import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { documentNameOf } from '../../evidence/document-names.ts'
 import { OutcomeBadge, StatusBadge } from '../../evidence/status-badge.tsx'
@@ -7,6 +8,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 /** Who it is, how it stands, and the score in one look. */
 export function DetailHeader({ detail }: { detail: Detail }) {
   const { decision } = detail
+  // While a step is owed again, or once it was cancelled, what was decided before stands no more.
+  const inForce = decision && STATUS_OF_OUTCOME[decision.outcome] === detail.status
   return (
     <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-raised border border-line bg-raised p-4 md:p-5">
       <div className="min-w-0 flex-1 basis-72">
@@ -38,14 +41,16 @@ export function DetailHeader({ detail }: { detail: Detail }) {
         </div>
         {decision && (
           <>
+            {inForce && (
+              <div>
+                <dt className="mb-1 text-sm text-ink-soft">Outcome</dt>
+                <dd>
+                  <OutcomeBadge outcome={decision.outcome} />
+                </dd>
+              </div>
+            )}
             <div>
-              <dt className="mb-1 text-sm text-ink-soft">Outcome</dt>
-              <dd>
-                <OutcomeBadge outcome={decision.outcome} />
-              </dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-soft">Score</dt>
+              <dt className="text-sm text-ink-soft">{inForce ? 'Score' : 'Score before'}</dt>
               <dd className="font-serif text-3xl leading-tight font-semibold tabular-nums">
                 {decision.overallScore}
                 <span className="font-sans text-base font-normal text-ink-soft"> / 100</span>
