@@ -18,7 +18,7 @@ const RUTH = { fullName: 'Ruth Alemu Desta', dateOfBirth: '1988-11-02', idNumber
 const [hers, his] = [randomFaces(1, 1), randomFaces(1, 2)]
 let step = 0
 /** The same face, photographed anew. */
-const anew = (face: Float32Array) => again(face, 0.35, (step += 1))
+const anew = (face: Float32Array) => again(face, 0.25, (step += 1))
 
 /** What the decision said of repeats, and what it left behind. */
 async function decided(office: Office, of: CaseOf) {

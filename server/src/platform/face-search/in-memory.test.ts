@@ -22,7 +22,7 @@ test('one of 100 000 sealed faces is found within 150 CPU-ms, once they are in m
   await world.faces.warm(world, { clientId, modelVersion })
   const find = (probe: Float32Array) =>
     asTenant(world, clientId, (tx) =>
-      world.faces.find(tx, { clientId, modelVersion, probes: [probe], limit: () => 0.413, except: '' }),
+      world.faces.find(tx, { clientId, modelVersion, probes: [probe], limit: () => 0.398, except: '' }),
     )
   const spent: number[] = []
   for (const face of [0, 4095, 4096, 50_000, 99_999]) {
