@@ -23,10 +23,18 @@ export interface Burst {
 /** Longer than this no answer is waited for: the network is gone. */
 const TIMEOUT_MS = 40_000
 
-const ask = (sessionId: string, body: NonNullable<InputOf<'liveness'>['body']>, stop?: AbortSignal) => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const signal = stop ? AbortSignal.any([stop, timeout]) : timeout
-  return call('liveness', { params: { sessionId }, body }, { signal })
+/** One call, given up when it takes too long or is stopped. (`AbortSignal.any` is missing in browsers of 2023.) */
+async function ask(sessionId: string, body: NonNullable<InputOf<'liveness'>['body']>, stop?: AbortSignal) {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  const timer = setTimeout(giveUp, TIMEOUT_MS)
+  stop?.addEventListener('abort', giveUp)
+  try {
+    return await call('liveness', { params: { sessionId }, body }, { signal: controller.signal })
+  } finally {
+    clearTimeout(timer)
+    stop?.removeEventListener('abort', giveUp)
+  }
 }
 
 /** A new challenge; the one before it is void from now on. */
