@@ -15,7 +15,7 @@ const MIN_EITHER_RESIDUAL = 0.03
 const PRINTED_LIKENESS = 0.85
 const MIN_SHIFT = 0.5
 /** No nose stands so far before a face: the bending was not found, and nothing was told. */
-const MAX_SHIFT = 7
+const MAX_SHIFT = 10
 /** Straight frames that each turn's nose is looked for from: more cost more and say the same. */
 const STRAIGHT_FRAMES = 2
 
