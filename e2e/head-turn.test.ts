@@ -200,8 +200,6 @@ test('an able device is guided by a face net, and pictures that the network lost
   await advice.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 
-  // Too late for whom the clock alone leads: the net waits for the turn.
-  await changeHabit(page, 'dawdles')
   let lost = 0
   await context.route('**/liveness', (route) => {
     if (!isBurst(route) || lost > 0) return route.continue()
