@@ -1,8 +1,8 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import type { CaptureSignal } from '../../decision/capture-signals.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
 
@@ -14,33 +14,43 @@ const DEVICE_CROWD = 3
 /** From one address within an hour: whole towns share one behind a mobile network. */
 const ADDRESS_CROWD = 20
 
-/** Whether many of this client's verifications were begun from this browser or address in a short time. */
-export async function crowdSignals(ctx: Ctx, tx: Tx, session: SessionRow): Promise<CaptureSignal[]> {
-  const { clientId, verificationId, deviceHash, addressHash } = session
-  const now = ctx.clock.now().getTime()
-  const within = (column: PgColumn, hash: string | null, sinceMs: number) =>
-    hash === null
-      ? sql`false`
-      : and(eq(column, hash), gt(customerVerifications.startedAt, new Date(now - sinceMs)))
-  const sameDevice = within(verificationSessions.deviceHash, deviceHash, DAY_MS)
-  const sameAddress = within(verificationSessions.addressHash, addressHash, HOUR_MS)
-  const [counted] = await tx
+const counts = statement<
+  { clientId: string; verificationId: string; device: string; address: string; day: Date; hour: Date },
+  { device: number; address: number }[]
+>((tx) => {
+  const { deviceHash, addressHash, clientId, verificationId } = verificationSessions
+  const { startedAt } = customerVerifications
+  const sameDevice = and(eq(deviceHash, sql.placeholder('device')), gt(startedAt, sql.placeholder('day')))
+  const sameAddress = and(eq(addressHash, sql.placeholder('address')), gt(startedAt, sql.placeholder('hour')))
+  return tx
     .select({
       device: sql<number>`count(*) filter (where ${sameDevice})::int`,
       address: sql<number>`count(*) filter (where ${sameAddress})::int`,
     })
     .from(verificationSessions)
-    .innerJoin(
-      customerVerifications,
-      eq(customerVerifications.verificationId, verificationSessions.verificationId),
-    )
+    .innerJoin(customerVerifications, eq(customerVerifications.verificationId, verificationId))
     .where(
       and(
-        eq(verificationSessions.clientId, clientId),
-        ne(verificationSessions.verificationId, verificationId),
+        eq(clientId, sql.placeholder('clientId')),
+        ne(verificationId, sql.placeholder('verificationId')),
         or(sameDevice, sameAddress),
       ),
     )
+})
+
+/** Whether many of this client's verifications were begun from this browser or address in a short time. */
+export async function crowdSignals(ctx: Ctx, tx: Tx, session: SessionRow): Promise<CaptureSignal[]> {
+  const { clientId, verificationId, deviceHash, addressHash } = session
+  const now = ctx.clock.now().getTime()
+  const [counted] = await counts(tx, {
+    clientId,
+    verificationId,
+    // No hash is empty: what was not noted agrees with nothing.
+    device: deviceHash ?? '',
+    address: addressHash ?? '',
+    day: new Date(now - DAY_MS),
+    hour: new Date(now - HOUR_MS),
+  })
   const { device = 0, address = 0 } = counted ?? {}
   return [
     ...(device >= DEVICE_CROWD ? (['several_from_device'] as const) : []),

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { compareDescriptors } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { blocks } from '../../platform/db/schema/fraud.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { blockPlace } from './block-place.ts'
@@ -13,6 +14,25 @@ interface Asked {
   probes: readonly ArrayLike<number>[]
 }
 
+const thatMayMatch = statement<
+  { clientId: string; hashes: string[]; modelVersion: string },
+  (typeof blocks.$inferSelect)[]
+>((tx) =>
+  tx
+    .select()
+    .from(blocks)
+    .where(
+      and(
+        eq(blocks.clientId, sql.placeholder('clientId')),
+        isNull(blocks.liftedAt),
+        or(
+          and(eq(blocks.kind, 'number'), sql`${blocks.hash} = any(${sql.placeholder('hashes')})`),
+          and(eq(blocks.kind, 'face'), eq(blocks.modelVersion, sql.placeholder('modelVersion'))),
+        ),
+      ),
+    ),
+)
+
 /** Whether the client has blocked this face or this number. Blocked faces are few: each is opened and compared. */
 export async function findBlocked(
   ctx: Ctx,
@@ -21,19 +41,7 @@ export async function findBlocked(
   { hashes, modelVersion, probes }: Asked,
 ): Promise<{ faceBlocked: boolean; numberBlocked: boolean }> {
   const { clientId } = key.owner
-  const rows = await tx
-    .select()
-    .from(blocks)
-    .where(
-      and(
-        eq(blocks.clientId, clientId),
-        isNull(blocks.liftedAt),
-        or(
-          and(eq(blocks.kind, 'number'), inArray(blocks.hash, [...hashes])),
-          and(eq(blocks.kind, 'face'), eq(blocks.modelVersion, modelVersion)),
-        ),
-      ),
-    )
+  const rows = await thatMayMatch(tx, { clientId, hashes: [...hashes], modelVersion })
   const faces = rows.filter(({ kind }) => kind === 'face')
   const limit = repeatLimit(faces.length)
   const isBlocked = ({ id, sealed }: (typeof faces)[number]) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import {
   type ClaimMatches,
   compareDescriptors,
@@ -8,7 +8,9 @@ import {
 import type { Ctx } from '../../context.ts'
 import type { RepeatFacts } from '../../decision/input.ts'
 import { documentNumbers } from '../../platform/db/schema/fraud.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { MOST_HITS, type NewFace } from '../../platform/face-search/face-search.ts'
 import { selfiesOf } from '../../platform/face-search/sealed-faces.ts'
 import type { PersonalInfo } from '../verifications/claims.ts'
@@ -55,20 +57,22 @@ function goodFaces({ documents, selfie }: Seen): NewFace[] {
   return faces
 }
 
-async function casesWithNumber(tx: Tx, session: SessionRow, hashes: string[]): Promise<Set<string>> {
-  const rows = await tx
+const sharingNumber = statement<
+  { clientId: string; verificationId: string; hashes: string[] },
+  { id: string }[]
+>((tx) =>
+  tx
     .selectDistinct({ id: documentNumbers.verificationId })
     .from(documentNumbers)
     .where(
       and(
-        eq(documentNumbers.clientId, session.clientId),
-        inArray(documentNumbers.hash, hashes),
-        ne(documentNumbers.verificationId, session.verificationId),
+        eq(documentNumbers.clientId, sql.placeholder('clientId')),
+        sql`${documentNumbers.hash} = any(${sql.placeholder('hashes')})`,
+        ne(documentNumbers.verificationId, sql.placeholder('verificationId')),
       ),
     )
-    .limit(MOST_HITS)
-  return new Set(rows.map(({ id }) => id))
-}
+    .limit(MOST_HITS),
+)
 
 /** As `findRepeats`; null when it broke, which is for the decision to say. */
 export async function searchRepeats(
@@ -106,7 +110,11 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
     except: verificationId,
   })
   const distances = new Map(nearest.map((hit) => [hit.verificationId, hit.distance]))
-  const withNumber = await casesWithNumber(tx, session, hashes)
+  const [sharing, blocked] = await together([
+    sharingNumber(tx, { clientId, verificationId, hashes }),
+    findBlocked(ctx, tx, key, { hashes, modelVersion, probes }),
+  ])
+  const withNumber = new Set(sharing.map(({ id }) => id))
   const cases = await earlierCases(ctx, tx, clientId, [...new Set([...distances.keys(), ...withNumber])])
   const own = faces.find(({ kind }) => kind === 'selfie')
   const ids = own ? cases.map((one) => one.verificationId).filter((id) => withNumber.has(id)) : []
@@ -139,7 +147,7 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
       numberUnderOtherName: count('numberUnderOtherName'),
       numberUnderOtherFace: count('numberUnderOtherFace'),
       nearestDistance: hitDistances.length > 0 ? Math.min(...hitDistances) : null,
-      ...(await findBlocked(ctx, tx, key, { hashes, modelVersion, probes })),
+      ...blocked,
     },
     repeats: judged.flatMap(({ verificationId: id }): Repeat[] => {
       const distance = distances.get(id) ?? null

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import type { Decision } from '../../decision/decide.ts'
 import { documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -22,6 +24,18 @@ const FRAUD_REASONS: readonly ReasonCode[] = [
   'image_reused',
   'selfie_is_document',
 ]
+
+/** A number that is there already, from a decision before this one of the same case, stays. */
+const keepNumber = statement<{ clientId: string; verificationId: string; hash: string }, unknown>((tx) =>
+  tx
+    .insert(documentNumbers)
+    .values({
+      clientId: sql.placeholder('clientId'),
+      verificationId: sql.placeholder('verificationId'),
+      hash: sql.placeholder('hash'),
+    })
+    .onConflictDoNothing(),
+)
 
 export interface RepeatsToRecord {
   /** null when the search broke. */
@@ -45,8 +59,7 @@ export async function recordRepeats(
   const { clientId, verificationId } = session
   if (found) {
     await ctx.faces.add(tx, key, found.faces)
-    const rows = found.hashes.map((hash) => ({ clientId, verificationId, hash }))
-    await tx.insert(documentNumbers).values(rows).onConflictDoNothing()
+    for (const hash of found.hashes) await keepNumber(tx, { clientId, verificationId, hash })
   }
   const hits = [
     ...(found?.repeats ?? []),
