@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type LivenessMove, MIN_FRAMES } from '@wabi/contract/liveness.ts'
 import { cutOut } from '../../../../../scripts/specimens/faces.ts'
 import { PEOPLE } from '../../../../../scripts/specimens/people.ts'
-import { random, seedOf } from '../../../../../scripts/specimens/random.ts'
+import { random, type Random, seedOf } from '../../../../../scripts/specimens/random.ts'
 import { headIn } from '../../../../../scripts/specimens/turn/head.ts'
 import { drawTurnBurst } from '../../../../../scripts/specimens/turn/turn-burst.ts'
 
@@ -14,11 +14,15 @@ let taken = 0
 
 /**
  * A fictional person of the cards who turns her head as she is asked, in five frames. Drawn once for each order of moves,
- * and in another light at each call: no two calls answer the same pictures.
+ * and in another light at each call: no two calls answer the same pictures. Another `sitting` is another way to turn.
  */
-export async function turnBurst(personId: string, moves: readonly LivenessMove[]): Promise<Uint8Array[]> {
-  const name = `${personId} ${moves.join(' ')}`
-  if (!drawn.has(name)) drawn.set(name, draw(personId, moves))
+export async function turnBurst(
+  personId: string,
+  moves: readonly LivenessMove[],
+  sitting = 0,
+): Promise<Uint8Array[]> {
+  const name = `${personId} ${moves.join(' ')} ${sitting}`
+  if (!drawn.has(name)) drawn.set(name, draw(personId, moves, random(seedOf(name))))
   taken += 1
   const brightness = 1 + taken * 0.002
   const frames = (await drawn.get(name)) ?? []
@@ -27,11 +31,11 @@ export async function turnBurst(personId: string, moves: readonly LivenessMove[]
   )
 }
 
-async function draw(personId: string, moves: readonly LivenessMove[]): Promise<Buffer[]> {
+async function draw(personId: string, moves: readonly LivenessMove[], chance: Random): Promise<Buffer[]> {
   const person = PEOPLE.find(({ id }) => id === personId)
   if (!person) throw new Error(`there is no person ${personId}`)
   // The vision room blocks what it does not need; the sitter's outline is an SVG.
   sharp.unblock({ operation: ['VipsForeignLoad'] })
   const head = await headIn(await cutOut(person), true)
-  return drawTurnBurst(head, { moves, frames: MIN_FRAMES, turn: TURN }, random(seedOf(personId, ...moves)))
+  return drawTurnBurst(head, { moves, frames: MIN_FRAMES, turn: TURN }, chance)
 }
