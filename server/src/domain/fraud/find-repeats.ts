@@ -21,6 +21,7 @@ import { findBlocked } from './find-blocked.ts'
 import { judgeRepeat, type RepeatKind } from './judge-repeat.ts'
 import { numberHashes } from './number-hashes.ts'
 import { repeatLimit } from './repeat-limit.ts'
+import { strangersWith } from './strangers-with.ts'
 
 /** What a decision knows when it asks. */
 export interface Seen {
@@ -119,6 +120,7 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const own = faces.find(({ kind }) => kind === 'selfie')
   const ids = own ? cases.map((one) => one.verificationId).filter((id) => withNumber.has(id)) : []
   const theirFaces = await selfiesOf(ctx.sealer, tx, { clientId, modelVersion, ids })
+  for (const id of await strangersWith(tx, ids)) theirFaces.delete(id)
 
   const judge = ({ verificationId: id, ...theirs }: EarlierCase): RepeatKind | null => {
     const theirFace = theirFaces.get(id)

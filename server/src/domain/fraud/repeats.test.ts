@@ -113,6 +113,22 @@ test('the same number with another face or another name is one', async () => {
   expect(JSON.stringify(kept)).not.toContain('4173')
 })
 
+test('a stranger who was told to be one says nothing of the card’s own holder', async () => {
+  const office = await openOffice(world)
+  const thief = await decided(office, { face: anew(his) })
+  await rowsOf(
+    world,
+    `update decisions set outcome = 'rejected', reasons = '{face_different}' where verification_id = $1`,
+    [thief.verificationId],
+  )
+  expect((await decided(office, { face: anew(hers) })).check).toMatchObject({ reason: null })
+  // The thief is known by his face all the same.
+  const own = { fullName: 'Dawit Alemu', dateOfBirth: '1990-05-05', idNumber: '1234123412341234' }
+  expect((await decided(office, { face: anew(his), info: own })).check).toMatchObject({
+    reason: 'face_seen_under_other_name',
+  })
+})
+
 test('another client’s faces and numbers are never seen', async () => {
   const [one, other] = [await openOffice(world), await openOffice(world)]
   await decided(one, { face: anew(hers) })

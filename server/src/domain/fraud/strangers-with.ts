@@ -1,0 +1,18 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { decisions } from '../../platform/db/schema/evidence.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+/**
+ * Of these verifications, those whose selfie was told to be a stranger's, not the document holder's: that face says nothing of
+ * whose the number is, and a holder whose card was tried by a thief is not doubted for it.
+ */
+export async function strangersWith(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectDistinct({ id: decisions.verificationId })
+    .from(decisions)
+    .where(
+      and(inArray(decisions.verificationId, [...ids]), sql`'face_different' = any(${decisions.reasons})`),
+    )
+  return rows.map(({ id }) => id)
+}
