@@ -6,11 +6,15 @@ import { captureSignals } from './capture-signals.ts'
 const plain = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#886655' } }).jpeg()
 const bytes = new Uint8Array(await plain().toBuffer())
 const beganAt = new Date('2026-11-21T10:00:00Z')
-const of = (said: CaptureFacts[], change: { bytes?: Uint8Array; width?: number; height?: number } = {}) =>
+const of = (
+  [selfieFacts, burstFacts]: CaptureFacts[],
+  change: { bytes?: Uint8Array; width?: number; height?: number } = {},
+) =>
   captureSignals({
     bytes: change.bytes ?? bytes,
-    sizes: [{ width: change.width ?? 1280, height: change.height ?? 720 }],
-    said,
+    size: { width: change.width ?? 1280, height: change.height ?? 720 },
+    selfieFacts: selfieFacts ?? null,
+    burstFacts: burstFacts ?? null,
     beganAt,
   })
 const honest: CaptureFacts = {
@@ -26,7 +30,7 @@ test('an honest customer, or one whose browser says nothing, gives no signal', (
   expect(of([])).toEqual([])
   expect(of([{}])).toEqual([])
   expect(of([{ ...honest, width: 720, height: 1280 }])).toEqual([])
-  // A burst scaled to 640 pixels rounds its height.
+  // A picture that was scaled rounds its height.
   expect(of([{ width: 1920, height: 1080 }], { width: 640, height: 361 })).toEqual([])
   // The page cuts a burst's frames to the square that the person sees.
   expect(of([honest], { width: 640, height: 640 })).toEqual([])
@@ -45,13 +49,13 @@ test.each<[string, CaptureFacts, string[]]>([
   ['a square camera', { ...honest, width: 720, height: 720 }, ['size_differs']],
 ])('%s', (_, said, signals) => expect(of([said])).toEqual(signals))
 
-test('what the selfie and the burst say is taken together, each signal once', () => {
+test('what the selfie and the burst say is taken together, each signal once; a burst’s squares have no shape of their own', () => {
   expect(
     of([
       { ...honest, automation: true },
-      { ...honest, automation: true, width: 500, height: 500 },
+      { ...honest, automation: true, cameraLabel: 'ManyCam', width: 500, height: 500 },
     ]),
-  ).toEqual(['automation', 'size_differs'])
+  ).toEqual(['automation', 'virtual_camera'])
 })
 
 test('a file from a folder tells by its tags', async () => {

@@ -20,24 +20,26 @@ const EDITORS =
 export interface Captured {
   /** As received, before it was made anew. */
   bytes: Uint8Array
-  /** Size of the picture and of the burst's frames, upright. */
-  sizes: readonly { width: number; height: number }[]
-  /** What the browser said with the selfie, and with the burst that counts. */
-  said: readonly CaptureFacts[]
+  /** Of the selfie, upright. */
+  size: { width: number; height: number }
+  /** What the browser said with the selfie, and with the burst that counts: its frames are squares cut from the video. */
+  selfieFacts: CaptureFacts | null
+  burstFacts: CaptureFacts | null
   /** When the customer began. */
   beganAt: Date
 }
 
 /** What speaks against pictures that were taken now, by a camera: by the browser's word and by the file itself. */
-export function captureSignals({ bytes, sizes, said, beganAt }: Captured): CaptureSignal[] {
+export function captureSignals({ bytes, size, selfieFacts, burstFacts, beganAt }: Captured): CaptureSignal[] {
   const signals = new Set<CaptureSignal>(ofFile(readExif(bytes), beganAt))
-  for (const facts of said) {
+  if (selfieFacts && otherShape(size, selfieFacts)) signals.add('size_differs')
+  for (const facts of [selfieFacts, burstFacts]) {
+    if (!facts) continue
     const camera = kindOfCamera(facts.cameraLabel)
     if (camera === 'program') signals.add('virtual_camera')
     if (camera === 'test') signals.add('test_camera')
     if (facts.automation) signals.add('automation')
     if (facts.frameTimesMs && tooRegular(facts.frameTimesMs)) signals.add('frames_regular')
-    if (sizes.some((size) => otherShape(size, facts))) signals.add('size_differs')
   }
   return [...signals]
 }

@@ -27,8 +27,15 @@ export async function signalsOf(
 ): Promise<CaptureSignal[]> {
   const row = await currentBurst(tx, session)
   const burst = row && openBurst(ctx, key, row)
-  const said = [capture, burst?.capture].filter((facts) => facts != null)
-  const sizes = [selfie, ...(burst?.frames ?? [])].map(({ width, height }) => ({ width, height }))
   const beganAt = verification.startedAt ?? verification.createdAt
-  return [...captureSignals({ bytes, sizes, said, beganAt }), ...(await crowdSignals(ctx, tx, session))]
+  return [
+    ...captureSignals({
+      bytes,
+      size: selfie,
+      selfieFacts: capture ?? null,
+      burstFacts: burst?.capture ?? null,
+      beganAt,
+    }),
+    ...(await crowdSignals(ctx, tx, session)),
+  ]
 }
