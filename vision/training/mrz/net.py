@@ -26,12 +26,12 @@ class LineNet(nn.Module):
             _layer(32, 48, (3, 3), (2, 2), (1, 1)),
             _layer(48, 64, (3, 3), (1, 1), (1, 1)),
             _layer(64, 96, (3, 3), (2, 1), (1, 1)),
-            _layer(96, 144, (4, 1), (1, 1), (0, 0)),
-            _layer(144, 144, (1, 5), (1, 1), (0, 2)),
-            _layer(144, 144, (1, 3), (1, 1), (0, 1)),
+            _layer(96, 192, (4, 1), (1, 1), (0, 0)),
+            _layer(192, 192, (1, 5), (1, 1), (0, 2)),
+            _layer(192, 192, (1, 3), (1, 1), (0, 1)),
         )
         self.drop = nn.Dropout(0.1)
-        self.head = nn.Conv2d(144, CLASSES, 1)
+        self.head = nn.Conv2d(192, CLASSES, 1)
 
     def forward(self, strips: Tensor) -> Tensor:
         return self.head(self.drop(self.body(strips))).squeeze(2)

@@ -16,7 +16,7 @@ const ALLOWED: Record<CharacterClass, string> = {
  * Numbers of documents avoid the letter O, and in OCR-B only its width tells it from 0 (nats). An O that is one all
  * the same makes its check digit fail (24 is no multiple of 10 away from 0 under any weight), so this hides nothing.
  */
-const LETTER_O_PENALTY = 1.5
+const LETTER_O_PENALTY = 3.5
 
 /** Log-probability from which the twin of what was chosen may well be what is printed. */
 const TORN = Math.log(0.1)

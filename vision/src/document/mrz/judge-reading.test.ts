@@ -45,6 +45,13 @@ test('letters of a name must be surer than what check digits cover', () => {
   expect(status(read(SOUND, [[2, 6, 0.5]]))).toBe('unsure')
 })
 
+test('a filler among the names that is not quite sure in either reading may be a letter that faded', () => {
+  const doubtful = (probability: number) => read(SOUND, [[2, 21, probability]])
+  expect(status(doubtful(0.9), doubtful(0.9))).toBe('valid')
+  expect(status(doubtful(0.93), doubtful(0.75))).toBe('unsure')
+  expect(status(doubtful(0.75), doubtful(0.93))).toBe('unsure')
+})
+
 test('a character that its place forced makes it unsure', () => {
   const [first, ...rest] = read(SOUND)
   expect(status([{ ...first!, forced: [9] }, ...rest])).toBe('unsure')

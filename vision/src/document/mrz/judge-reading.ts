@@ -2,13 +2,9 @@ import type { MrzFindings } from '../../shapes.ts'
 import { agreement } from './agreement.ts'
 import type { LineReading } from './decode-line.ts'
 import { parseMrz, type ParsedMrz } from './parse.ts'
+import { surelyRead } from './surely-read.ts'
 import { vouchForLetterO } from './vouch-for-letter-o.ts'
 
-/**
- * Least log-probability of every character of a sure reading. 1 check digit in 10 is right by chance, so right
- * digits alone prove little; names have none at all, so each of their letters must be sure in itself.
- */
-const SURE = { log: -1, nameLog: -0.29 } as const
 /**
  * Digits that fail accuse somebody: for that, every character but the name's must be beyond doubt, and no O may be
  * left that could be a 0.
@@ -35,11 +31,7 @@ export function judgeReading(
   const { agree, open } = agreement(first, second)
   const nameLine = lines.length === 3 ? 2 : 0
   const surely =
-    whole &&
-    agree &&
-    corrections === 0 &&
-    vouchForLetterO(lines, open) &&
-    first.every((line, i) => Math.min(...line.sureness) > (i === nameLine ? SURE.nameLog : SURE.log))
+    whole && agree && corrections === 0 && vouchForLetterO(lines, open) && surelyRead(first, second)
   const beyondDoubt = [first, second].every((reading) =>
     reading.every(({ sureness }, i) => i === nameLine || Math.min(...sureness) > BEYOND_DOUBT.log),
   )

@@ -19,16 +19,18 @@ export type MrzReading = {
 
 const BEYOND = 0.055
 /**
- * Two readings of differently sampled pixels, which must agree. What stays unsure is read once more with two
- * samplings to each side, their log-probabilities averaged: one more try, not several, for each has its own luck.
+ * Two readings of differently sampled pixels, which must agree. What stays unsure is read once more with all three
+ * samplings of each side, their log-probabilities averaged: one more try, not several, for each has its own luck.
  */
 const FIRST: Sampling[] = [
   { zoom: 1, shiftPx: 0, beyond: BEYOND },
   { zoom: 1.14, shiftPx: 0.5, beyond: BEYOND },
+  { zoom: 0.96, shiftPx: 1.75, beyond: BEYOND },
 ]
 const SECOND: Sampling[] = [
   { zoom: 0.92, shiftPx: 1, beyond: BEYOND },
   { zoom: 0.84, shiftPx: -1, beyond: BEYOND },
+  { zoom: 1.07, shiftPx: -0.75, beyond: BEYOND },
 ]
 
 /** What one sampling says: for each line the log-probabilities and the evidence at each place. */
@@ -41,22 +43,36 @@ export async function readLines(
   bends: readonly number[],
   places: number,
 ): Promise<MrzReading | null> {
-  const look = (sampling: Sampling) => lookAt(gray, lines, bends, places, sampling)
-  const [first, second] = [await look(FIRST[0]!), await look(SECOND[0]!)]
+  const looks = async (samplings: readonly Sampling[]) => {
+    const found: Look[] = []
+    for (const sampling of samplings) {
+      const look = await lookAt(gray, lines, bends, places, sampling)
+      if (!look) return null
+      found.push(look)
+    }
+    return found
+  }
+  const [first, second] = [await looks(FIRST.slice(0, 1)), await looks(SECOND.slice(0, 1))]
   if (!first || !second) return null
   const plain = judge(gray, first, second, places)
   if (!plain || plain.mrz.status !== 'unsure') return plain
-  const [third, fourth] = [await look(FIRST[1]!), await look(SECOND[1]!)]
-  if (!third || !fourth) return plain
-  return judge(gray, mean(first, third), mean(second, fourth), places)
+  const [more, others] = [await looks(FIRST.slice(1)), await looks(SECOND.slice(1))]
+  if (!more || !others) return plain
+  return judge(gray, [...first, ...more], [...second, ...others], places)
 }
 
-function judge(gray: Gray, first: Look, second: Look, places: number): MrzReading | null {
+function judge(
+  gray: Gray,
+  first: readonly Look[],
+  second: readonly Look[],
+  places: number,
+): MrzReading | null {
+  const { lines, score } = first[0]!
   const whole =
-    [first, second].every(({ odds }) => odds.every((line) => Math.min(...line) > 0)) &&
-    !first.lines.some((line) => leavesPicture(line, places, gray))
+    [...first, ...second].every(({ odds }) => odds.every((line) => Math.min(...line) > 0)) &&
+    !lines.some((line) => leavesPicture(line, places, gray))
   const mrz = judgeReading(decode(first, places), decode(second, places), whole)
-  return mrz && { mrz, lines: first.lines, score: first.score }
+  return mrz && { mrz, lines, score }
 }
 
 async function lookAt(
@@ -79,15 +95,10 @@ async function lookAt(
   return look
 }
 
-function mean(a: Look, b: Look): Look {
-  return {
-    ...a,
-    logs: a.logs.map((line, i) => line.map((logs, k) => meanOfLooks(logs, b.logs[i]![k]!))),
-    odds: a.odds.map((line, i) => line.map((odds, k) => (odds + b.odds[i]![k]!) / 2)),
-  }
-}
-
-function decode({ logs }: Look, places: number): LineReading[] {
+function decode(looks: readonly Look[], places: number): LineReading[] {
+  const logs = looks[0]!.logs.map((line, i) =>
+    line.map((_, k) => meanOfLooks(looks.map((one) => one.logs[i]![k]!))),
+  )
   const readings = (first: string) => {
     const classes = classesOf(layoutFor(logs.length, places, first)!)
     return logs.map((line, i) => decodeLine(line, classes[i]!))

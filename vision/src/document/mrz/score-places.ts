@@ -22,11 +22,13 @@ export function scorePlaces({ frames, logs }: RowScores, { middles }: Placing): 
   })
 }
 
-/** Two looks at the same places as one: again the geometric mean. */
-export function meanOfLooks(a: Float32Array, b: Float32Array): Float32Array {
+/** Several looks at the same place as one: again the geometric mean. */
+export function meanOfLooks(looks: readonly Float32Array[]): Float32Array {
   const mean = new Float64Array(CLASSES)
-  mean[0] = (none(a) + none(b)) / 2
-  for (let c = 0; c < CHARACTERS.length; c++) mean[c + 1] = (a[c]! + b[c]!) / 2
+  for (const look of looks) {
+    mean[0] = mean[0]! + none(look) / looks.length
+    for (let c = 0; c < CHARACTERS.length; c++) mean[c + 1] = mean[c + 1]! + look[c]! / looks.length
+  }
   return normalised(mean)
 }
 
