@@ -16,6 +16,7 @@ const STEPS = [
   'personal_info',
   'document_front',
   'document_back',
+  'liveness',
   'selfie',
 ]
 
@@ -115,6 +116,8 @@ test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, a
     const state = await customer.call('getSession', { params: { sessionId } })
     const { data } = await client.call('getVerification', { params: { verificationId } })
     expect(steps).toContain('selfie')
+    expect(steps).toContain('liveness')
+    expect(['passed', 'declined']).toContain(state.liveness)
     expect(state.done).toEqual(
       expect.arrayContaining([
         'nationality',

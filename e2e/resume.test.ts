@@ -11,9 +11,11 @@ import {
   heading,
   takeAllPhotos,
   takePhoto,
+  turnHead,
 } from './harness/customer-page.ts'
 import { readQr } from './harness/read-qr.ts'
 import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { sitDown } from './harness/sit-down.ts'
 import { specimen } from './harness/specimens.ts'
 
 let platform: RunningPlatform
@@ -81,6 +83,7 @@ test("the desktop's QR link opens the same session on a phone, and the desktop f
   expect(qrLink).toMatch(new RegExp(`^${platform.url}/verify/${sessionIdOf(link)}\\?mobile=true&code=`))
 
   const phone = await openPage(browser, { viewport: PHONE })
+  await sitDown(phone.page, 'hanna')
   await phone.page.goto(qrLink)
   await chooseNationality(phone.page)
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
@@ -95,8 +98,8 @@ test("the desktop's QR link opens the same session on a phone, and the desktop f
   await takeAllPhotos(phone.page, camera, {
     front,
     back: await specimen('hanna', 'fayda', 'back'),
-    selfie: front.selfie,
   })
+  await turnHead(phone.page)
   await phone.page.getByText('Verification Approved!').waitFor({ timeout: 60_000 })
   await desktop.page.getByText('Verification Approved!').waitFor({ timeout: 20_000 })
 })

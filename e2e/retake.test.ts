@@ -9,8 +9,10 @@ import {
   fillPersonalInfo,
   heading,
   takePhoto,
+  turnHead,
 } from './harness/customer-page.ts'
 import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { sitDown } from './harness/sit-down.ts'
 import { specimen } from './harness/specimens.ts'
 
 let platform: RunningPlatform
@@ -36,6 +38,7 @@ test('who photographs the back for the front is told so on the next step, and co
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
   const { page, complaints } = await openPage(browser, { viewport: PHONE })
+  await sitDown(page, 'hanna')
   await page.goto(verificationUrl)
   await chooseNationality(page)
   await chooseDocument(page, /National ID \(Fayida\)/)
@@ -52,11 +55,12 @@ test('who photographs the back for the front is told so on the next step, and co
   await heading(page, 'Scan Back of ID').waitFor()
   await expect.poll(() => told.count()).toBe(0)
 
-  await takePhoto(page, 'Scan Back of ID', camera, front.selfie)
+  await takePhoto(page, 'Scan Back of ID', camera)
   await heading(page, 'Take a Selfie').waitFor()
   // Both photos are read by the time of the decision, and nothing is asked for again.
   await takePhoto(page, 'Take a Selfie', camera)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await turnHead(page)
   await page.getByText('Verification Approved!').waitFor({ timeout: 60_000 })
   expect(complaints).toEqual([])
 })

@@ -13,12 +13,13 @@ import {
 } from './harness/customer-page.ts'
 import { runFlow } from './harness/flow.ts'
 import { startPlatform } from './harness/platform.ts'
+import { sitDown } from './harness/sit-down.ts'
 import { signIn } from './harness/signed-in.ts'
 import { specimen } from './harness/specimens.ts'
 
 /** Screens of a platform that runs, as PNG; the people are the fictional ones of the specimens. */
 export interface Screens {
-  /** Three of the customer's, on a phone. */
+  /** Four of the customer's, on a phone. */
   flow: Buffer[]
   dashboard: Buffer
   detail: Buffer
@@ -58,17 +59,18 @@ async function fillWithCustomers(client: Caller): Promise<void> {
     await runFlow(new Caller(client.url), sessionId, {
       front: await specimen(name, kind, 'front'),
       back: kind === 'passport' ? null : await specimen(name, kind, 'back'),
-      ...(stranger && { selfie: (await specimen(stranger, 'fayda', 'front')).selfie }),
+      ...(stranger && { sitter: await specimen(stranger, 'fayda', 'front') }),
     })
   }
   await newLink(client, 'ruth')
 }
 
-/** A customer's whole check on a phone; three of its screens. */
+/** A customer's whole check on a phone; four of its screens. */
 async function takeFlow(browser: Browser, camera: Camera, link: string): Promise<Buffer[]> {
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
   const { page } = await openPage(browser, { viewport: PHONE, scale: 2 })
+  await sitDown(page, 'hanna')
   await page.goto(link)
   await chooseNationality(page)
   await heading(page, 'Select ID Document Type').waitFor()
@@ -80,12 +82,17 @@ async function takeFlow(browser: Browser, camera: Camera, link: string): Promise
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
   await page.waitForTimeout(1500)
   const scan = await page.screenshot()
-  await takeAllPhotos(page, camera, { front, back, selfie: front.selfie })
+  await takeAllPhotos(page, camera, { front, back })
+  await heading(page, 'Turn your head').waitFor()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByText(/^Slowly turn your head/).waitFor({ timeout: 20_000 })
+  await page.waitForTimeout(1300)
+  const turn = await page.screenshot()
   await heading(page, 'Verification Approved!').waitFor({ timeout: 60_000 })
   // A person needs longer than these tests from photo to photo: what was said of the last one is gone by now.
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
   if (await dismiss.isVisible()) await dismiss.click()
-  return [choice, scan, await page.screenshot()]
+  return [choice, scan, turn, await page.screenshot()]
 }
 
 async function takeDashboard(

@@ -24,7 +24,7 @@ export class Caller {
     } = input as {
       params?: Record<string, string>
       query?: Record<string, string>
-      body?: Record<string, string>
+      body?: Record<string, unknown>
       file?: Blob
     }
     const search = new URLSearchParams(
@@ -63,9 +63,9 @@ export class CallError extends Error {
   }
 }
 
-function formOf(endpoint: Endpoint, fields: Record<string, string>, file: Blob): FormData {
+function formOf(endpoint: Endpoint, fields: Record<string, unknown>, file: Blob): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   form.append(endpoint.file ?? 'file', file, 'photo.jpg')
   return form
 }

@@ -47,19 +47,26 @@ export async function takePhoto(page: Page, title: string, camera: Camera, next?
   if (next) await camera.show(next)
 }
 
-/** From the document's front to the submitted selfie. */
+/** From the document's front to the selfie's Continue. Whoever sits before the front camera is seated before. */
 export async function takeAllPhotos(
   page: Page,
   camera: Camera,
-  { front, back, selfie }: { front: Specimen; back: Specimen; selfie: string },
+  { front, back }: { front: Specimen; back: Specimen },
 ): Promise<void> {
   await camera.show(front.picture)
   await takePhoto(page, 'Scan Front of ID', camera, back.picture)
   await goOn(page, 'Scan Back of ID')
-  await takePhoto(page, 'Scan Back of ID', camera, selfie)
+  await takePhoto(page, 'Scan Back of ID', camera)
   await goOn(page, 'Take a Selfie')
   await takePhoto(page, 'Take a Selfie', camera)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', CONTINUE).click()
+}
+
+/** Starts the head turn and waits until its first turn is done. */
+export async function turnHead(page: Page): Promise<void> {
+  await heading(page, 'Turn your head').waitFor()
+  await page.getByRole('button', { name: /^(Start|Try again)$/ }).click()
+  await page.getByText('Back to the middle').waitFor({ timeout: 30_000 })
 }
 
 /** A good photo advances by itself; a poor one is used anyway, as an impatient customer does. */

@@ -1,24 +1,25 @@
 import type { Specimen } from '../../scripts/specimens/make-specimens.ts'
-import type { Caller } from './calls.ts'
+import { CallError, type Caller } from './calls.ts'
 import { dataUrl, photo } from './specimens.ts'
+import { turnBurst } from './turn-burst.ts'
 
 export interface Customer {
   front: Specimen
   back: Specimen | null
-  /** Path of the selfie; the card's own person unless a stranger sits. */
-  selfie?: string
+  /** The specimen's person who sits before the camera; the card's own unless a stranger does. */
+  sitter?: Specimen
 }
 
 /** How a call is made; the kill test gives one that survives a dead server. */
 type Make = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** The customer's whole check by calls alone, in the order of the flow. Answers the selfie's reply. */
-export async function runFlow(
+/** The customer's check by calls alone, in the order of the flow, up to the selfie. */
+export async function runToSelfie(
   caller: Caller,
   sessionId: string,
-  { front, back, selfie }: Customer,
+  { front, back }: Customer,
   make: Make = (_name, work) => work(),
-) {
+): Promise<void> {
   const params = { sessionId }
   const { nationality, ...claims } = front.claims
   const state = await make('start', () =>
@@ -39,7 +40,37 @@ export async function runFlow(
       caller.call('uploadDocument', { params, body: { documentType: 'back' }, file: photo(back.picture) }),
     )
   }
+}
+
+/** The customer's whole check by calls alone. Answers the selfie's reply. */
+export async function runFlow(
+  caller: Caller,
+  sessionId: string,
+  customer: Customer,
+  make: Make = (_name, work) => work(),
+) {
+  const { front, sitter = front } = customer
+  await runToSelfie(caller, sessionId, customer, make)
+  await make('liveness', () => turnHead(caller, sessionId, sitter.person))
   return make('selfie', () =>
-    caller.call('verifyKyc', { params, body: { selfieImage: dataUrl(selfie ?? front.selfie) } }),
+    caller.call('verifyKyc', {
+      params: { sessionId },
+      body: { selfieImage: dataUrl(sitter.selfie) },
+    }),
   )
+}
+
+/** The head turn as the page does it: a challenge, its burst, and on to a person when no try is left. */
+async function turnHead(caller: Caller, sessionId: string, person: string): Promise<void> {
+  const params = { sessionId }
+  try {
+    const asked = await caller.call('liveness', { params, body: {} })
+    if (!('challenge' in asked)) throw new Error('no challenge')
+    const { nonce, moves } = asked.challenge
+    const images = await turnBurst(person, moves)
+    await caller.call('liveness', { params, body: { nonce, images } })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'liveness.too_many') throw error
+    await caller.call('liveness', { params, body: { declined: 'out_of_tries' } })
+  }
 }

@@ -1,0 +1,29 @@
+import sharp from 'sharp'
+import type { LivenessMove } from '@wabi/contract/liveness.ts'
+import { turningFrames, YAWS } from './turning-frames.ts'
+
+const nearest = (yaw: number) =>
+  YAWS.reduce((best, one, i) => (Math.abs(one - yaw) < Math.abs(YAWS[best]! - yaw) ? i : best), 0)
+
+/**
+ * A burst as the page would send it: the person looks straight, turns as asked, looks straight … in seven frames. Each
+ * is a little different from any that was made before, as a camera's are.
+ */
+export async function turnBurst(person: string, moves: readonly LivenessMove[]): Promise<string[]> {
+  const pictures = await turningFrames(person)
+  const looks = [0, ...moves.flatMap((move) => (move === 'left' ? [0.75, 0.9, 0] : [-0.75, -0.9, 0]))]
+  const frames: string[] = []
+  for (const yaw of looks) {
+    const jpeg = await sharp(pictures[nearest(yaw)])
+      .extract({ left: 120 + sway(), top: sway(), width: 700, height: 700 })
+      .resize(640, 640)
+      .modulate({ brightness: 0.97 + Math.random() * 0.06 })
+      .jpeg({ quality: 80 })
+      .toBuffer()
+    frames.push(`data:image/jpeg;base64,${jpeg.toString('base64')}`)
+  }
+  return frames
+}
+
+/** Pixels by which nobody holds quite still. */
+const sway = () => Math.floor(Math.random() * 20)

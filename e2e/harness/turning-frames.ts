@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cutOut } from '../../scripts/specimens/faces.ts'
+import { DEFAULT_OUT } from '../../scripts/specimens/make-specimens.ts'
+import { person } from '../../scripts/specimens/people.ts'
+import { random, seedOf } from '../../scripts/specimens/random.ts'
+import { backdropOf } from '../../scripts/specimens/turn/backdrop.ts'
+import { headIn } from '../../scripts/specimens/turn/head.ts'
+import { takeFrame } from '../../scripts/specimens/turn/take-frame.ts'
+import { degreesFor, turnHead } from '../../scripts/specimens/turn/turn-head.ts'
+
+/** How far the head is turned in each picture, in the measure of vision's `yawOf`: from the own right to the own left. */
+export const YAWS = Array.from({ length: 13 }, (_, i) => (i - 6) * 0.15)
+
+const SIZE = { width: 960, height: 720 }
+const FACE_WIDTH_PX = 285
+const FOLDER = join(DEFAULT_OUT, 'turns')
+
+/** Pictures of a fictional person before her camera, one for each of `YAWS`; drawn once for a state of the simulator. */
+export async function turningFrames(id: string): Promise<Buffer[]> {
+  const state = stateOfSimulator()
+  const paths = YAWS.map((_, i) => join(FOLDER, `${id}-${state}-${i}.jpg`))
+  try {
+    return paths.map((path) => readFileSync(path))
+  } catch {
+    const frames = await drawFrames(id)
+    mkdirSync(FOLDER, { recursive: true })
+    for (const [i, path] of paths.entries()) writeFileSync(path, frames[i]!)
+    return frames
+  }
+}
+
+async function drawFrames(id: string): Promise<Buffer[]> {
+  const head = await headIn(await cutOut(person(id)), true)
+  const backdrop = await backdropOf(head, SIZE)
+  const chance = random(seedOf(id, 'turn'))
+  const camera = { noise: 2, blur: 0.5, quality: 88, brightness: 1 }
+  const frames: Buffer[] = []
+  for (const yaw of YAWS) {
+    const scene = backdrop()
+    const pose = { yaw: degreesFor(head, yaw), pitch: chance.between(-1, 1), roll: 2 + yaw * 2 }
+    turnHead(scene, head, pose, {
+      x: SIZE.width * (0.5 + 0.02 * yaw),
+      y: SIZE.height * 0.46,
+      faceWidth: FACE_WIDTH_PX,
+    })
+    frames.push(await takeFrame(scene, camera, chance))
+  }
+  return frames
+}
+
+function stateOfSimulator(): string {
+  const folder = join(import.meta.dirname, '..', '..', 'scripts', 'specimens')
+  const hash = createHash('sha256')
+  for (const file of [
+    ...globSync('turn/*.ts', { cwd: folder }).toSorted(),
+    'people.ts',
+    '../../e2e/harness/turning-frames.ts',
+  ])
+    hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 12)
+}
