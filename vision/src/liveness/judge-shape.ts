@@ -11,13 +11,19 @@ export type JudgedTurn = { readonly side: 1 | -1; readonly frames: readonly numb
 /** Of both turns' residuals, the mean and each by itself. */
 const MIN_RESIDUAL = 0.045
 const MIN_EITHER_RESIDUAL = 0.03
-/** A nose that lies where the bending has it, this well and within this many pixels of the chip, is printed. */
-const PRINTED_LIKENESS = 0.85
-const MIN_SHIFT = 0.5
+/**
+ * A nose that lies where the bending has it, this well and within this many pixels of the chip, is printed. So is one
+ * that moved by less in the mean of both turns, however well it fits.
+ */
+const PRINTED_LIKENESS = 0.93
+const MIN_SHIFT = 0.6
 /** No nose stands so far before a face: the bending was not found, and nothing was told. */
 const MAX_SHIFT = 10
 /** Straight frames that each turn's nose is looked for from: more cost more and say the same. */
 const STRAIGHT_FRAMES = 2
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
 
 const median = (values: readonly number[]) => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -37,7 +43,7 @@ export function judgeShape(
   const residuals = turns.map(({ frames: turned }) =>
     median(turned.flatMap((t) => straight.map((s) => flatResidual(points[s]!, points[t]!)))),
   )
-  const residual = residuals.reduce((sum, one) => sum + one, 0) / Math.max(1, residuals.length)
+  const residual = mean(residuals)
   const even = (i: number): EvenFace => evenFace(frames[i]!.face.mesh, frames[i]!.chip)
   const before = straight.slice(0, STRAIGHT_FRAMES).map(even)
   const shifts: number[] = []
@@ -52,10 +58,11 @@ export function judgeShape(
       asBent = Math.max(asBent, found.asBent)
       if (found.asBent >= PRINTED_LIKENESS && found.shift * side < MIN_SHIFT) printed = true
     }
-    shifts.push(...own)
+    if (own.length === 0) continue
+    shifts.push(mean(own))
     spread = Math.max(spread, Math.max(...own) - Math.min(...own))
   }
-  const shift = median(shifts)
+  const shift = shifts.length === turns.length ? mean(shifts) : 0
   const isHead =
     residual >= MIN_RESIDUAL &&
     Math.min(...residuals) >= MIN_EITHER_RESIDUAL &&
