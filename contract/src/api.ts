@@ -2,6 +2,7 @@ import { adminApi } from './api/admin.ts'
 import { authApi } from './api/auth.ts'
 import { blocksApi } from './api/blocks.ts'
 import { clientApi } from './api/client.ts'
+import { dashboardApi } from './api/dashboard.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { v1Api } from './api/v1.ts'
 import { verificationApi } from './api/verification.ts'
@@ -12,6 +13,7 @@ export const api = {
   ...authApi,
   ...verificationApi,
   ...clientApi,
+  ...dashboardApi,
   ...reviewsApi,
   ...blocksApi,
   ...adminApi,

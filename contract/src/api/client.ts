@@ -64,24 +64,6 @@ export const WebhookDelivery = z
   .meta({ id: 'WebhookDelivery' })
 
 export const clientApi = {
-  dashboardStats: {
-    method: 'GET',
-    path: '/api/client/dashboard/stats',
-    access: 'client:verifications:read',
-    summary: 'The four figures of the overview',
-    reply: dataOf(
-      z.object({
-        totalVerifications: z.number().int(),
-        /** Percent against the month before; 0 without one. */
-        monthlyGrowth: z.number(),
-        /** Approved among decided, percent. */
-        successRate: z.number(),
-        pendingReviews: z.number().int(),
-        /** Seconds from the first photo to the decision. */
-        avgProcessingTime: z.number(),
-      }),
-    ),
-  },
   listVerifications: {
     method: 'GET',
     path: '/api/client/verifications',

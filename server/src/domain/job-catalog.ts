@@ -43,6 +43,13 @@ export const jobCatalog = {
     expireInSeconds: 120,
     cron: '* * * * *',
   },
+  'merge-counts': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 120,
+    cron: '* * * * *',
+  },
   // Sign-ins, browser sessions, hand-off codes, head-turn challenges and throttling counters that are over; objects
   // without a row.
   sweep: {

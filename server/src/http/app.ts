@@ -5,6 +5,7 @@ import { adminHandlers } from './handlers/admin.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { blocksHandlers } from './handlers/blocks.ts'
 import { clientHandlers } from './handlers/client.ts'
+import { dashboardHandlers } from './handlers/dashboard.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
@@ -17,6 +18,7 @@ const handlers = {
   ...authHandlers,
   ...verificationHandlers,
   ...clientHandlers,
+  ...dashboardHandlers,
   ...reviewsHandlers,
   ...blocksHandlers,
   ...adminHandlers,

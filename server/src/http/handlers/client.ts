@@ -4,7 +4,6 @@ import { deleteApiKey } from '../../domain/api-keys/delete-api-key.ts'
 import { listApiKeys } from '../../domain/api-keys/list-api-keys.ts'
 import { revealApiKey } from '../../domain/api-keys/reveal-api-key.ts'
 import { createLink } from '../../domain/links/create-link.ts'
-import { dashboardStats } from '../../domain/verifications/dashboard-stats.ts'
 import { getVerificationDetail } from '../../domain/verifications/get-verification-detail.ts'
 import { listVerifications } from '../../domain/verifications/list-verifications.ts'
 import { readEvidenceImage } from '../../domain/verifications/read-evidence-image.ts'
@@ -15,9 +14,6 @@ import { listWebhooks } from '../../domain/webhooks/list-webhooks.ts'
 import type { HandlersOf } from '../handler.ts'
 
 export const clientHandlers: HandlersOf<typeof clientApi> = {
-  async dashboardStats(ctx) {
-    return { success: true, data: await dashboardStats(ctx) }
-  },
   async listVerifications(ctx, { query }) {
     return { success: true, ...(await listVerifications(ctx, query)) }
   },

@@ -41,6 +41,12 @@ export const customerVerifications = pgTable(
     /** The client's own number for this customer, returned in webhooks. */
     clientReference: text(),
     startedAt: instant(),
+    /** First photo of the document, first picture of the face, first decision; kept by triggers, as is the next. */
+    documentAt: instant(),
+    selfieAt: instant(),
+    decidedAt: instant(),
+    /** Why the rules did not approve by themselves, and why a person rejected. */
+    reasons: text().array().notNull().default([]),
     /** Staff's own words for finding it again. */
     tags: text().array().notNull().default([]),
     /** Since when it waits for an admin or the owner; null: for any reviewer. */

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { systemContext } from '../system-context.ts'
+import { openOffice, type Office } from '../verifications/testing/office.ts'
+import { dashboardOverview } from './dashboard-overview.ts'
+import { dashboardStats } from './dashboard-stats.ts'
+import { firstSteps } from './first-steps.ts'
+import { mergeCounts } from './merge-counts.ts'
+
+let world: World
+let bank: Office
+let other: Office
+
+beforeAll(async () => {
+  world = await createWorld()
+  world.clock.set('2026-06-20T12:00:00Z')
+  bank = await openOffice(world)
+  other = await openOffice(world)
+})
+afterAll(() => world.close())
+
+/** The same numbers at each run (mulberry32 is not needed here: any fixed sequence will do). */
+let state = 7
+const below = (most: number) => {
+  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+  return Math.floor((state / 2_147_483_648) * most)
+}
+const one = <T>(values: readonly T[]) => values[below(values.length)] as T
+const instant = () => new Date(Date.UTC(2026, 0, 1) + below(170 * 86_400_000)).toISOString()
+const STATUSES = ['pending', 'in_progress', 'completed', 'pending_review', 'failed', 'expired'] as const
+
+async function change(office: Office, ids: string[]): Promise<void> {
+  const { clientId } = office
+  await asTenant(world, clientId, async (tx) => {
+    const id = one(ids)
+    switch (below(7)) {
+      case 0: {
+        const fresh = Array.from(
+          { length: 1 + below(4) },
+          () => `ver_${clientId}_${ids.length}_${below(1e9)}`,
+        )
+        ids.push(...fresh)
+        await tx.execute(sql`insert into customer_verifications (client_id, verification_id, status, created_at)
+          select ${clientId}, v, 'pending', ${instant()}::timestamptz from unnest(${sql.param(fresh)}::text[]) v`)
+        return
+      }
+      case 1:
+        await tx.execute(sql`update customer_verifications set status = ${one(STATUSES)}, started_at = coalesce(started_at, created_at)
+          where verification_id = ${id}`)
+        return
+      case 2:
+        await tx.execute(sql`update customer_verifications set document_type = ${one(['passport', 'national_id'])}
+          where verification_id in (${id}, ${one(ids)})`)
+        return
+      case 3:
+        await tx.execute(sql`insert into evidence (id, client_id, verification_id, session_id, kind, storage_key, sha256, d_hash, width, height, bytes, created_at)
+          select ${`evi_${below(1e9)}`}, ${clientId}, ${id}, 's', ${one(['document_front', 'selfie'])}, ${`k${below(1e9)}`}, 'x', '0000000000000000', 1, 1, 1,
+            created_at + interval '1 minute' from customer_verifications where verification_id = ${id}`)
+        return
+      case 4: {
+        const outcome = one(['approved', 'pending_review', 'rejected'])
+        await tx.execute(sql`insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, made_by, created_at)
+          select ${`dec_${below(1e9)}`}, ${clientId}, ${id}, ${outcome}, 50, ${sql.param([one(['mrz_unsure', 'face_unsure']), 'name_conflict'])}::text[], '[]', 'test',
+            ${one([null, 'usr_1'])}::text, created_at + ${`${1 + below(5000)} seconds`}::interval from customer_verifications where verification_id = ${id}`)
+        await tx.execute(sql`update customer_verifications set outcome = ${outcome}, completed_at = created_at + interval '2 hours'
+          where verification_id = ${id}`)
+        return
+      }
+      case 5:
+        // Moved to another day; as when nothing else changed, nothing may be counted twice.
+        await tx.execute(
+          sql`update customer_verifications set created_at = ${instant()}::timestamptz where verification_id = ${id}`,
+        )
+        return
+      default:
+        await tx.execute(sql`delete from customer_verifications v where verification_id = ${id}
+          and not exists (select from evidence e where e.verification_id = v.verification_id)
+          and not exists (select from decisions d where d.verification_id = v.verification_id)`)
+    }
+  })
+}
+
+/** The counts as they are kept, and the same counted one by one from the verifications. */
+async function kept(clientId: string) {
+  return lookInto(
+    world,
+    `select span, day::text, kind, key, sum(n)::float8 as n from verification_counts where client_id = $1
+     group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`,
+    [clientId],
+  )
+}
+
+async function counted(clientId: string) {
+  return lookInto(
+    world,
+    `with v as (select * from customer_verifications where client_id = $1), m as (
+       select created_at, 'step' as kind, 'created' as key, 1 as n from v
+       union all select created_at, 'step', 'opened', 1 from v where started_at is not null or document_at is not null or selfie_at is not null or decided_at is not null
+       union all select created_at, 'step', 'document', 1 from v where document_at is not null or selfie_at is not null or decided_at is not null
+       union all select created_at, 'step', 'selfie', 1 from v where selfie_at is not null or decided_at is not null
+       union all select created_at, 'step', 'decided', 1 from v where decided_at is not null
+       union all select created_at, 'status', status, 1 from v
+       union all select created_at, 'type', document_type, 1 from v where document_type is not null
+       union all select v.created_at, 'reason', r, 1 from v, unnest(reasons) r
+       union all select created_at, 'sum', 'verifications', 1 from v where decided_at is not null and document_at is not null
+       union all select created_at, 'sum', 'milliseconds', (extract(epoch from decided_at - document_at) * 1000)::bigint from v where decided_at is not null and document_at is not null)
+     select s.span, to_char(date_trunc(s.span, created_at at time zone 'UTC'), 'YYYY-MM-DD') as day, kind, key, sum(n)::float8 as n
+     from m, (values ('day'), ('month')) s (span) group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`,
+    [clientId],
+  )
+}
+
+describe('what is counted by the day', () => {
+  test('equals the plain count after many random changes, merged or not', { timeout: 60_000 }, async () => {
+    const ids = { bank: ['ver_none'], other: ['ver_none'] }
+    for (let round = 0; round < 6; round += 1) {
+      for (let step = 0; step < 60; step += 1) {
+        await change(bank, ids.bank)
+        if (step % 3 === 0) await change(other, ids.other)
+      }
+      if (round % 2 === 1) await mergeCounts(systemContext(world, 'test'))
+      for (const { clientId } of [bank, other]) {
+        const rows = (await kept(clientId)).filter(({ kind }) => kind !== 'first' && kind !== 'final')
+        expect(rows).toEqual(await counted(clientId))
+      }
+    }
+    const [{ durations } = {}] = await lookInto(
+      world,
+      `select (select sum(n) from verification_counts where client_id = $1 and kind = 'first' and span = 'day')
+         = (select count(*) from customer_verifications where client_id = $1 and decided_at is not null and document_at is not null) as durations`,
+      [bank.clientId],
+    )
+    expect(durations).toBe(true)
+  })
+
+  test('two merges at once lose nothing, and leave one row for each count', async () => {
+    await change(bank, ['ver_none'])
+    const before = await kept(bank.clientId)
+    await Promise.all([1, 2, 3].map(() => mergeCounts(systemContext(world, 'test'))))
+    await mergeCounts(systemContext(world, 'test'))
+    expect(await kept(bank.clientId)).toEqual(before)
+    const [row] = await lookInto(
+      world,
+      `select count(*)::int as waiting from verification_counts where not merged`,
+    )
+    expect(row?.waiting).toBe(0)
+  })
+
+  test('the overview of a period adds up to what the list has of these days', async () => {
+    for (const [from, to] of [
+      ['2026-01-01', '2026-06-30'],
+      ['2026-01-15', '2026-05-10'],
+      ['2026-03-03', '2026-03-09'],
+      ['2026-02-01', '2026-02-28'],
+    ] as const) {
+      const overview = await dashboardOverview(bank.staff, { from, to })
+      const [row] = await lookInto(
+        world,
+        `select count(*)::int as total, count(*) filter (where status = 'completed')::int as completed
+         from customer_verifications where client_id = $1 and created_at >= $2::date and created_at < $3::date + 1`,
+        [bank.clientId, `${from}Z`, `${to}Z`],
+      )
+      expect(overview.total, from).toBe(row?.total)
+      expect(overview.statuses.completed ?? 0, from).toBe(row?.completed)
+      const inBars = overview.series.flatMap(({ statuses }) => Object.values(statuses))
+      expect(inBars.reduce((sum, n) => sum + n, 0)).toBe(row?.total)
+      const { created, opened, document, selfie, decided } = overview.steps
+      expect([created, opened, document, selfie, decided]).toEqual(
+        [created, opened, document, selfie, decided].toSorted((a, b) => b - a),
+      )
+    }
+  })
+
+  test('the cards agree with the verifications, and another client sees nothing of them', async () => {
+    const stats = await dashboardStats(bank.staff)
+    const [row] = await lookInto(
+      world,
+      `select count(*)::int as total, count(*) filter (where status = 'pending_review')::int as pending,
+         count(*) filter (where created_at >= '2026-06-01Z')::int as june,
+         count(*) filter (where created_at >= '2026-05-01Z' and created_at < '2026-05-21Z')::int as may,
+         (avg(extract(epoch from decided_at - document_at)))::float8 as seconds
+       from customer_verifications where client_id = $1`,
+      [bank.clientId],
+    )
+    const { total, pending, june, may, seconds } = row as Record<string, number>
+    expect(stats).toMatchObject({ totalVerifications: total, pendingReviews: pending })
+    expect(stats.monthlyGrowth).toBeCloseTo((100 * (june! - may!)) / may!, 0)
+    expect(stats.avgProcessingTime).toBeCloseTo(seconds!, 0)
+    const stranger = await openOffice(world)
+    expect(await dashboardStats(stranger.staff)).toMatchObject({ totalVerifications: 0, oldestReview: null })
+    expect((await dashboardOverview(stranger.staff, { from: '2026-01-01', to: '2026-06-30' })).total).toBe(0)
+  })
+})
+
+test('the first steps are told as they are done', async () => {
+  const office = await openOffice(world)
+  expect(Object.values(await firstSteps(office.staff))).toEqual([false, false, false, false, false])
+  const { verificationId } = await office.invite()
+  expect(await firstSteps(office.staff)).toMatchObject({ linkCreated: true, linkOpened: false })
+  await asTenant(world, office.clientId, (tx) =>
+    tx.execute(
+      sql`update customer_verifications set status = 'completed', started_at = now() where verification_id = ${verificationId}`,
+    ),
+  )
+  expect(await firstSteps(office.staff)).toMatchObject({ linkOpened: true, customerVerified: true })
+})

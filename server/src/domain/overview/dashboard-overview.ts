@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { dashboardApi } from '@wabi/contract/api/dashboard.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { REASON_CODES } from '@wabi/contract/checks.ts'
+import { VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
+import { clientOf } from '../client-of.ts'
+import { countsWithin } from './counts-within.ts'
+import { addDays, daysFrom } from './days.ts'
+import { durationOf } from './duration-of.ts'
+import { type Period, seriesOf, unitOf } from './series-of.ts'
+
+export type Overview = z.input<typeof dashboardApi.dashboardOverview.reply>['data']
+
+interface Total extends Record<string, unknown> {
+  kind: string
+  key: string
+  n: number
+}
+
+/**
+ * What became of the verifications that were created in a period, by the days (UTC) on which they were created: what is
+ * counted here is what the list shows for the same days. Reads counts, never verifications.
+ */
+export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overview> {
+  const clientId = clientOf(ctx)
+  const { from, to } = period
+  const length = daysFrom(from, to)
+  const before = { from: addDays(from, -length), to: addDays(from, -1) }
+  const unit = unitOf(period)
+  const [totals, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
+    together([
+      tx.execute<Total>(sql`
+        select kind, key, sum(n)::float8 as n
+        from (${countsWithin(clientId, ['step', 'type', 'reason', 'first', 'final'], period)}) c
+        group by kind, key having sum(n) > 0`),
+      tx.execute<{ day: string; key: VerificationStatus; n: number }>(sql`
+        select date_trunc(${unit}, day)::date::text as day, key, sum(n)::float8 as n
+        from (${countsWithin(clientId, ['status'], period)}) c
+        group by 1, key having sum(n) > 0`),
+      tx.execute<{ n: number }>(sql`
+        select coalesce(sum(n), 0)::float8 as n
+        from (${countsWithin(clientId, ['step'], before)}) c where key = 'created'`),
+    ]),
+  )
+  const of = (kind: string) =>
+    new Map(totals.rows.filter((row) => row.kind === kind).map(({ key, n }) => [key, n]))
+  const sizes = (kind: string) => new Map([...of(kind)].map(([key, n]) => [Number(key), n]))
+  const steps = of('step')
+  const statuses = new Map<string, number>()
+  for (const { key, n } of bars.rows) statuses.set(key, (statuses.get(key) ?? 0) + n)
+  const at = (step: string) => steps.get(step) ?? 0
+  return {
+    from,
+    to,
+    unit,
+    total: at('created'),
+    before: { ...before, total: earlier.rows[0]?.n ?? 0 },
+    series: seriesOf(period, bars.rows),
+    steps: {
+      created: at('created'),
+      opened: at('opened'),
+      document: at('document'),
+      selfie: at('selfie'),
+      decided: at('decided'),
+    },
+    statuses: Object.fromEntries(mostFirst(VERIFICATION_STATUSES, statuses)),
+    reasons: mostFirst(REASON_CODES, of('reason')).map(([reason, count]) => ({ reason, count })),
+    documents: mostFirst(DOCUMENT_TYPES, of('type')).map(([documentType, count]) => ({
+      documentType,
+      count,
+    })),
+    timeToDecision: { first: durationOf(sizes('first')), final: durationOf(sizes('final')) },
+  }
+}
+
+/** Codes that are known today with their counts; what an older version counted under another name is left out. */
+function mostFirst<T extends string>(
+  known: readonly T[],
+  counts: ReadonlyMap<string, number>,
+): [T, number][] {
+  return known
+    .flatMap((code): [T, number][] => (counts.has(code) ? [[code, counts.get(code) ?? 0]] : []))
+    .toSorted(([, a], [, b]) => b - a)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { clientOf } from '../client-of.ts'
+
+export interface FirstSteps extends Record<string, unknown> {
+  linkCreated: boolean
+  linkOpened: boolean
+  customerVerified: boolean
+  webhookAdded: boolean
+  colleagueInvited: boolean
+}
+
+/** What a client has done so far of what leads to the first verified customer. */
+export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
+  const clientId = clientOf(ctx)
+  const counted = (kind: string, key: string) => sql`coalesce((
+    select sum(n) > 0 from verification_counts
+    where client_id = ${clientId} and span = 'month' and kind = ${kind} and key = ${key}), false)`
+  const { rows } = await asTenant(ctx, clientId, (tx) =>
+    tx.execute<FirstSteps>(sql`select
+      ${counted('step', 'created')} as "linkCreated",
+      ${counted('step', 'opened')} as "linkOpened",
+      ${counted('status', 'completed')} as "customerVerified",
+      exists (select from webhook_configs where client_id = ${clientId}) as "webhookAdded",
+      (select count(*) > 1 from client_users where client_id = ${clientId}) as "colleagueInvited"`),
+  )
+  return rows[0]!
+}

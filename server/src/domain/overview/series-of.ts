@@ -1,0 +1,43 @@
+import type { VerificationStatus } from '@wabi/contract/states.ts'
+import { addDays, daysFrom, monthOf } from './days.ts'
+
+/** Up to so many days each has its own bar; beyond, each month has. */
+export const MOST_DAYS = 92
+
+export type Statuses = Partial<Record<VerificationStatus, number>>
+
+export interface Bar {
+  from: string
+  to: string
+  statuses: Statuses
+}
+
+export interface Period {
+  from: string
+  to: string
+}
+
+export function unitOf({ from, to }: Period): 'day' | 'month' {
+  return daysFrom(from, to) > MOST_DAYS ? 'month' : 'day'
+}
+
+/** A bar for each day or month of the period, empty ones too. `rows` are by the first day of each. */
+export function seriesOf(
+  { from, to }: Period,
+  rows: readonly { day: string; key: VerificationStatus; n: number }[],
+): Bar[] {
+  const byDay = unitOf({ from, to }) === 'day'
+  const bars = new Map<string, Bar>()
+  let at = byDay ? from : monthOf(from)
+  while (at <= to) {
+    const next = byDay ? addDays(at, 1) : monthOf(at, 1)
+    const last = addDays(next, -1)
+    bars.set(at, { from: at < from ? from : at, to: last > to ? to : last, statuses: {} })
+    at = next
+  }
+  for (const { day, key, n } of rows) {
+    const bar = bars.get(day)
+    if (bar && n > 0) bar.statuses[key] = n
+  }
+  return [...bars.values()]
+}

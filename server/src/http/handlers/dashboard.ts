@@ -1,0 +1,17 @@
+import type { dashboardApi } from '@wabi/contract/api/dashboard.ts'
+import { dashboardOverview } from '../../domain/overview/dashboard-overview.ts'
+import { dashboardStats } from '../../domain/overview/dashboard-stats.ts'
+import { firstSteps } from '../../domain/overview/first-steps.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const dashboardHandlers: HandlersOf<typeof dashboardApi> = {
+  async dashboardStats(ctx) {
+    return { success: true, data: await dashboardStats(ctx) }
+  },
+  async dashboardOverview(ctx, { query }) {
+    return { success: true, data: await dashboardOverview(ctx, query) }
+  },
+  async firstSteps(ctx) {
+    return { success: true, data: await firstSteps(ctx) }
+  },
+}

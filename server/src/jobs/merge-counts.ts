@@ -1,0 +1,10 @@
+import { mergeCounts } from '../domain/overview/merge-counts.ts'
+import { systemContext } from '../domain/system-context.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** Every minute. */
+export function registerMergeCounts(platform: Platform): Promise<void> {
+  return platform.queue.work('merge-counts', async () => {
+    await mergeCounts(systemContext(platform, 'merge-counts'))
+  })
+}

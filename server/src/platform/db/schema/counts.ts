@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+
+/**
+ * What the overview counts, added up by the day and the month (UTC) on which a verification was created, so that no
+ * page counts a client's verifications. Each row is an addition: triggers on `customer_verifications` add rows, with
+ * negative numbers where something is no longer so, and `merge-counts` makes one of many. Nobody waits for a total that
+ * another transaction is changing; whoever reads sums up what is there.
+ */
+export const verificationCounts = pgTable(
+  'verification_counts',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    clientId: text().notNull(),
+    span: text().$type<'day' | 'month'>().notNull(),
+    /** The first day of the span. */
+    day: date({ mode: 'string' }).notNull(),
+    /**
+     * `step`: how many came so far, by step. `status`, `type` (of document), `reason`: by their own codes. `first` and
+     * `final`: from the first photo to the first and to the final decision, by `floor(8 * log2(seconds))`.
+     * `sum`: milliseconds of `first`, and how many they are.
+     */
+    kind: text().$type<'step' | 'status' | 'type' | 'reason' | 'first' | 'final' | 'sum'>().notNull(),
+    key: text().notNull(),
+    n: bigint({ mode: 'number' }).notNull(),
+    merged: boolean().notNull().default(false),
+  },
+  (table) => [
+    index().on(table.clientId, table.span, table.kind, table.day, table.key, table.n),
+    index('verification_counts_unmerged_index')
+      .on(table.id)
+      .where(sql`not merged`),
+  ],
+)
