@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { readOverviewSearch } from './dashboard/overview/period.ts'
 import { filterOf, readListSearch } from './dashboard/verifications/list-search.ts'
 import { Failed } from './ui/failed.tsx'
 import { Loading } from './ui/loading.tsx'
@@ -55,6 +56,7 @@ const overview = createRoute({
   getParentRoute: inDashboard,
   path: '/',
   component: lazyRouteComponent(() => import('./dashboard/overview/overview-page.tsx'), 'OverviewPage'),
+  validateSearch: readOverviewSearch,
 })
 const create = createRoute({
   getParentRoute: inDashboard,

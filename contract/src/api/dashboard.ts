@@ -32,7 +32,9 @@ export const dashboardApi = {
         totalVerifications: count,
         /** Percent of this month so far against the same days of the month before; 0 without one. */
         monthlyGrowth: z.number(),
-        /** Approved among decided, percent. */
+        /** Approved and rejected, by rules or people. */
+        decided: count,
+        /** Approved among decided, percent; 0 without any. */
         successRate: z.number(),
         pendingReviews: count,
         /** Seconds from the first photo to the first decision. */
@@ -73,7 +75,7 @@ export const dashboardApi = {
         }),
         statuses: z.partialRecord(z.enum(VERIFICATION_STATUSES), count),
         /** Why the rules did not approve by themselves, and why people rejected; most frequent first. */
-        reasons: z.array(z.object({ reason: z.enum(REASON_CODES), count })),
+        reasons: z.array(z.object({ reason: z.enum(REASON_CODES), words: z.string(), count })),
         documents: z.array(z.object({ documentType: z.enum(DOCUMENT_TYPES), count })),
         /** To the first decision, by the rules; and to the one that approved or rejected, by rules or people. */
         timeToDecision: z.object({ first: Duration.nullable(), final: Duration.nullable() }),

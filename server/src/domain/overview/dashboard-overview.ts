@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { dashboardApi } from '@wabi/contract/api/dashboard.ts'
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
-import { REASON_CODES } from '@wabi/contract/checks.ts'
+import { REASON_CODES, REASONS } from '@wabi/contract/checks.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
@@ -68,7 +68,11 @@ export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overv
       decided: at('decided'),
     },
     statuses: Object.fromEntries(mostFirst(VERIFICATION_STATUSES, statuses)),
-    reasons: mostFirst(REASON_CODES, of('reason')).map(([reason, count]) => ({ reason, count })),
+    reasons: mostFirst(REASON_CODES, of('reason')).map(([reason, count]) => ({
+      reason,
+      words: REASONS[reason][1],
+      count,
+    })),
     documents: mostFirst(DOCUMENT_TYPES, of('type')).map(([documentType, count]) => ({
       documentType,
       count,

@@ -66,6 +66,7 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   return {
     totalVerifications: count('all', 'created'),
     monthlyGrowth: then === 0 ? 0 : oneDecimal((100 * (now - then)) / then),
+    decided: count('all', 'completed') + count('all', 'failed'),
     successRate: successRate('all') ?? 0,
     pendingReviews: count('all', 'pending_review'),
     avgProcessingTime: avgProcessingTime('all') ?? 0,

@@ -1,16 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { FirstStepsCard } from './first-steps-card.tsx'
+import { Panels } from './panels.tsx'
+import { periodOf } from './period.ts'
+import { PeriodPicker } from './period-picker.tsx'
 import { RecentList } from './recent-list.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { useStats } from './use-overview.ts'
 
+/** How the client is doing: first steps, the four figures, what became of a period's verifications, the latest. */
 export function OverviewPage() {
   const cache = useQueryClient()
+  const period = periodOf(useSearch({ from: '/dashboard/' }))
+  const { data: stats } = useStats()
   const refresh = () => {
     void cache.invalidateQueries({ queryKey: ['stats'] })
     void cache.invalidateQueries({ queryKey: ['verifications'] })
   }
   return (
     <div className="grid gap-4 md:gap-6">
+      <FirstStepsCard />
       <StatCards />
+      {stats?.totalVerifications !== 0 && (
+        <>
+          <PeriodPicker period={period} />
+          <Panels period={period} />
+        </>
+      )}
       <RecentList onRefresh={refresh} />
     </div>
   )

@@ -1,15 +1,14 @@
 import { CircleCheck, Eye, ScanFace, Timer } from 'lucide-react'
 import { wordsOf } from '../../lib/api-error.ts'
-import { formatGrowth, formatNumber, formatPercent } from '../../lib/format.ts'
+import { formatAgo, formatGrowth, formatNumber, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { StatCard } from './stat-card.tsx'
-import { useNoneDecided, useStats } from './use-stats.ts'
+import { type Stats, useStats } from './use-overview.ts'
 
-/** Total, success, reviews that wait, and time: how the client is doing. */
+/** Total, success, reviews that wait, and time: how the client is doing, each beside what it compares to. */
 export function StatCards() {
   const { data: stats, error, isFetching, refetch } = useStats()
-  const noneDecided = useNoneDecided(stats)
   if (error)
     return (
       <Card>
@@ -26,23 +25,29 @@ export function StatCards() {
       <StatCard
         name="Total Verifications"
         value={stats ? formatNumber(stats.totalVerifications) : null}
-        note={
-          stats ? `${stats.monthlyGrowth === 0 ? '–' : formatGrowth(stats.monthlyGrowth)} this month` : ' '
-        }
+        note={stats ? growthNote(stats) : ' '}
         icon={<ScanFace aria-hidden />}
       />
       <StatCard
         name="Success Rate"
-        value={
-          stats && noneDecided !== undefined ? (noneDecided ? '–' : formatPercent(stats.successRate)) : null
+        value={stats ? (stats.decided === 0 ? '–' : formatPercent(stats.successRate)) : null}
+        note={
+          stats
+            ? besides(stats, 'successRate', formatPercent, 'approved, of all decided')
+            : 'approved, of all decided'
         }
-        note="approved, of all decided"
         icon={<CircleCheck aria-hidden />}
       />
       <StatCard
         name="Pending Reviews"
         value={stats ? formatNumber(stats.pendingReviews) : null}
-        note={stats?.pendingReviews === 1 ? 'waits for a person' : 'wait for a person'}
+        note={
+          stats?.oldestReview
+            ? `the oldest came ${formatAgo(stats.oldestReview)}`
+            : stats
+              ? 'none waits for a person'
+              : 'wait for a person'
+        }
         icon={<Eye aria-hidden />}
       />
       <StatCard
@@ -50,9 +55,37 @@ export function StatCards() {
         value={
           stats ? (stats.avgProcessingTime === 0 ? '–' : `${formatNumber(stats.avgProcessingTime)}s`) : null
         }
-        note="first photo to decision"
+        note={
+          stats
+            ? besides(
+                stats,
+                'avgProcessingTime',
+                (seconds) => `${formatNumber(seconds)}s`,
+                'first photo to first decision',
+              )
+            : 'first photo to first decision'
+        }
         icon={<Timer aria-hidden />}
       />
     </dl>
   )
+}
+
+function growthNote({ monthlyGrowth }: Stats): string {
+  return monthlyGrowth === 0
+    ? 'as many this month as by this day of the last'
+    : `${formatGrowth(monthlyGrowth)} this month, against the same days of the last`
+}
+
+/** The last 30 days and the 30 before, where both decided something; else what the figure counts. */
+function besides(
+  { recent, before }: Stats,
+  figure: 'successRate' | 'avgProcessingTime',
+  format: (value: number) => string,
+  otherwise: string,
+): string {
+  const [now, then] = [recent[figure], before[figure]]
+  if (now === null) return otherwise
+  if (then === null) return `${format(now)} in the last 30 days`
+  return `${format(now)} in the last 30 days, ${format(then)} in the 30 before`
 }

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../lib/calls.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CreateButton } from '../links/create-button.tsx'
+
+const DISMISSED_KEY = 'first_steps_dismissed'
+
+/** What leads a new client to the first verified customer; gone once all is done, or when one wants it gone. */
+export function FirstStepsCard() {
+  const { data: user } = useUser()
+  const key = `${DISMISSED_KEY}_${user?.username ?? ''}`
+  const [dismissed, setDismissed] = useState(false)
+  const hidden = dismissed || !user || localStorage.getItem(key) === 'yes'
+  const { data: done } = useQuery({
+    queryKey: ['stats', 'first-steps'],
+    queryFn: async () => (await call('firstSteps')).data,
+    enabled: !hidden,
+  })
+  if (hidden || !done || Object.values(done).every(Boolean)) return null
+
+  const steps: [boolean, string, string, ReactNode][] = [
+    [
+      done.linkCreated,
+      'Create a link',
+      'For yourself, to see what your customers will see.',
+      <CreateButton key="create" label="Create link" />,
+    ],
+    [
+      done.linkOpened,
+      'Open it on your phone',
+      'Scan its QR code, or open the mail it was sent with.',
+      <Go key="open" to="/dashboard/verifications" words="See your links" />,
+    ],
+    [
+      done.customerVerified,
+      'See your first verified customer',
+      'ID and selfie take two minutes; the result appears by itself. Approve it where a person is asked for.',
+      <Go key="verify" to="/dashboard/verifications" words="To the results" />,
+    ],
+    [
+      done.webhookAdded,
+      'Add a webhook',
+      'So that your own systems hear of each result.',
+      <Go key="webhook" to="/dashboard/webhooks" words="Add a webhook" />,
+    ],
+  ]
+  const next = steps.findIndex(([is]) => !is)
+  return (
+    <Card
+      title="First steps"
+      note={`${steps.filter(([is]) => is).length} of ${steps.length} done`}
+      actions={
+        <IconButton
+          label="Hide first steps"
+          onClick={() => {
+            localStorage.setItem(key, 'yes')
+            setDismissed(true)
+          }}
+        >
+          <X aria-hidden />
+        </IconButton>
+      }
+    >
+      <ol className="grid gap-3">
+        {steps.map(([is, title, words, action], index) => (
+          <li key={title} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span
+              aria-hidden
+              className={`grid size-7 shrink-0 place-items-center rounded-full border text-sm tabular-nums ${is ? 'border-transparent bg-accent text-on-accent' : 'border-line-strong text-ink-soft'}`}
+            >
+              {is ? <Check className="size-4" /> : index + 1}
+            </span>
+            <span className="min-w-48 flex-1">
+              <span className={`block ${is ? 'text-ink-soft' : 'font-medium'}`}>
+                {title}
+                <span className="sr-only">{is ? ', done' : ', to do'}</span>
+              </span>
+              {!is && <span className="block text-sm text-ink-soft">{words}</span>}
+            </span>
+            {index === next && action}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Go({ to, words }: { to: '/dashboard/verifications' | '/dashboard/webhooks'; words: string }) {
+  return (
+    <Link to={to} className={buttonClass('primary')}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { STATUS_LOOK } from '../../evidence/status-badge.tsx'
+import { formatPercent } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { BarTable } from './bar-table.tsx'
+import { listOf } from './list-link.ts'
+import { STATUS_GROUPS } from './status-groups.ts'
+import type { Overview } from './use-overview.ts'
+
+/** What became of the period's verifications, by status. */
+export function OutcomeCard({ overview: { from, to, statuses, total } }: { overview: Overview }) {
+  const decided = (statuses.completed ?? 0) + (statuses.failed ?? 0)
+  const rows = STATUS_GROUPS.flatMap(({ statuses: some, ground }) =>
+    some.flatMap((status) => {
+      const count = statuses[status] ?? 0
+      if (count === 0) return []
+      const [words, , Icon] = STATUS_LOOK[status]
+      return [
+        {
+          key: status,
+          name: (
+            <>
+              <Icon aria-hidden className="mr-2 size-4 shrink-0 text-ink-soft" />
+              {words}
+            </>
+          ),
+          count,
+          ground: ground === 'bg-line' ? 'bg-line-strong' : ground,
+          list: listOf({ from, to, status }),
+        },
+      ]
+    }),
+  )
+  return (
+    <Card
+      title="Outcome"
+      note={
+        decided === 0
+          ? 'Nothing was approved or rejected yet.'
+          : `${formatPercent(Math.round((1000 * (statuses.completed ?? 0)) / decided) / 10)} of those decided for good were approved.`
+      }
+    >
+      <BarTable
+        caption="Verifications by status"
+        head={['Status', 'Verifications', 'Share']}
+        rows={rows}
+        whole={total}
+      />
+    </Card>
+  )
+}

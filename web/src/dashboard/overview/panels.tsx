@@ -1,0 +1,61 @@
+import { CalendarX2 } from 'lucide-react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { FunnelCard } from './funnel-card.tsx'
+import { OutcomeCard } from './outcome-card.tsx'
+import type { Period } from './period.ts'
+import { ReasonsCard } from './reasons-card.tsx'
+import { SeriesCard } from './series-card.tsx'
+import { TimeCard } from './time-card.tsx'
+import { useOverview } from './use-overview.ts'
+
+/** What became of the period's verifications: over time, outcome, funnel, reasons, times, documents. */
+export function Panels({ period }: { period: Period }) {
+  const { data: overview, error, isFetching, isPlaceholderData, refetch } = useOverview(period)
+  if (error)
+    return (
+      <Card>
+        <Failed
+          title="Failed to fetch the overview"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    )
+  if (!overview)
+    return (
+      <Card>
+        <Loading label="Adding up…" />
+      </Card>
+    )
+  if (overview.total === 0)
+    return (
+      <Card>
+        <Empty icon={<CalendarX2 />} title="No verifications in this period">
+          Choose a longer one, or create a link for your next customer.
+        </Empty>
+      </Card>
+    )
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={`grid gap-4 md:gap-6 lg:grid-cols-2 ${isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : ''}`}
+    >
+      <div className="min-w-0 lg:col-span-2">
+        <SeriesCard overview={overview} />
+      </div>
+      <OutcomeCard overview={overview} />
+      <FunnelCard overview={overview} />
+      <ReasonsCard overview={overview} />
+      <div className="grid content-start gap-4 md:gap-6">
+        <TimeCard overview={overview} />
+        <DocumentsCard overview={overview} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { BarTable } from './bar-table.tsx'
+import { listOf } from './list-link.ts'
+import type { Overview } from './use-overview.ts'
+
+const FEW = 6
+
+/** Why verifications were not approved by themselves. */
+export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overview: Overview }) {
+  const [all, setAll] = useState(false)
+  return (
+    <Card
+      title="Reasons"
+      note="Why the rules asked for a person, or the answer was no. One case can have several."
+    >
+      {reasons.length === 0 ? (
+        <p className="py-2 text-ink-soft">Nothing stood against any of them.</p>
+      ) : (
+        <>
+          <BarTable
+            caption="Reasons of reviews and rejections"
+            head={['Reason', 'Verifications', 'Share of decided']}
+            whole={steps.decided}
+            rows={reasons.slice(0, all ? undefined : FEW).map(({ reason, words, count }) => ({
+              key: reason,
+              name: words,
+              count,
+              ground: 'bg-warn',
+              list: listOf({ from, to, reason }),
+            }))}
+          />
+          {reasons.length > FEW && (
+            <Button look="quiet" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? 'Fewer' : `All ${reasons.length} reasons`}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

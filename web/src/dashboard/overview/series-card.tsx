@@ -1,0 +1,46 @@
+import { ChartNoAxesColumn, TableProperties } from 'lucide-react'
+import { useState } from 'react'
+import { formatGrowth, formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatShortDay } from './format-period.ts'
+import { SeriesChart } from './series-chart.tsx'
+import { SeriesTable } from './series-table.tsx'
+import type { Overview } from './use-overview.ts'
+
+/** Verifications over time, as bars or as a table; whoever cannot see the bars has the table in any case. */
+export function SeriesCard({ overview }: { overview: Overview }) {
+  const [table, setTable] = useState(false)
+  return (
+    <Card
+      title="Verifications over time"
+      note={noteOf(overview)}
+      actions={
+        <Button aria-pressed={table} onClick={() => setTable(!table)} className="[&_svg]:size-4">
+          {table ? <ChartNoAxesColumn aria-hidden /> : <TableProperties aria-hidden />}
+          {table ? 'Show as chart' : 'Show as table'}
+        </Button>
+      }
+    >
+      {table ? (
+        <SeriesTable overview={overview} linked />
+      ) : (
+        <>
+          <SeriesChart overview={overview} />
+          <div className="sr-only">
+            <SeriesTable overview={overview} />
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function noteOf({ total, before }: Overview): string {
+  const said = `${formatNumber(total)} created`
+  const then = `${formatShortDay(before.from)} – ${formatShortDay(before.to)}`
+  if (before.total === 0) return `${said}; none from ${then}`
+  const growth = Math.round((1000 * (total - before.total)) / before.total) / 10
+  const change = growth === 0 ? 'as many as' : `${formatGrowth(growth)} against`
+  return `${said}, ${change} the ${formatNumber(before.total)} from ${then}`
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { formatMonth, formatShortDay, formatWeekday } from './format-period.ts'
+import { listOf } from './list-link.ts'
+import { niceTop } from './nice-top.ts'
+import { inAll, inGroup, STATUS_GROUPS } from './status-groups.ts'
+import type { Overview } from './use-overview.ts'
+
+const HEIGHT_PX = 200
+/** Of a bar's place, the part that stays empty. */
+const GAP = 0.22
+/** Most words along the foot. */
+const MOST_LABELS = 7
+
+/**
+ * Bars by day or month, stacked by what became of them; a click opens their list. For the eye and the pointer only:
+ * the table beside it has the same numbers for all others.
+ */
+export function SeriesChart({ overview: { series, unit } }: { overview: Overview }) {
+  const [over, setOver] = useState<number | null>(null)
+  const top = niceTop(Math.max(...series.map(({ statuses }) => inAll(statuses))))
+  const width = 100 / series.length
+  const bar = over === null ? undefined : series[over]
+  const nameOf = (day: string) => (unit === 'day' ? formatWeekday(day) : formatMonth(day))
+  const every = Math.ceil(series.length / MOST_LABELS)
+
+  return (
+    <div aria-hidden onPointerLeave={() => setOver(null)}>
+      <p className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 text-sm md:min-h-8">
+        {bar && (
+          <span className="font-medium">{`${nameOf(bar.from)}: ${formatNumber(inAll(bar.statuses))}`}</span>
+        )}
+        {STATUS_GROUPS.map((group) => (
+          <span key={group.name} className="inline-flex items-center gap-1.5 text-ink-soft">
+            <span className={`size-2.5 rounded-xs ${group.ground}`} />
+            {group.name}
+            {bar && <b className="font-medium text-ink">{formatNumber(inGroup(bar.statuses, group))}</b>}
+          </span>
+        ))}
+      </p>
+      <div className="relative mt-2 pl-10">
+        {[top, top / 2, 0].map((value) => (
+          <span
+            key={value}
+            className="absolute left-0 w-8 -translate-y-1/2 text-right text-xs text-ink-soft tabular-nums"
+            style={{ top: HEIGHT_PX * (1 - value / top) }}
+          >
+            {formatNumber(value)}
+          </span>
+        ))}
+        <svg width="100%" height={HEIGHT_PX} className="block overflow-visible">
+          {[0, 0.5, 1].map((share) => (
+            <line
+              key={share}
+              x1="0"
+              x2="100%"
+              y1={HEIGHT_PX * share}
+              y2={HEIGHT_PX * share}
+              className="stroke-line"
+            />
+          ))}
+          {series.map(({ from, to, statuses }, index) => (
+            <Link
+              key={from}
+              to="/dashboard/verifications"
+              search={listOf({ from, to })}
+              preload={false}
+              tabIndex={-1}
+              onPointerEnter={() => setOver(index)}
+            >
+              <rect
+                x={`${index * width}%`}
+                width={`${width}%`}
+                height={HEIGHT_PX}
+                className={over === index ? 'fill-sunken' : 'fill-transparent'}
+              />
+              {stacked(statuses, top).map(({ fill, y, height }) => (
+                <rect
+                  key={fill}
+                  x={`${(index + GAP / 2) * width}%`}
+                  width={`${(1 - GAP) * width}%`}
+                  y={y}
+                  height={height}
+                  className={fill}
+                />
+              ))}
+            </Link>
+          ))}
+        </svg>
+        <div className="relative mt-1 h-5 text-xs text-ink-soft">
+          {series.map(
+            ({ from }, index) =>
+              index % every === 0 && (
+                <span
+                  key={from}
+                  className={`absolute whitespace-nowrap ${index === 0 ? '' : '-translate-x-1/2'}`}
+                  style={{ left: `${(index + (index === 0 ? 0 : 0.5)) * width}%` }}
+                >
+                  {unit === 'day' ? formatShortDay(from) : formatMonth(from)}
+                </span>
+              ),
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The parts of one bar from the foot up, in pixels. */
+function stacked(statuses: Overview['statuses'], top: number) {
+  let y = HEIGHT_PX
+  return STATUS_GROUPS.flatMap((group) => {
+    const height = (HEIGHT_PX * inGroup(statuses, group)) / top
+    if (height === 0) return []
+    y -= height
+    return [{ fill: group.fill, y, height }]
+  })
+}

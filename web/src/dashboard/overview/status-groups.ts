@@ -1,0 +1,37 @@
+import type { VerificationStatus } from '@wabi/contract/states.ts'
+import type { Overview } from './use-overview.ts'
+
+export interface StatusGroup {
+  name: string
+  statuses: readonly VerificationStatus[]
+  /** Class of the bar's fill. */
+  fill: string
+  /** Class of the same colour as a ground. */
+  ground: string
+}
+
+/** What becomes of verifications, in five: those that are good at the bottom of a bar. */
+export const STATUS_GROUPS: readonly StatusGroup[] = [
+  { name: 'Approved', statuses: ['completed'], fill: 'fill-accent', ground: 'bg-accent' },
+  {
+    name: 'In review',
+    statuses: ['pending_review', 'resubmission_requested'],
+    fill: 'fill-warn',
+    ground: 'bg-warn',
+  },
+  { name: 'Rejected', statuses: ['failed'], fill: 'fill-danger', ground: 'bg-danger' },
+  { name: 'Open', statuses: ['pending', 'in_progress'], fill: 'fill-line-strong', ground: 'bg-line-strong' },
+  {
+    name: 'Expired or cancelled',
+    statuses: ['expired', 'cancelled'],
+    fill: 'fill-line',
+    ground: 'bg-line',
+  },
+]
+
+type Statuses = Overview['statuses']
+
+export const inGroup = (statuses: Statuses, group: StatusGroup) =>
+  group.statuses.reduce((sum, status) => sum + (statuses[status] ?? 0), 0)
+
+export const inAll = (statuses: Statuses) => Object.values(statuses).reduce((sum, n) => sum + (n ?? 0), 0)

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { call } from '../../lib/calls.ts'
+import type { Period } from './period.ts'
+
+export type Overview = ReplyOf<'dashboardOverview'>['data']
+export type Stats = ReplyOf<'dashboardStats'>['data']
+
+/** The four figures of the overview. */
+export function useStats() {
+  return useQuery({ queryKey: ['stats'], queryFn: async () => (await call('dashboardStats')).data })
+}
+
+/** What became of the verifications of a period; the one before stays in sight while the next is fetched. */
+export function useOverview({ from, to }: Period) {
+  return useQuery({
+    queryKey: ['stats', 'overview', from, to],
+    queryFn: async () => (await call('dashboardOverview', { query: { from, to } })).data,
+    placeholderData: keepPreviousData,
+  })
+}
