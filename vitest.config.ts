@@ -17,6 +17,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'vision/src/document/claims/**/*.test.ts',
           ],
+          // Drawing a card takes a second on a quiet core.
+          testTimeout: 30_000,
         },
       },
       {
