@@ -23,6 +23,8 @@ export const ID_PREFIXES = {
   note: 'nte',
   faceTemplate: 'tpl',
   block: 'blk',
+  export: 'exp',
+  view: 'viw',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

@@ -7,6 +7,7 @@ export const CLIENT_PERMISSIONS = [
   'verifications:read',
   'verifications:create',
   'verifications:erase',
+  'verifications:export',
   'reviews:decide',
   'blocks:manage',
   'evidence:view',

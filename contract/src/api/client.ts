@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { WEBHOOK_EVENTS } from '../events.ts'
 import { idOf } from '../ids.ts'
 import { KEY_PERMISSIONS } from '../permissions.ts'
-import { VERIFICATION_STATUSES } from '../states.ts'
+import { ListFilter } from '../shapes/list-filter.ts'
 import { dataOf, Done, instant, pageOf } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
 import { VerificationDetail, VerificationListItem } from '../shapes/verification.ts'
@@ -72,8 +71,7 @@ export const clientApi = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),
-      status: z.enum(VERIFICATION_STATUSES).optional(),
-      documentType: z.enum(DOCUMENT_TYPES).optional(),
+      ...ListFilter.shape,
     }),
     reply: pageOf(VerificationListItem),
   },

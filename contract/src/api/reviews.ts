@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../asks.ts'
-import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { REJECT_REASONS } from '../reject-reasons.ts'
 import { VERIFICATION_STATUSES } from '../states.ts'
+import { ListFilter } from '../shapes/list-filter.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
 import { LINK_EXPIRY_DAYS, WebhookDelivery } from './client.ts'
@@ -140,10 +140,7 @@ export const reviewsApi = {
     access: 'client:verifications:read',
     summary: 'The one before and the one after it in a filtered list, newest first',
     params: one,
-    query: z.object({
-      status: z.enum(VERIFICATION_STATUSES).optional(),
-      documentType: z.enum(DOCUMENT_TYPES).optional(),
-    }),
+    query: ListFilter,
     reply: dataOf(
       z.object({
         previous: idOf('verification').nullable(),

@@ -36,7 +36,10 @@ export const VerificationListItem = z
     email: nullable(z.string()),
     verificationId: idOf('verification'),
     documentType: nullable(z.enum(DOCUMENT_TYPES)),
+    /** ISO 3166-1 alpha-2 of the nationality that the customer chose. */
+    country: nullable(z.string()),
     createdAt: instant,
+    expiresAt: nullable(instant),
     completedAt: nullable(instant),
     status: z.enum(VERIFICATION_STATUSES),
     confidence: nullable(score),

@@ -50,6 +50,21 @@ export const jobCatalog = {
     expireInSeconds: 120,
     cron: '* * * * *',
   },
+  // Nothing is retried behind a person's back for long: he sees that it failed, and asks again.
+  'write-export': {
+    payload: z.object({ clientId: z.string(), exportId: z.string() }),
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    expireInSeconds: 3600,
+    concurrency: 1,
+  },
+  'tend-lists': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 600,
+    cron: '* * * * *',
+  },
   // Sign-ins, browser sessions, hand-off codes, head-turn challenges and throttling counters that are over; objects
   // without a row.
   sweep: {

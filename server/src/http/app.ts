@@ -6,6 +6,7 @@ import { authHandlers } from './handlers/auth.ts'
 import { blocksHandlers } from './handlers/blocks.ts'
 import { clientHandlers } from './handlers/client.ts'
 import { dashboardHandlers } from './handlers/dashboard.ts'
+import { listsHandlers } from './handlers/lists.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
@@ -19,6 +20,7 @@ const handlers = {
   ...verificationHandlers,
   ...clientHandlers,
   ...dashboardHandlers,
+  ...listsHandlers,
   ...reviewsHandlers,
   ...blocksHandlers,
   ...adminHandlers,

@@ -19,9 +19,11 @@ type FileOf<E> = E extends { file: string } ? { file: Uint8Array } : unknown
 
 type Answer<E> = E extends { reply: 'image' }
   ? Uint8Array
-  : E extends { reply: 'events'; event: infer S extends z.ZodType }
-    ? AsyncIterable<z.input<S>>
-    : HandlerReply<E>
+  : E extends { reply: 'csv' }
+    ? AsyncIterable<Uint8Array>
+    : E extends { reply: 'events'; event: infer S extends z.ZodType }
+      ? AsyncIterable<z.input<S>>
+      : HandlerReply<E>
 
 /** One endpoint: parsed input in, the contract's reply out. A line or two calling one operation of the domain. */
 type Handler<O extends Operation> = (

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Ctx } from '../context.ts'
@@ -48,6 +49,11 @@ function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, signal
       .type('image/jpeg')
       .header('content-disposition', 'inline')
       .send(Buffer.from(result as Uint8Array))
+  if (endpoint.reply === 'csv')
+    return void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="verifications.csv"')
+      .send(Readable.from(result as AsyncIterable<Uint8Array>, { objectMode: false }))
   if (endpoint.reply === 'events') {
     if (!endpoint.event) throw new Error('an endpoint of events says their shape')
     return void sendEvents(reply, result as AsyncIterable<unknown>, endpoint.event, signal)

@@ -6,6 +6,8 @@ import { registerFanOutEvent } from './fan-out-event.ts'
 import { registerMergeCounts } from './merge-counts.ts'
 import { registerSendEmail } from './send-email.ts'
 import { registerSweep } from './sweep.ts'
+import { registerTendLists } from './tend-lists.ts'
+import { registerWriteExport } from './write-export.ts'
 
 const REGISTER = [
   registerAnalyzeDocument,
@@ -15,6 +17,8 @@ const REGISTER = [
   registerMergeCounts,
   registerSendEmail,
   registerSweep,
+  registerTendLists,
+  registerWriteExport,
 ]
 
 /** The back door: from here on this process takes jobs. Each file knows its own job and calls one operation. */

@@ -11,6 +11,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { keepTerms } from '../lists/keep-terms.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { keyOwner, notesPlace, type PersonColumn, personPlace } from '../verifications/places.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
@@ -72,6 +73,15 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<CreatedLink>
       verificationLink: verificationUrl,
       expiresAt,
       createdAt: now,
+    })
+    await keepTerms(ctx, tx, {
+      clientId,
+      verificationId,
+      createdAt: now,
+      names: [input.customerName],
+      email: input.customerEmail,
+      phone: input.customerPhone ?? null,
+      idNumber: null,
     })
     await tx.insert(verificationSessions).values({ clientId, verificationId, sessionId, createdAt: now })
     await tx.insert(verificationLinks).values({

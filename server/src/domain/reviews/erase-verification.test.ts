@@ -44,6 +44,7 @@ const KEPT = new Set([
   'looks',
   'repeats',
   'verification_links',
+  'verification_reasons',
   'verification_sessions',
 ])
 

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
 import { consents, decisions, evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
+import { searchTerms } from '../../platform/db/schema/lists.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import { asks, caseNotes } from '../../platform/db/schema/reviews.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { dropPersonalExports } from '../exports/drop-exports.ts'
 import { forgetVerification } from '../fraud/forget-verification.ts'
 import { unbindBrowsers } from '../verifications/bindings.ts'
 import { findVerification } from '../verifications/find-verification.ts'
@@ -39,11 +41,16 @@ export async function eraseVerification(
     clientId,
     async (tx) => (await findVerification(ctx, tx, verificationId)).erasedAt !== null,
   )
+  let files: string[] = []
   if (!erased)
-    await asTenant(ctx, clientId, (tx) => eraseRows(ctx, tx, verificationId)).catch((error: unknown) => {
+    await asTenant(ctx, clientId, async (tx) => {
+      await eraseRows(ctx, tx, verificationId)
+      files = await dropPersonalExports(tx, clientId)
+    }).catch((error: unknown) => {
       // Another was quicker; its pictures are removed below once more.
       if (!(error instanceof AppError && error.code === 'verification.erased')) throw error
     })
+  for (const folder of files) await ctx.storage.deleteUnder(folder)
   await ctx.storage.deleteUnder(`${clientId}/${verificationId}`)
 }
 
@@ -73,6 +80,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   await forgetVerification(ctx, tx, verification)
   // Sealed by the client's key, not by the person's.
   await tx.delete(emails).where(eq(emails.verificationId, verificationId))
+  await tx.delete(searchTerms).where(eq(searchTerms.verificationId, verificationId))
   await tx.delete(caseNotes).where(eq(caseNotes.verificationId, verificationId))
   await tx.update(asks).set({ words: null }).where(eq(asks.verificationId, verificationId))
   await eraseWhatChecksSaw(tx, verificationId)

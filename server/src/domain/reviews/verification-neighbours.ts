@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { MOST_COUNTED } from '@wabi/contract/queue.ts'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
-import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
-import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import type { Filter } from '../lists/filter-conditions.ts'
+import { findSought } from '../lists/find-sought.ts'
+import { walkList } from '../lists/walk-list.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 
 export interface Neighbours {
@@ -22,46 +22,21 @@ export interface Neighbours {
  */
 export async function verificationNeighbours(
   ctx: Ctx,
-  {
-    verificationId,
-    status,
-    documentType,
-  }: {
-    verificationId: string
-    status?: VerificationStatus | undefined
-    documentType?: DocumentType | undefined
-  },
+  { verificationId, ...filter }: { verificationId: string } & Filter,
 ): Promise<Neighbours> {
-  const { createdAt, verificationId: id } = customerVerifications
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
+  const clientId = clientOf(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
     const here = await findVerification(ctx, tx, verificationId)
-    const inList = and(
-      eq(customerVerifications.clientId, clientOf(ctx)),
-      status && eq(customerVerifications.status, status),
-      documentType && eq(customerVerifications.documentType, documentType),
-    )
-    const place = sql`(${here.createdAt.toISOString()}::timestamptz, ${verificationId})`
-    const beside = async (than: SQL, order: typeof asc) => {
-      const [found] = await tx
-        .select({ id })
-        .from(customerVerifications)
-        .where(and(inList, sql`(${createdAt}, ${id}) ${than} ${place}`))
-        .orderBy(order(createdAt), order(id))
-        .limit(1)
-      return found?.id ?? null
+    const wanted = { clientId, filter, sought: await findSought(ctx, tx, clientId, filter.search) }
+    const after = { at: here.createdAt, id: verificationId }
+    const beside = async (backwards: boolean) => {
+      const walk = walkList({ ...wanted, after, backwards, limit: 1 })
+      const { rows } = await tx.execute<{ verification_id: string }>(walk)
+      return rows[0]?.verification_id ?? null
     }
-    const counted = tx
-      .select({ one: sql`1` })
-      .from(customerVerifications)
-      .where(inList)
-      .limit(MOST_COUNTED)
     const { rows } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from (${counted}) counted`,
+      sql`select count(*)::int as count from (${walkList({ ...wanted, limit: MOST_COUNTED })}) counted`,
     )
-    return {
-      previous: await beside(sql`>`, asc),
-      next: await beside(sql`<`, desc),
-      count: rows[0]?.count ?? 0,
-    }
+    return { previous: await beside(true), next: await beside(false), count: rows[0]?.count ?? 0 }
   })
 }

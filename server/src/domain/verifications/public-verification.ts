@@ -35,7 +35,7 @@ export async function listPublicVerifications(
   ctx: Ctx,
   query: ListVerifications,
 ): Promise<Page<PublicVerificationReply>> {
-  return pageOfVerifications(ctx, query, toPublic)
+  return pageOfVerifications(ctx, clientOf(ctx), query, toPublic)
 }
 
 async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationReply[]> {

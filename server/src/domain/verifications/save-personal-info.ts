@@ -3,11 +3,14 @@ import type { Ctx } from '../../context.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { findable } from '../lists/findable.ts'
+import { keepTerms } from '../lists/keep-terms.ts'
 import { noteAnswer } from './asked-of.ts'
 import { plainNumber, type PersonalInfo } from './claims.ts'
 import { customerOf } from './customer-of.ts'
 import { requireStep } from './flow-of.ts'
 import { loadSession, requireOpen } from './load-session.ts'
+import { openPerson } from './open-person.ts'
 import { keyOwner, personPlace, sessionPlace } from './places.ts'
 import { requireConsent } from './session-state.ts'
 
@@ -42,6 +45,8 @@ export async function savePersonalInfo(
         .update(customerVerifications)
         .set({ customerName: ctx.sealer.seal(key, personPlace(verification, 'customerName'), info.fullName) })
         .where(eq(customerVerifications.verificationId, verification.verificationId))
+    const person = openPerson(ctx, verification, key)
+    await keepTerms(ctx, tx, findable(verification, person, info))
     await noteAnswer(ctx, tx, session)
     await recordAudit(ctx, tx, { action: 'claims.saved', subject: verification.verificationId })
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { AskStep } from '@wabi/contract/asks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/liveness.ts'
@@ -53,11 +53,30 @@ export const customerVerifications = pgTable(
     escalatedAt: instant(),
     /** Everything personal is gone since then. */
     erasedAt: instant(),
+    /** The session's, and who of staff made the decision in force; kept by triggers. */
+    nationality: text(),
+    reviewedBy: text(),
+    /** Tens of `overallScore`, 0 to 10: a range of scores is a few walks along an index. */
+    scoreBand: smallint().generatedAlwaysAs(sql`overall_score / 10`),
+    /** Which rules its search terms follow; what is behind is indexed anew in the background. */
+    searchVersion: smallint().notNull().default(0),
     updatedAt: updatedAt(),
   },
   (table) => [
-    index().on(table.clientId, table.createdAt.desc(), table.verificationId),
-    index().on(table.clientId, table.status, table.createdAt.desc()),
+    // The list and each of its filters in the list's order, read backwards.
+    index().on(table.clientId, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.status, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.documentType, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.nationality, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.scoreBand, table.createdAt, table.verificationId),
+    index()
+      .on(table.clientId, table.reviewedBy, table.createdAt, table.verificationId)
+      .where(sql`reviewed_by is not null`),
+    // What changed lately.
+    index().on(table.clientId, table.updatedAt),
+    index('customer_verifications_unindexed')
+      .on(table.createdAt)
+      .where(sql`search_version < 1`),
     // What the expiry job looks for.
     index()
       .on(table.expiresAt)

@@ -1,0 +1,66 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { EXPORT_HOURS, type ExportColumn, PERSONAL_COLUMNS } from '@wabi/contract/export-columns.ts'
+import type { Ctx } from '../../context.ts'
+import { exports } from '../../platform/db/schema/lists.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientKey } from '../fraud/client-key.ts'
+import type { Filter } from '../lists/filter-conditions.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { exportItem, type ExportItem } from './export-item.ts'
+import { requestPlace } from './export-place.ts'
+
+const HOUR_MS = 3_600_000
+
+/** So many of a client's are written or wait at a time. */
+const MOST_AT_ONCE = 5
+
+export interface ExportRequest {
+  filter: Filter
+  /** Only these, whatever the filter. */
+  verificationIds?: string[] | undefined
+  columns: ExportColumn[]
+}
+
+/** Asks for a file of the filtered list. Audited: by which filters and with which columns, not what was searched for. */
+export async function createExport(ctx: Ctx, request: ExportRequest): Promise<ExportItem> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const { filter, verificationIds, columns } = request
+  const personal = columns.some((column) => PERSONAL_COLUMNS.includes(column))
+  const now = ctx.clock.now()
+  return asTenant(ctx, clientId, async (tx) => {
+    const [open] = await tx
+      .select({ n: count() })
+      .from(exports)
+      .where(and(eq(exports.clientId, clientId), inArray(exports.status, ['queued', 'running'])))
+    if (open && open.n >= MOST_AT_ONCE) throw new AppError('export.too_many')
+    const id = newId('export')
+    const key = await clientKey(ctx, tx, clientId)
+    const [row] = await tx
+      .insert(exports)
+      .values({
+        id,
+        clientId,
+        requestedBy: userId,
+        request: ctx.sealer.seal(key, requestPlace({ clientId, id }), JSON.stringify(request)),
+        personal,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + EXPORT_HOURS * HOUR_MS),
+      })
+      .returning()
+    await recordAudit(ctx, tx, {
+      action: 'export.requested',
+      subject: id,
+      details: {
+        columns,
+        personal,
+        filters: Object.keys(filter).filter((name) => filter[name as keyof Filter] !== undefined),
+        ...(verificationIds && { chosen: verificationIds.length }),
+      },
+    })
+    await ctx.queue.enqueue(tx, 'write-export', { clientId, exportId: id }, { singletonKey: id })
+    return exportItem(row!)
+  })
+}

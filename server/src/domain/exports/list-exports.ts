@@ -1,0 +1,29 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { exports } from '../../platform/db/schema/lists.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { exportItem, type ExportItem } from './export-item.ts'
+
+/** So many are shown. */
+const MOST = 20
+
+/** One's own exports that have not expired, newest first. */
+export async function listExports(ctx: Ctx): Promise<ExportItem[]> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const rows = await asTenant(ctx, clientId, (tx) =>
+    tx
+      .select()
+      .from(exports)
+      .where(
+        and(
+          eq(exports.clientId, clientId),
+          eq(exports.requestedBy, userId),
+          gt(exports.expiresAt, ctx.clock.now()),
+        ),
+      )
+      .orderBy(desc(exports.createdAt))
+      .limit(MOST),
+  )
+  return rows.map(exportItem)
+}

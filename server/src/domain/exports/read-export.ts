@@ -1,0 +1,49 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { exports } from '../../platform/db/schema/lists.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientKey } from '../fraud/client-key.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import type { ExportRow } from './export-item.ts'
+import { partKey, partPlace } from './export-place.ts'
+
+/**
+ * The file of an export, part by part; only for who asked for it. That it was fetched is on record before the first byte.
+ * @throws AppError `export.not_found`, also for a colleague's, for one that is not written yet and one that expired
+ */
+export async function readExport(
+  ctx: Ctx,
+  { exportId }: { exportId: string },
+): Promise<AsyncIterable<Uint8Array>> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const { row, key } = await asTenant(ctx, clientId, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(exports)
+      .where(
+        and(
+          eq(exports.id, exportId),
+          eq(exports.clientId, clientId),
+          eq(exports.requestedBy, userId),
+          eq(exports.status, 'done'),
+          gt(exports.expiresAt, ctx.clock.now()),
+        ),
+      )
+    if (!found) throw new AppError('export.not_found')
+    await recordAudit(ctx, tx, {
+      action: 'export.downloaded',
+      subject: exportId,
+      details: { rows: found.written, personal: found.personal },
+    })
+    return { row: found, key: await clientKey(ctx, tx, clientId) }
+  })
+  return opened(ctx, row, key)
+}
+
+async function* opened(ctx: Ctx, row: ExportRow, key: DataKey): AsyncGenerator<Uint8Array> {
+  for (let part = 0; part < row.parts; part += 1)
+    yield ctx.sealer.openBytes(key, partPlace(row, part), await ctx.storage.get(partKey(row, part)))
+}

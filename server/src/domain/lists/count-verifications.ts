@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { VerificationStatus } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { clientOf } from '../client-of.ts'
+import type { Filter } from './filter-conditions.ts'
+import { findSought } from './find-sought.ts'
+import { walkList } from './walk-list.ts'
+
+/** A filtered list is counted as far as this. */
+const MOST = 1000
+
+export interface StatusCounts {
+  byStatus: Partial<Record<VerificationStatus, number>>
+  /** There are more: only the newest were counted. */
+  more: boolean
+}
+
+type Counted = { status: VerificationStatus; n: number }
+
+/** How many of a filtered list have which status. Of the whole list from what is kept counted; of others the newest. */
+export async function countVerifications(ctx: Ctx, asked: Filter): Promise<StatusCounts> {
+  const clientId = clientOf(ctx)
+  const filter = { ...asked, status: undefined }
+  return asTenant(ctx, clientId, async (tx) => {
+    if (Object.values(filter).every((value) => value === undefined)) {
+      const { rows } = await tx.execute<Counted>(sql`
+        select key as status, sum(n)::int as n from verification_counts
+        where client_id = ${clientId} and span = 'month' and kind = 'status' group by key having sum(n) > 0`)
+      return { byStatus: byStatus(rows), more: false }
+    }
+    const sought = await findSought(ctx, tx, clientId, filter.search)
+    const walk = walkList({ clientId, filter, sought, limit: MOST })
+    const { rows } = await tx.execute<Counted>(sql`
+      select v.status, count(*)::int as n from (${walk}) w
+      join customer_verifications v on v.verification_id = w.verification_id group by v.status`)
+    return { byStatus: byStatus(rows), more: rows.reduce((sum, { n }) => sum + n, 0) >= MOST }
+  })
+}
+
+const byStatus = (rows: Counted[]) => Object.fromEntries(rows.map(({ status, n }) => [status, n]))

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ListFilter } from '@wabi/contract/shapes/list-filter.ts'
+import type { Sought } from './find-sought.ts'
+
+export type Filter = z.output<typeof ListFilter>
+
+/** Whose verifications, and which of them. */
+export interface Wanted {
+  clientId: string
+  filter: Filter
+  /** What `filter.search` was found to mean; null without a search. */
+  sought: Sought | null
+}
+
+/** A filter as conditions on `customer_verifications v`. */
+export function filterConditions({ clientId, filter, sought }: Wanted): SQL {
+  const { status, documentType, country, reviewer, reason, from, to, scoreFrom, scoreTo } = filter
+  const all = [sql`v.client_id = ${clientId}`]
+  if (status) all.push(sql`v.status = ${status}`)
+  if (documentType) all.push(sql`v.document_type = ${documentType}`)
+  if (country) all.push(sql`v.nationality = ${country}`)
+  if (reviewer) all.push(sql`v.reviewed_by = ${reviewer}`)
+  if (from) all.push(sql`v.created_at >= ${from}::timestamptz`)
+  if (to) all.push(sql`v.created_at < ${to}::timestamptz`)
+  if (scoreFrom !== undefined) all.push(sql`v.overall_score >= ${scoreFrom}`)
+  if (scoreTo !== undefined) all.push(sql`v.overall_score <= ${scoreTo}`)
+  if (reason)
+    all.push(
+      sql`exists (select from verification_reasons r where r.verification_id = v.verification_id and r.reason = ${reason})`,
+    )
+  if (sought && 'verificationId' in sought)
+    all.push(sought.verificationId === null ? sql`false` : sql`v.verification_id = ${sought.verificationId}`)
+  if (sought && 'terms' in sought)
+    all.push(
+      sql`exists (select from search_terms s where s.verification_id = v.verification_id and s.client_id = ${clientId}
+        and s.term = any (${sql.param(sought.terms)}::bigint[]))`,
+    )
+  return sql.join(all, sql` and `)
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '../../context.ts'
+import { decisions, evidence } from '../../platform/db/schema/evidence.ts'
+import { events } from '../../platform/db/schema/integration.ts'
+import { emails } from '../../platform/db/schema/records.ts'
+import { verificationLinks, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { clientKey } from '../fraud/client-key.ts'
+import { termsFor } from './keep-terms.ts'
+import { readSearch } from './search-words.ts'
+
+/** What a search stands for: one verification, or terms of which one must be filed for it. */
+export type Sought = { verificationId: string | null } | { terms: string[] }
+
+type Named = PgTable & { verificationId: PgColumn }
+
+/** Where the ids lie that lead to a verification. */
+const HOLDERS: Record<string, readonly [table: Named, id: PgColumn]> = {
+  ses: [verificationSessions, verificationSessions.sessionId],
+  lnk: [verificationLinks, verificationLinks.id],
+  evd: [evidence, evidence.id],
+  dec: [decisions, decisions.id],
+  evt: [events, events.id],
+  eml: [emails, emails.id],
+}
+
+/** Reads what was typed; null without a search. */
+export async function findSought(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  typed: string | undefined,
+): Promise<Sought | null> {
+  if (typed === undefined) return null
+  const search = readSearch(typed)
+  if ('words' in search) return { terms: termsFor(ctx, await clientKey(ctx, tx, clientId), search.words) }
+  const { id } = search
+  const kind = id.slice(0, id.indexOf('_'))
+  if (kind === 'ver') return { verificationId: id }
+  const holder = HOLDERS[kind]
+  if (!holder) return { verificationId: null }
+  const [table, column] = holder
+  const [found] = await tx.select({ verificationId: table.verificationId }).from(table).where(eq(column, id))
+  return { verificationId: (found?.verificationId as string | null | undefined) ?? null }
+}

@@ -1,0 +1,23 @@
+import type { VerificationRow } from '../verifications/load-session.ts'
+import type { Person } from '../verifications/open-person.ts'
+import type { Findable } from './search-words.ts'
+
+type Claims = { fullName: string; idNumber: string } | null | undefined
+
+/** Everything that a row can be found by. */
+export function findable(
+  row: VerificationRow,
+  person: Person,
+  claims: Claims,
+): Findable & { clientId: string; createdAt: Date } {
+  const { clientId, verificationId, createdAt } = row
+  return {
+    clientId,
+    verificationId,
+    createdAt,
+    names: [...new Set([person.customerName, ...(claims ? [claims.fullName] : [])])],
+    email: person.customerEmail,
+    phone: person.customerPhone,
+    idNumber: claims?.idNumber ?? null,
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { clientOf } from '../client-of.ts'
+import { listItem, personRows } from '../verifications/list-verifications.ts'
+import { type Filter, filterConditions } from './filter-conditions.ts'
+import { findSought } from './find-sought.ts'
+
+const LOOK_EVERY_MS = 2000
+
+/** A row is dated before its transaction ends: each look reaches back this far, and what was told is not told again. */
+const REACH_BACK_MS = 15_000
+
+/** So many in one look; the next one goes on. */
+const AT_MOST = 50
+
+/** A follower that nobody ends is ended; the page begins anew by itself. */
+const LONGEST_MS = 30 * 60_000
+
+export interface Change {
+  item: z.input<typeof VerificationListItem>
+  /** Whether it is in the filtered list now. */
+  listed: boolean
+}
+
+/** What is new or has changed in a client's verifications from now on, until the caller stops listening. */
+export async function* followVerifications(
+  ctx: Ctx,
+  { filter, signal }: { filter: Filter; signal: AbortSignal },
+): AsyncGenerator<Change> {
+  const until = Date.now() + LONGEST_MS
+  const told = new Map<string, string>()
+  let since = new Date()
+  for (const { id, at } of await changedSince(ctx, reachBack(since))) told.set(id, at)
+  while (Date.now() < until && !signal.aborted) {
+    const changed = await changedSince(ctx, reachBack(since))
+    const fresh = changed.filter(({ id, at }) => told.get(id) !== at)
+    for (const { id, at } of changed) told.set(id, at)
+    yield* await changesOf(
+      ctx,
+      filter,
+      fresh.map(({ id }) => id),
+    )
+    const last = changed.at(-1)
+    if (last) since = new Date(Math.max(since.getTime(), Date.parse(last.at)))
+    for (const [id, at] of told) if (Date.parse(at) < reachBack(since).getTime()) told.delete(id)
+    if (changed.length < AT_MOST) await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+  }
+}
+
+const reachBack = (instant: Date) => new Date(instant.getTime() - REACH_BACK_MS)
+
+async function changedSince(ctx: Ctx, since: Date): Promise<{ id: string; at: string }[]> {
+  const clientId = clientOf(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; at: string }>(sql`
+      select verification_id as id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from customer_verifications where client_id = ${clientId} and updated_at > ${since.toISOString()}::timestamptz
+      order by updated_at limit ${AT_MOST}`)
+    return rows
+  })
+}
+
+async function changesOf(ctx: Ctx, filter: Filter, ids: string[]): Promise<Change[]> {
+  if (ids.length === 0) return []
+  const clientId = clientOf(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    const sought = await findSought(ctx, tx, clientId, filter.search)
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select v.verification_id as id from customer_verifications v
+      where v.verification_id = any (${sql.param(ids)}::text[]) and ${filterConditions({ clientId, filter, sought })}`)
+    const listed = new Set(rows.map(({ id }) => id))
+    const found = await personRows(ctx, tx, clientId, ids)
+    return found.map((one) => ({ item: listItem(one), listed: listed.has(one.row.verificationId) }))
+  })
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { searchTerms } from '../../platform/db/schema/lists.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { clientKey } from '../fraud/client-key.ts'
+import { type Findable, wordsOf } from './search-words.ts'
+
+/** Of the rules in `search-words.ts`; raised with them, and with the partial index and query of `file-behind.ts`. */
+const SEARCH_VERSION = 1
+
+/** Files a verification under what it can be found by; what it was filed under before is replaced. */
+export async function keepTerms(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, createdAt, ...findable }: Findable & { clientId: string; createdAt: Date },
+): Promise<void> {
+  const { verificationId } = findable
+  const terms = termsFor(ctx, await clientKey(ctx, tx, clientId), wordsOf(findable))
+  await tx.delete(searchTerms).where(eq(searchTerms.verificationId, verificationId))
+  await tx.execute(
+    sql`insert into search_terms (client_id, term, verification_id, created_at)
+      select ${clientId}, term, ${verificationId}, ${createdAt.toISOString()}::timestamptz
+      from unnest(${sql.param(terms)}::bigint[]) term`,
+  )
+  // Not by Drizzle, which would say that the row has changed: nothing that is shown has.
+  await tx.execute(sql`update customer_verifications set search_version = ${SEARCH_VERSION}
+    where verification_id = ${verificationId} and search_version <> ${SEARCH_VERSION}`)
+}
+
+/** Under the client's key: equal words of two clients are not equal terms, and without the key nobody can try names. */
+export function termsFor(ctx: Pick<Ctx, 'sealer'>, key: DataKey, words: readonly string[]): string[] {
+  return words.map((word) => {
+    const hash = ctx.sealer.keyedHash(key, 'search', word)
+    return String(BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`)))
+  })
+}

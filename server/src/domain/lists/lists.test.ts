@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '../../context.ts'
+import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { createLink } from '../links/create-link.ts'
+import { decideReview } from '../reviews/decide-review.ts'
+import { eraseVerification } from '../reviews/erase-verification.ts'
+import { colleague } from '../reviews/testing/colleague.ts'
+import { type PendingCase, pendingCase } from '../reviews/testing/pending-case.ts'
+import { verificationNeighbours } from '../reviews/verification-neighbours.ts'
+import { systemContext } from '../system-context.ts'
+import { listVerifications } from '../verifications/list-verifications.ts'
+import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { actOnVerifications } from './act-on-verifications.ts'
+import { countVerifications } from './count-verifications.ts'
+import { fileBehind } from './file-behind.ts'
+import type { Filter } from './filter-conditions.ts'
+import { followVerifications } from './follow-verifications.ts'
+import { listReviewers } from './list-reviewers.ts'
+
+let world: World
+let office: Office
+let other: Office
+let almaz: Ctx
+
+const PEOPLE = [
+  ['Abebe Bikila Wami', 'abebe@example.et', '+251 911 234 567'],
+  ['ከበደ መታፈሪያ', 'kebede@bank.example', '0911765432'],
+  ['Gebre Mariam Tsige', 'mariam@example.et', '+251911000111'],
+  ['Haile Gebrselassie', 'haile@example.et', '+14155550100'],
+] as const
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await createWorld()
+  office = await openOffice(world)
+  other = await openOffice(world)
+  almaz = await colleague(world, office.clientId, 'reviewer', ['Almaz', 'Kebede'])
+  for (const [customerName, customerEmail, customerPhone] of PEOPLE) {
+    const link = await createLink(office.staff, { customerName, customerEmail, customerPhone })
+    ids[customerName.split(' ')[0]!] = link.verificationId
+    await createLink(other.staff, { customerName, customerEmail, customerPhone })
+  }
+})
+afterAll(() => world.close())
+
+const found = async (filter: Filter, ctx = office.staff) =>
+  (await listVerifications(ctx, { limit: 50, ...filter })).data
+const names = async (search: string) =>
+  (await found({ search })).map(({ customerName }) => customerName).sort()
+
+test.each([
+  ['Abebe', 'Abebe Bikila Wami'],
+  ['abeb', 'Abebe Bikila Wami'],
+  ['bikila', 'Abebe Bikila Wami'],
+  ['Wami Abebe', 'Abebe Bikila Wami'],
+  ['አበበ ቢቂላ', 'Abebe Bikila Wami'],
+  ['Ato Abebe Biqila', 'Abebe Bikila Wami'],
+  ['Kebede', 'ከበደ መታፈሪያ'],
+  ['Kabada Metaferia', 'ከበደ መታፈሪያ'],
+  ['G/Mariam', 'Gebre Mariam Tsige'],
+  ['Gebremariam', 'Gebre Mariam Tsige'],
+  ['ኃይሌ', 'Haile Gebrselassie'],
+  ['Hayle', 'Haile Gebrselassie'],
+])('%s finds %s by name, in either script and spelling', async (typed, name) => {
+  expect(await names(typed)).toEqual([name])
+})
+
+test.each([
+  ['kebede@bank.example', 'ከበደ መታፈሪያ'],
+  ['@bank.example', 'ከበደ መታፈሪያ'],
+  ['KEBEDE@', 'ከበደ መታፈሪያ'],
+  ['4567', 'Abebe Bikila Wami'],
+  ['+251 911 234567', 'Abebe Bikila Wami'],
+  ['0911234567', 'Abebe Bikila Wami'],
+  ['911 765 432', 'ከበደ መታፈሪያ'],
+  ['0100', 'Haile Gebrselassie'],
+])('%s finds %s by address or number', async (typed, name) => {
+  expect(await names(typed)).toEqual([name])
+})
+
+test('any id finds its verification: its own, its beginning, the link as it was sent, a stranger none', async () => {
+  const verificationId = ids.Abebe!
+  const [row] = await rowsOf(world, 'select * from customer_verifications where verification_id = $1', [
+    verificationId,
+  ])
+  const [link] = await rowsOf(world, 'select id from verification_links where verification_id = $1', [
+    verificationId,
+  ])
+  for (const typed of [
+    verificationId,
+    verificationId.slice(0, 12),
+    row?.session_id,
+    row?.verification_link,
+    link?.id,
+  ]) {
+    expect((await found({ search: String(typed) })).map((one) => one.verificationId)).toEqual([
+      verificationId,
+    ])
+    expect(await found({ search: String(typed) }, other.staff)).toEqual([])
+  }
+  for (const typed of ['Zelalem', 'nobody@example.et', '9999', `evd_${'a'.repeat(26)}`, '***', 'x'])
+    expect([typed, await found({ search: typed })]).toEqual([typed, []])
+})
+
+test('what is searched for lies in the database as hashes only, and an erased person is found no more', async () => {
+  const { verificationId } = await office.invite('Zenebech Worku')
+  expect(await names('ዘነበች')).toEqual(['Zenebech Worku'])
+  const terms = await rowsOf(world, 'select * from search_terms where verification_id = $1', [verificationId])
+  expect(terms.length).toBeGreaterThan(10)
+  expect(JSON.stringify(terms)).not.toMatch(/zenebech|znb|hanna/iu)
+  const owner = await colleague(world, office.clientId, 'owner', ['Sara', 'Bekele'])
+  await eraseVerification(owner, { verificationId })
+  expect(await found({ search: 'Zenebech' })).toEqual([])
+  expect(
+    await rowsOf(world, 'select 1 from search_terms where verification_id = $1', [verificationId]),
+  ).toEqual([])
+})
+
+test('what was there before searching was is filed in the background', async () => {
+  const { verificationId } = await office.invite('Tirunesh Dibaba')
+  await rowsOf(world, 'delete from search_terms where verification_id = $1', [verificationId])
+  await rowsOf(world, 'update customer_verifications set search_version = 0 where verification_id = $1', [
+    verificationId,
+  ])
+  expect(await found({ search: 'Tirunesh' })).toEqual([])
+  expect(await fileBehind(systemContext(world, 'test'))).toBe(1)
+  expect(await names('ጥሩነሽ')).toEqual(['Tirunesh Dibaba'])
+  expect(await fileBehind(systemContext(world, 'test'))).toBe(0)
+})
+
+test('each filter holds what it says, alone and with others, and the counts agree', async () => {
+  const fresh = await openOffice(world)
+  const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+  const cases: PendingCase[] = []
+  for (const n of [1, 2, 3, 4, 5]) cases.push(await pendingCase(world, fresh, day(n)))
+  await asTenant(world, fresh.clientId, async (tx) => {
+    for (const [at, { verificationId, sessionId }] of cases.entries()) {
+      const score = [5, 60, 69, 70, 100][at]!
+      const of = eq(customerVerifications.verificationId, verificationId)
+      await tx
+        .update(customerVerifications)
+        .set({ overallScore: score, createdAt: day(at + 1) })
+        .where(of)
+      if (at === 1) {
+        await tx.update(customerVerifications).set({ documentType: 'passport' }).where(of)
+        const session = eq(verificationSessions.sessionId, sessionId)
+        await tx.update(verificationSessions).set({ nationality: 'KE' }).where(session)
+      }
+    }
+  })
+  const sara = await colleague(world, fresh.clientId, 'admin', ['Sara', 'Bekele'])
+  const { verificationId, decisionSeen } = cases[2]!
+  await decideReview(sara, { verificationId, decisionSeen, outcome: 'rejected', reason: 'face_different' })
+  const userId = sara.actor.kind === 'client-user' ? sara.actor.userId : ''
+  expect(await listReviewers(sara)).toEqual([{ id: userId, name: 'Sara Bekele' }])
+
+  const at = async (filter: Filter) =>
+    (await found(filter, fresh.staff)).map(
+      (one) => cases.findIndex((c) => c.verificationId === one.verificationId) + 1,
+    )
+  expect(await at({})).toEqual([5, 4, 3, 2, 1])
+  expect(await at({ status: 'failed' })).toEqual([3])
+  expect(await at({ documentType: 'passport' })).toEqual([2])
+  expect(await at({ country: 'KE' })).toEqual([2])
+  expect(await at({ country: 'ET' })).toEqual([5, 4, 3, 1])
+  expect(await at({ from: day(2).toISOString(), to: day(4).toISOString() })).toEqual([3, 2])
+  expect(await at({ scoreFrom: 60, scoreTo: 70 })).toEqual([4, 3, 2])
+  expect(await at({ scoreFrom: 70 })).toEqual([5, 4])
+  expect(await at({ scoreTo: 59 })).toEqual([1])
+  expect(await at({ scoreFrom: 80, scoreTo: 20 })).toEqual([])
+  expect(await at({ reason: 'face_different' })).toEqual([3])
+  expect(await at({ reason: 'kebele_needs_review' })).toEqual([5, 4, 3, 2, 1])
+  expect(await at({ reviewer: userId })).toEqual([3])
+  expect(
+    await at({ reason: 'kebele_needs_review', scoreFrom: 60, country: 'ET', status: 'pending_review' }),
+  ).toEqual([5, 4])
+  expect(await at({ search: 'Hanna', scoreFrom: 60, to: day(4).toISOString() })).toEqual([3, 2])
+
+  expect(await countVerifications(fresh.staff, {})).toEqual({
+    byStatus: { pending_review: 4, failed: 1 },
+    more: false,
+  })
+  expect(await countVerifications(fresh.staff, { country: 'ET', status: 'failed' })).toEqual({
+    byStatus: { pending_review: 3, failed: 1 },
+    more: false,
+  })
+  const beside = { verificationId: cases[3]!.verificationId, country: 'ET', scoreFrom: 60 }
+  expect(await verificationNeighbours(fresh.staff, beside)).toEqual({
+    previous: cases[4]!.verificationId,
+    next: cases[2]!.verificationId,
+    count: 3,
+  })
+})
+
+test('pages of every kind of list hold each row once, also where rows have one instant', async () => {
+  const many = await openOffice(world)
+  const now = new Date('2026-03-01T00:00:00Z')
+  for (let n = 0; n < 9; n += 1) await pendingCase(world, many, new Date(now.getTime() + (n % 3)))
+  const filters: Filter[] = [
+    {},
+    { status: 'pending_review' },
+    { search: 'Tesfaye' },
+    { reason: 'kebele_needs_review' },
+    { scoreFrom: 10, scoreTo: 99 },
+    { country: 'ET', from: '2026-01-01T00:00:00.000Z' },
+  ]
+  for (const filter of filters) {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listVerifications(many.staff, { limit: 2, cursor, ...filter })
+      seen.push(...page.data.map(({ verificationId }) => verificationId))
+      cursor = page.page.next ?? undefined
+    } while (cursor)
+    expect([filter, seen.length, new Set(seen).size]).toEqual([filter, 9, 9])
+  }
+})
+
+test('several are cancelled or resent at once, and each that cannot be says why', async () => {
+  const [one, two] = [await office.invite(), await office.invite()]
+  const decided = await pendingCase(world, office)
+  const strangers = await other.invite()
+  const verificationIds = [one, two, decided, strangers].map(({ verificationId }) => verificationId)
+  expect(await actOnVerifications(almaz, { action: 'resend', verificationIds })).toEqual([
+    { verificationId: one.verificationId, done: true, words: null },
+    { verificationId: two.verificationId, done: true, words: null },
+    { verificationId: decided.verificationId, done: false, words: expect.stringContaining('not in a state') },
+    { verificationId: strangers.verificationId, done: false, words: 'There is no such verification.' },
+  ])
+  await actOnVerifications(almaz, { action: 'cancel', verificationIds })
+  const statuses = await Promise.all(
+    verificationIds.map(async (id) => (await found({ search: id }))[0]?.status),
+  )
+  expect(statuses).toEqual(['cancelled', 'cancelled', 'pending_review', undefined])
+})
+
+test('what is new or changes is told once, with whether the filter holds it; a stranger hears nothing', async () => {
+  const ended = new AbortController()
+  const follow = followVerifications(office.staff, { filter: { status: 'pending' }, signal: ended.signal })
+  const deaf = followVerifications(other.staff, { filter: {}, signal: ended.signal })
+  const silence = deaf.next()
+  const first = follow.next()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const { verificationId } = await office.invite('Meseret Defar')
+  const told = await first
+  expect(told.value).toMatchObject({ listed: true, item: { verificationId, customerName: 'Meseret Defar' } })
+  await actOnVerifications(almaz, { action: 'cancel', verificationIds: [verificationId] })
+  expect((await follow.next()).value).toMatchObject({
+    listed: false,
+    item: { verificationId, status: 'cancelled' },
+  })
+  const end = follow.next()
+  ended.abort()
+  expect((await end).done).toBe(true)
+  expect((await silence).done).toBe(true)
+})

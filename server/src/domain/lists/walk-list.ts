@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PageEnd } from '../page-cursor.ts'
+import { filterConditions, type Wanted } from './filter-conditions.ts'
+
+export interface Walk extends Wanted {
+  /** The row after which to begin; the list's own beginning without it. */
+  after?: PageEnd | null
+  /** Towards the newer ones. */
+  backwards?: boolean
+  limit: number
+}
+
+/**
+ * The next verifications of a filtered list as `created_at, verification_id`, newest first: a walk along one index that
+ * has the list's order, so that its cost is the page's and not the list's. A search, a reason and a range of scores are
+ * several walks side by side, one for each term or band, merged.
+ */
+export function walkList({ after = null, backwards = false, limit, ...wanted }: Walk): SQL {
+  const { clientId, filter, sought } = wanted
+  const order = backwards ? sql`asc` : sql`desc`
+  const sorted = (of: SQL) =>
+    sql`order by ${of}.created_at ${order}, ${of}.verification_id ${order} limit ${limit}`
+  const placed = (of: SQL) => {
+    const than = backwards ? sql`>` : sql`<`
+    const spans = [
+      filter.from ? sql` and ${of}.created_at >= ${filter.from}::timestamptz` : sql``,
+      filter.to ? sql` and ${of}.created_at < ${filter.to}::timestamptz` : sql``,
+    ]
+    const end =
+      after &&
+      sql` and (${of}.created_at, ${of}.verification_id) ${than} (${after.at.toISOString()}::timestamptz, ${after.id})`
+    return sql`${sql.join(spans)}${end ?? sql``}`
+  }
+  const conditions = filterConditions(wanted)
+  const merged = (keys: SQL, walk: SQL) =>
+    sql`select w.created_at, w.verification_id from unnest(${keys}) k (key) cross join lateral (${walk}) w
+      group by w.created_at, w.verification_id ${sorted(sql`w`)}`
+
+  /** Along an index of another table that has the list's order. */
+  const along = (table: SQL, column: SQL) =>
+    sql`select d.created_at, d.verification_id from ${table} d
+      join customer_verifications v on v.verification_id = d.verification_id
+      where d.client_id = ${clientId} and d.${column} = k.key${placed(sql`d`)} and ${conditions} ${sorted(sql`d`)}`
+  if (sought && 'terms' in sought)
+    return merged(sql`${sql.param(sought.terms)}::bigint[]`, along(sql`search_terms`, sql`term`))
+  if (filter.reason)
+    return merged(sql`array[${filter.reason}]::text[]`, along(sql`verification_reasons`, sql`reason`))
+
+  const own = sql`select v.created_at, v.verification_id from customer_verifications v where ${conditions}${placed(sql`v`)}`
+  const { scoreFrom, scoreTo } = filter
+  // Any other single filter has its own index; a range of scores beside one of them is looked at row by row.
+  const bare = !filter.status && !filter.documentType && !filter.country && !filter.reviewer && !sought
+  if (bare && (scoreFrom !== undefined || scoreTo !== undefined)) {
+    const bands = sql`array(select generate_series(${Math.floor((scoreFrom ?? 0) / 10)}::int, ${Math.floor((scoreTo ?? 100) / 10)}::int))::smallint[]`
+    return merged(bands, sql`${own} and v.score_band = k.key ${sorted(sql`v`)}`)
+  }
+  return sql`${own} ${sorted(sql`v`)}`
+}

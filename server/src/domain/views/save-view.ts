@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { savedViews } from '../../platform/db/schema/lists.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { clientKey } from '../fraud/client-key.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { type SavedView, viewsOf } from './list-views.ts'
+import { type View, viewPlace } from './view-place.ts'
+
+/** So many for one person. */
+const MOST = 30
+
+/** Keeps a view; one of the same name is replaced. @throws AppError `view.too_many` */
+export async function saveView(ctx: Ctx, { name, search }: View): Promise<SavedView> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const id = newId('view')
+  const createdAt = ctx.clock.now()
+  await asTenant(ctx, clientId, async (tx) => {
+    const views = await viewsOf(ctx, tx)
+    const same = views.find((view) => view.name === name)
+    if (same) await tx.delete(savedViews).where(eq(savedViews.id, same.id))
+    else if (views.length >= MOST) throw new AppError('view.too_many')
+    const key = await clientKey(ctx, tx, clientId)
+    const view = ctx.sealer.seal(key, viewPlace({ clientId, id }), JSON.stringify({ name, search }))
+    await tx.insert(savedViews).values({ id, clientId, userId, view, createdAt })
+  })
+  return { id, name, search, createdAt: createdAt.toISOString() }
+}

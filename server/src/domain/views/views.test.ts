@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/world.ts'
+import { colleague } from '../reviews/testing/colleague.ts'
+import { openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { deleteView } from './delete-view.ts'
+import { listViews } from './list-views.ts'
+import { saveView } from './save-view.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+test('a view is kept sealed for one person, replaced by its name and deleted by nobody else', async () => {
+  const { clientId } = await openOffice(world)
+  const sara = await colleague(world, clientId, 'viewer', ['Sara', 'Bekele'])
+  const almaz = await colleague(world, clientId, 'owner', ['Almaz', 'Kebede'])
+  await saveView(sara, { name: 'Mine', search: { status: 'failed' } })
+  const { id } = await saveView(sara, { name: 'Mine', search: { search: 'Abebe', scoreFrom: 60 } })
+  expect(await listViews(sara)).toMatchObject([
+    { id, name: 'Mine', search: { search: 'Abebe', scoreFrom: 60 } },
+  ])
+  expect(await listViews(almaz)).toEqual([])
+  expect(JSON.stringify(await rowsOf(world, 'select * from saved_views'))).not.toContain('Abebe')
+  await expect(deleteView(almaz, { viewId: id })).rejects.toMatchObject({ code: 'view.not_found' })
+  await deleteView(sara, { viewId: id })
+  expect(await listViews(sara)).toEqual([])
+  for (let n = 0; n < 30; n += 1) await saveView(sara, { name: `View ${n}`, search: {} })
+  await expect(saveView(sara, { name: 'One more', search: {} })).rejects.toMatchObject({
+    code: 'view.too_many',
+  })
+})

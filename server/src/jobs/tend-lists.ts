@@ -1,0 +1,13 @@
+import { dropExpiredExports } from '../domain/exports/drop-exports.ts'
+import { fileBehind } from '../domain/lists/file-behind.ts'
+import { systemContext } from '../domain/system-context.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** Every minute: verifications that cannot be searched for yet, and files whose day is over. */
+export function registerTendLists(platform: Platform): Promise<void> {
+  return platform.queue.work('tend-lists', async () => {
+    const ctx = systemContext(platform, 'tend-lists')
+    await dropExpiredExports(ctx)
+    await fileBehind(ctx)
+  })
+}
