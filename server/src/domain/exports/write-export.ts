@@ -9,9 +9,10 @@ import { filterConditions } from '../lists/filter-conditions.ts'
 import { findSought } from '../lists/find-sought.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import {
-  type ListVerifications,
   type Page,
   pageOfVerifications,
+  personRows,
+  type PersonRow,
 } from '../verifications/list-verifications.ts'
 import type { ExportRequest } from './create-export.ts'
 import { csvLine } from './csv-line.ts'
