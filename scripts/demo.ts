@@ -1,0 +1,45 @@
+// `npm run demo`: a running platform with a demo client and a believable year of made-up people, in a folder of its own.
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './house/ensure-built.ts'
+import { ROOT } from './house/root.ts'
+import { runCommand } from './house/run-command.ts'
+
+function fail(words: string): never {
+  console.error(`\nwabi: ${words}`)
+  process.exit(1)
+}
+
+if (process.env.DATABASE_URL)
+  fail('the demo keeps a database of its own in ./data-demo: run it without DATABASE_URL.')
+process.env.DATA_DIR ||= join(ROOT, 'data-demo')
+// Made-up people have no mailboxes: what would be sent is kept and shown under /admin.
+delete process.env.SMTP_URL
+process.env.ALLOW_PRIVATE_WEBHOOKS = 'true'
+const port = Number(process.env.PORT ?? 3000)
+const receiver = `http://127.0.0.1:${port + 1}/webhooks`
+process.env.DEMO_WEBHOOK_URL = receiver
+
+await ensureBuilt().catch((error: Error) => fail(error.message))
+const filled = await runCommand(process.execPath, [
+  '--disable-warning=ExperimentalWarning',
+  join(ROOT, 'scripts/demo/fill-demo.ts'),
+])
+if (!filled.ok) process.exit(1)
+
+// What the demo's webhook calls: its client's own system, which only says that it has heard.
+createServer((request, answer) => {
+  request.resume()
+  answer.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
+})
+  .on('error', () => console.error(`wabi: ${receiver} is taken, so the demo's webhooks will fail`))
+  .listen(port + 1, '127.0.0.1')
+  .unref()
+
+// As scripts/start.ts: run.mjs stands between npm and us.
+if (process.env.WABI_ROOT) {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1000).unref()
+}
+await import(pathToFileURL(join(ROOT, 'server/dist/main.js')).href)

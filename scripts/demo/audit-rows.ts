@@ -1,0 +1,60 @@
+import { iso, type CaseIds } from './case-rows.ts'
+import type { DemoRow } from './insert-many.ts'
+import { type DemoCase, LINK_DAYS } from './plan-year.ts'
+import type { DemoClient } from './staff.ts'
+
+/** Who did what in a verification's course, as its timeline tells it. */
+export function auditRows({ clientId, reviewers }: DemoClient, ids: CaseIds, one: DemoCase): DemoRow[] {
+  const rows: DemoRow[] = []
+  const { decision, review, customer } = one
+  const add = (
+    at: number | null,
+    action: string,
+    actor: 'customer' | 'client-user' | 'system',
+    details: object = {},
+    by: string | undefined = ids.sessionId,
+  ) => {
+    if (at === null) return
+    rows.push({
+      client_id: clientId,
+      actor_kind: actor,
+      actor_id: by,
+      action,
+      subject: ids.verificationId,
+      details,
+      ip: actor === 'system' ? null : '192.0.2.44',
+      created_at: iso(at),
+    })
+  }
+  const opened = one.openedAt
+  const photo = one.documentAt
+  add(one.createdAt, 'link.created', 'client-user', {}, reviewers[one.createdAt % reviewers.length])
+  add(opened, 'verification.started', 'customer')
+  add(opened && opened + 9000, 'consent.given', 'customer')
+  if (photo !== null) {
+    add(photo - 8000, 'claims.saved', 'customer')
+    add(photo, 'document_front.submitted', 'customer')
+    if (customer.documentType !== 'passport') add(photo + 11_000, 'document_back.submitted', 'customer')
+  }
+  if (decision) {
+    const turn = decision.checks.find(({ check }) => check === 'live_person')?.reason
+    const action =
+      turn === 'liveness_declined' ? 'declined' : turn === 'liveness_failed' ? 'not_passed' : 'passed'
+    add(one.selfieAt, `head_turn.${action}`, 'customer')
+    const { outcome, overallScore, reasons, rulesVersion } = decision
+    add(one.decidedAt, 'verification.decided', 'customer', { outcome, overallScore, reasons, rulesVersion })
+  }
+  if (review)
+    add(
+      review.at,
+      'verification.decided',
+      'client-user',
+      { outcome: review.approved ? 'approved' : 'rejected' },
+      reviewers[review.by],
+    )
+  if (one.status === 'expired')
+    add(one.createdAt + LINK_DAYS * 86_400_000, 'verification.expired', 'system', {}, 'expire-verifications')
+  if (one.status === 'cancelled')
+    add(one.createdAt + 5_400_000, 'verification.cancelled', 'client-user', {}, reviewers[0])
+  return rows
+}

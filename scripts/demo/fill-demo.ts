@@ -1,0 +1,159 @@
+// Run by scripts/demo.ts before the server starts: makes the demo's client and its year, once.
+import { randomInt } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readConfig } from '../../server/src/config.ts'
+import { mergeCounts } from '../../server/src/domain/overview/merge-counts.ts'
+import { systemContext } from '../../server/src/domain/system-context.ts'
+import { newWebhookSecret } from '../../server/src/domain/webhooks/sign-webhook.ts'
+import { webhookPlace } from '../../server/src/domain/webhooks/webhook-place.ts'
+import { jobCatalog } from '../../server/src/domain/job-catalog.ts'
+import { webhookConfigs } from '../../server/src/platform/db/schema/integration.ts'
+import { asSystem, asTenant } from '../../server/src/platform/db/tenant.ts'
+import { createLog } from '../../server/src/platform/log.ts'
+import type { Platform } from '../../server/src/platform/platform.ts'
+import { newId, randomLetters } from '../../server/src/platform/random.ts'
+import { startPlatform } from '../../server/src/platform/start-platform.ts'
+import { DEFAULT_OUT, makeSpecimens } from '../specimens/make-specimens.ts'
+import type { DemoWebhook } from './delivery-row.ts'
+import { keepPictures } from './keep-pictures.ts'
+import { pictureCases } from './picture-cases.ts'
+import { planYear } from './plan-year.ts'
+import { DEMO_USERNAME, type DemoClient, makeStaff } from './staff.ts'
+import { workAWhile } from './work-a-while.ts'
+import { writePast } from './write-past.ts'
+
+const DAY_MS = 86_400_000
+const PER_DAY = 22
+const MARK = 'demo'
+
+const say = (words: string) => process.stderr.write(`${words}\n`)
+
+const config = { ...readConfig(), role: 'api' as const }
+const note = join(config.dataDir, 'demo.json')
+const webhookUrl = process.env.DEMO_WEBHOOK_URL ?? ''
+const { platform, stop } = await startPlatform({
+  config,
+  catalog: jobCatalog,
+  log: createLog('error'),
+  print: () => {},
+  onLost: () => process.exit(1),
+})
+try {
+  const { clients, verifications, mark: found } = await whatIsThere()
+  if (found === null && clients > 0)
+    throw new Error(
+      `${config.dataDir} holds ${clients} real client(s): the demo keeps to a folder of its own. Leave DATA_DIR out, or give another.`,
+    )
+  if (found === 'begun')
+    throw new Error(`the demo was interrupted while it was made: remove ${config.dataDir} and run it again.`)
+  if (found === 'filled') {
+    say(
+      `wabi: the demo is there already, with ${verifications.toLocaleString('en')} verifications of made-up people`,
+    )
+    say(`      (to begin anew, stop it and remove ${config.dataDir})`)
+  } else await fill()
+  tell()
+} catch (error) {
+  say(
+    `\nwabi: ${error instanceof Error ? (platform.config.logLevel === 'debug' ? error.stack : error.message) : String(error)}`,
+  )
+  process.exitCode = 1
+} finally {
+  await stop()
+}
+
+/** System scope: the demo asks of the whole installation whether it may. */
+async function whatIsThere() {
+  const { rows } = await asSystem(platform, (tx) =>
+    tx.execute<{ clients: number; verifications: number; mark: 'begun' | 'filled' | null }>(sql`select
+      (select count(*)::int from clients) as clients,
+      (select count(*)::int from customer_verifications) as verifications,
+      (select value #>> '{}' from platform_settings where key = ${MARK}) as mark`),
+  )
+  return rows[0]!
+}
+
+async function mark(state: 'begun' | 'filled'): Promise<void> {
+  await asSystem(platform, (tx) =>
+    tx.execute(sql`insert into platform_settings (key, value) values (${MARK}, to_jsonb(${state}::text))
+      on conflict (key) do update set value = excluded.value`),
+  )
+}
+
+async function fill(): Promise<void> {
+  const began = Date.now()
+  const now = began
+  await mark('begun')
+  const password = `${randomLetters(5)}-${randomLetters(5)}-${randomLetters(5)}-${randomInt(10, 99)}`
+  const client = await makeStaff(platform, password, new Date(now - 366 * DAY_MS))
+  // Kept beside the data it opens, so that a second run can tell it.
+  writeFileSync(note, `${JSON.stringify({ username: DEMO_USERNAME, password })}\n`, { mode: 0o600 })
+  const webhook = await makeWebhook(client, now)
+  const year = planYear({ seed: 1, now, perDay: PER_DAY, reviewers: client.reviewers.length })
+  const pictured = await draw(now)
+  say(`wabi: writing a year of ${(year.length + pictured.length).toLocaleString('en')} verifications …`)
+  const ids = await writePast(platform, client, webhook, year, () => {})
+  const seen = await writePast(
+    platform,
+    client,
+    webhook,
+    pictured.map(({ one }) => one),
+    () => {},
+  )
+  for (const [index, one] of pictured.entries())
+    await keepPictures(platform, client.clientId, seen[index]!, one)
+  const having = (status: string) => [
+    ...seen.filter((_, index) => pictured[index]!.one.status === status),
+    ...ids.filter((_, index) => year[index]!.status === status).toReversed(),
+  ]
+  await workAWhile(client, { waiting: having('pending_review'), approved: having('completed') })
+  while ((await mergeCounts(systemContext(platform, 'demo'))) > 0);
+  await mark('filled')
+  say(`wabi: done in ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+async function draw(now: number) {
+  try {
+    say('wabi: drawing cards of people who do not exist (once; takes a minute) …')
+    return pictureCases(await makeSpecimens(DEFAULT_OUT), now)
+  } catch (error) {
+    say(`wabi: the demo goes without pictures: ${error instanceof Error ? error.message : String(error)}`)
+    return []
+  }
+}
+
+/** Written by hand, since it is older than today; its receiver runs beside the demo's server. */
+async function makeWebhook({ clientId }: DemoClient, now: number): Promise<DemoWebhook> {
+  const since = now - 290 * DAY_MS
+  const webhook: DemoWebhook = {
+    id: newId('webhook'),
+    clientId,
+    url: webhookUrl,
+    since,
+    events: ['verification.completed', 'verification.failed', 'verification.pending_review'],
+    down: { from: now - 3.4 * DAY_MS, to: now - 3.1 * DAY_MS },
+  }
+  await asTenant(platform as Platform, clientId, async (tx) => {
+    const key = await platform.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+    await tx.insert(webhookConfigs).values({
+      id: webhook.id,
+      clientId,
+      webhookName: 'Core banking',
+      url: webhookUrl,
+      events: [...webhook.events] as never,
+      secret: platform.sealer.seal(key, webhookPlace(clientId, webhook.id), newWebhookSecret()),
+      createdAt: new Date(since),
+    })
+  })
+  return webhook
+}
+
+function tell(): void {
+  const known = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Record<string, string>) : null
+  say('')
+  say(`  Demo's dashboard   ${config.publicUrl}/auth/sign-in`)
+  say(`  Username           ${known?.username ?? DEMO_USERNAME}`)
+  say(`  Password           ${known?.password ?? `no longer known: ${note} is gone`}`)
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { ClientRole } from '../../contract/src/permissions.ts'
+import type { Ctx } from '../../server/src/context.ts'
+import { registerClient } from '../../server/src/domain/auth/register-client.ts'
+import { systemContext } from '../../server/src/domain/system-context.ts'
+import { authSessions } from '../../server/src/platform/db/schema/access.ts'
+import { clients, clientUsers } from '../../server/src/platform/db/schema/clients.ts'
+import { asSystem } from '../../server/src/platform/db/tenant.ts'
+import type { Platform } from '../../server/src/platform/platform.ts'
+import { newId } from '../../server/src/platform/random.ts'
+
+export const DEMO_USERNAME = 'demo'
+
+const COLLEAGUES: readonly [role: ClientRole, firstName: string, lastName: string][] = [
+  ['admin', 'Yared', 'Mekonnen'],
+  ['reviewer', 'Selamawit', 'Girma'],
+  ['reviewer', 'Abdi', 'Tolossa'],
+  ['viewer', 'Mahlet', 'Asfaw'],
+]
+
+export interface DemoClient {
+  clientId: string
+  /** The owner, who signs in. */
+  owner: string
+  /** Who decides cases: the admin and the reviewers. */
+  reviewers: string[]
+  /** The context of one of them. */
+  as: (userId: string, role?: ClientRole) => Ctx
+}
+
+/** The demo's business: its owner, who can sign in, and colleagues, who cannot. */
+export async function makeStaff(platform: Platform, password: string, since: Date): Promise<DemoClient> {
+  await registerClient(systemContext(platform, 'demo'), {
+    companyName: 'Gedam Bank (demo)',
+    contactEmail: 'kyc@gedam-bank.example',
+    contactPhone: '+251115550100',
+    licenseNumber: 'NBE/0000/DEMO',
+    adminUsername: DEMO_USERNAME,
+    adminPassword: password,
+    adminEmail: 'almaz@gedam-bank.example',
+    firstName: 'Almaz',
+    lastName: 'Desta',
+  })
+  // System scope: which client it became is asked by the name of its owner.
+  return asSystem(platform, async (tx) => {
+    const [owner] = await tx.select().from(clientUsers).where(eq(clientUsers.username, DEMO_USERNAME))
+    if (!owner) throw new Error('the demo’s owner was not stored')
+    const { clientId } = owner
+    await tx.delete(authSessions).where(eq(authSessions.userId, owner.id))
+    await tx.update(clients).set({ createdAt: since }).where(eq(clients.id, clientId))
+    await tx
+      .update(clientUsers)
+      .set({ createdAt: since, lastLogin: new Date(Date.now() - 19 * 3_600_000) })
+      .where(eq(clientUsers.id, owner.id))
+    const staff = COLLEAGUES.map(([role, firstName, lastName]) => ({
+      id: newId('clientUser'),
+      clientId,
+      username: `${firstName}.${lastName}`.toLowerCase(),
+      email: `${firstName}@gedam-bank.example`.toLowerCase(),
+      // No password hashes to this: nobody signs in by it.
+      password: '!',
+      role,
+      firstName,
+      lastName,
+      createdAt: since,
+    }))
+    await tx.insert(clientUsers).values(staff)
+    return {
+      clientId,
+      owner: owner.id,
+      reviewers: staff.filter(({ role }) => role !== 'viewer').map(({ id }) => id),
+      as: (userId, role = 'reviewer') =>
+        Object.assign(Object.create(platform) as Platform, {
+          actor: { kind: 'client-user' as const, userId, clientId, role, tokenId: 'demo' },
+          requestId: 'demo',
+          ip: '192.0.2.10',
+          userAgent: 'demo',
+        }),
+    }
+  })
+}
