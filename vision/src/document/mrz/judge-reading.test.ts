@@ -23,7 +23,7 @@ const changed = (line: number, at: number, to: string) =>
   SOUND.map((text, i) => (i === line ? text.slice(0, at) + to + text.slice(at + 1) : text))
 
 const status = (first: LineReading[], second = first, whole = true) =>
-  judgeReading(first, second, whole)?.status
+  judgeReading(first, second, whole, { first: Math.log(0.8), second: Math.log(0.6) })?.status
 
 test('a zone read twice alike, surely and whole, with right digits is valid', () => {
   expect(status(read(SOUND))).toBe('valid')

@@ -2,7 +2,7 @@ import type { MrzFindings } from '../../shapes.ts'
 import { agreement } from './agreement.ts'
 import type { LineReading } from './decode-line.ts'
 import { parseMrz, type ParsedMrz } from './parse.ts'
-import { surelyRead } from './surely-read.ts'
+import { surelyRead, type LetterFloor } from './surely-read.ts'
 import { vouchForLetterO } from './vouch-for-letter-o.ts'
 
 /**
@@ -17,12 +17,14 @@ const BEYOND_DOUBT = { log: -0.4 } as const
  * (`agreement`: O and 0 are told by the digits), and sureness. Read as surely and wrong is `check_digits_failed`.
  * Everything else is `unsure`. Nothing is ever repaired.
  * @param whole every place of every line holds a character and none is beyond an end or the picture's edge
+ * @param letters how sure letters must be that no digit covers
  * @returns null when not even the shape of a zone came out
  */
 export function judgeReading(
   first: readonly LineReading[],
   second: readonly LineReading[],
   whole: boolean,
+  letters: LetterFloor,
 ): MrzFindings | null {
   const lines = first.map((line) => line.text)
   const parsed = parseMrz(lines)
@@ -31,7 +33,7 @@ export function judgeReading(
   const { agree, open } = agreement(first, second)
   const nameLine = lines.length === 3 ? 2 : 0
   const surely =
-    whole && agree && corrections === 0 && vouchForLetterO(lines, open) && surelyRead(first, second)
+    whole && agree && corrections === 0 && vouchForLetterO(lines, open) && surelyRead(first, second, letters)
   const beyondDoubt = [first, second].every((reading) =>
     reading.every(({ sureness }, i) => i === nameLine || Math.min(...sureness) > BEYOND_DOUBT.log),
   )

@@ -1,23 +1,30 @@
 import type { LineReading } from './decode-line.ts'
 import { layoutFor } from './layout.ts'
 
+/** How sure the letters must be that no digit covers: in the first reading, and in the second. */
+export type LetterFloor = { first: number; second: number }
+
 /**
  * Least log-probability of a sure reading's characters. 1 check digit in 10 is right by chance, so right digits alone
- * prove little. What no digit covers (names, countries) must be sure in itself, and near it in the second reading
- * too. A filler has a shape of its own, read at 0.89 and more even where blur makes most readings unsure: less than
- * that, in either reading, is a letter that faded.
+ * prove little. What no digit covers (names, countries) must be sure in itself. A filler has a shape of its own, read
+ * at 0.89 and more even where blur makes most readings unsure: less than that, in either reading, is a letter that
+ * faded.
  */
-const SURE = { checked: -1, letter: -0.22, letterAgain: -0.5, filler: -0.16 } as const
+const SURE = { checked: -1, filler: -0.16 } as const
 
 /** Whether two readings that agree are sure of every character, of those that no check digit covers most of all. */
-export function surelyRead(first: readonly LineReading[], second: readonly LineReading[]): boolean {
+export function surelyRead(
+  first: readonly LineReading[],
+  second: readonly LineReading[],
+  letters: LetterFloor,
+): boolean {
   const checked = checkedPlaces(first.map(({ text }) => text))
   return first.every(({ text, sureness }, line) =>
     sureness.every((log, at) => {
       if (checked[line]?.has(at)) return log > SURE.checked
       const again = second[line]!.sureness[at]!
       if (text[at] === '<') return log > SURE.filler && again > SURE.filler
-      return log > SURE.letter && again > SURE.letterAgain
+      return log > letters.first && again > letters.second
     }),
   )
 }
