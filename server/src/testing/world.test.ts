@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { readdir } from 'node:fs/promises'
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, expect, test } from 'vitest'
 import { createWorld } from './world.ts'
 
@@ -6,10 +8,14 @@ const world = await createWorld()
 afterAll(() => world.close())
 
 test('a world has the migrated database, as the app sees it', async () => {
-  const { rows } = await world.db.execute(
-    sql`select current_user as who, count(*)::int as tables from pg_tables where schemaname = 'public'`,
+  const schema = new URL('../platform/db/schema/', import.meta.url)
+  const rooms = await Promise.all((await readdir(schema)).map((file) => import(new URL(file, schema).href)))
+  const wanted = rooms.flatMap((room: object) => Object.values(room)).filter((one) => is(one, PgTable))
+  const { rows } = await world.db.execute<{ who: string; name: string }>(
+    sql`select current_user as who, tablename as name from pg_tables where schemaname = 'public' order by 2`,
   )
-  expect(rows[0]).toEqual({ who: 'wabi_app', tables: 24 })
+  expect(rows.map(({ name }) => name)).toEqual(wanted.map((table) => getTableConfig(table).name).toSorted())
+  expect(new Set(rows.map(({ who }) => who))).toEqual(new Set(['wabi_app']))
 })
 
 test('its clock can be set, moved and released', () => {
