@@ -1,11 +1,12 @@
-import sharp from 'sharp'
+import { drawSelfie } from '../../../scripts/specimens/faces.ts'
+import { PEOPLE } from '../../../scripts/specimens/people.ts'
 import { random } from '../../../scripts/specimens/random.ts'
 import { drawTurnBurst } from '../../../scripts/specimens/turn/turn-burst.ts'
 import { checkLiveness } from '../../../vision/src/liveness/check-liveness.ts'
 import { readSelfie } from '../../../vision/src/selfie/read.ts'
 import type { KnownHead } from './heads.ts'
 
-const ROUNDS = 10
+const ROUNDS = 20
 const WARM_UP_ROUNDS = 3
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
@@ -14,7 +15,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 export async function compareCost(known: KnownHead): Promise<{ burst: number; selfie: number }> {
   const moves = ['left', 'right'] as const
   const images = await drawTurnBurst(known.head, { moves, frames: 8, turn: [0.75, 0.95] }, random(1))
-  const large = await sharp(images[0]).resize(1280, 720, { fit: 'cover' }).jpeg({ quality: 85 }).toBuffer()
+  const large = await drawSelfie(PEOPLE[0]!, 1280, 720)
   const [bursts, selfies]: [number[], number[]] = [[], []]
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
     const [burst, selfie] = [await checkLiveness(images, { moves }), await readSelfie(large)]

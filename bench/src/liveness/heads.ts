@@ -5,6 +5,7 @@ import { toRaster } from '../../../scripts/specimens/raster.ts'
 import { type Head, headIn } from '../../../scripts/specimens/turn/head.ts'
 import { loadFaceEngine } from '../../../vision/src/face/engine.ts'
 import { findFaces } from '../../../vision/src/face/find-faces.ts'
+import { judgeFaces } from '../../../vision/src/face/quality.ts'
 import { decodeImage } from '../../../vision/src/image/decode.ts'
 import { calibrationPhotos } from '../faces/photos.ts'
 
@@ -31,8 +32,12 @@ export async function calibrationHeads(): Promise<KnownHead[]> {
   const engine = await loadFaceEngine()
   const heads: KnownHead[] = []
   for (const { person, name, bytes } of await calibrationPhotos()) {
-    const faces = await findFaces(engine, await decodeImage(bytes))
+    const picture = await decodeImage(bytes)
+    const faces = await findFaces(engine, picture)
     if (faces.length !== 1 || Math.abs(faces[0]!.yaw) > MAX_YAW) continue
+    // Small they all are; but who wears dark glasses or is cut off would not get as far as the head turn.
+    const { hints } = judgeFaces(picture, faces, 'selfie')
+    if (hints.some((hint) => hint !== 'face_too_small')) continue
     const { width, height } = await sharp(bytes).metadata()
     const scale = Math.max(1, MIN_SIDE_PX / Math.min(width, height))
     const large = sharp(bytes).resize(Math.round(width * scale), Math.round(height * scale))

@@ -17,7 +17,7 @@ export type Try = {
 }
 
 /** What a real turn reaches when the customer is told to turn enough, in the measure of vision's `yawOf`. */
-const TURN = [0.75, 1.1] as const
+const TURN = [0.8, 1.1] as const
 
 const anyMoves = (r: Random): LivenessMove[] => [0, 1].map(() => (r.whole(2) === 0 ? 'left' : 'right'))
 const other = (move: LivenessMove): LivenessMove => (move === 'left' ? 'right' : 'left')

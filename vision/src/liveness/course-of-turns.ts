@@ -1,7 +1,7 @@
 import type { LivenessMove, LivenessReason } from '@wabi/contract/liveness.ts'
 
 /** Change of yaw against the straight frames, in the unit of `yawOf`, that counts as a turn that can be judged. */
-export const MIN_TURN = 0.6
+export const MIN_TURN = 0.55
 /** Up to here a head looks straight; between the two it is on its way. */
 export const MAX_STRAIGHT = 0.3
 /** A straight look may lie this far from 0, for a phone is seldom held right before the nose. */

@@ -6,21 +6,22 @@ const LIGHT_RADIUS = 12
 /** What a noisy sensor leaves on plain skin, in levels of luma: below it a window has no pattern. */
 const NOISE = 6
 
-/** Mean over (2r+1) squares, cut at the edge, of a square plane. */
+/** Mean over (2r+1) squares, cut at the edge, of a square plane: along the rows, then along the columns, by running sums. */
 function boxMean(plane: Float32Array, radius: number): Float32Array {
   const across = new Float32Array(plane.length)
   const out = new Float32Array(plane.length)
+  const sums = new Float64Array(SIDE + 1)
   for (let pass = 0; pass < 2; pass += 1) {
-    const [from, to] = pass === 0 ? [plane, across] : [across, out]
-    const [step, line] = pass === 0 ? [1, SIDE] : [SIDE, 1]
+    const from = pass === 0 ? plane : across
+    const to = pass === 0 ? across : out
+    const step = pass === 0 ? 1 : SIDE
+    const line = pass === 0 ? SIDE : 1
     for (let l = 0; l < SIDE; l += 1) {
-      let sum = 0
-      for (let k = 0; k < Math.min(radius, SIDE); k += 1) sum += from[l * line + k * step]!
-      for (let k = 0; k < SIDE; k += 1) {
-        if (k + radius < SIDE) sum += from[l * line + (k + radius) * step]!
-        if (k - radius - 1 >= 0) sum -= from[l * line + (k - radius - 1) * step]!
-        const count = Math.min(SIDE - 1, k + radius) - Math.max(0, k - radius) + 1
-        to[l * line + k * step] = sum / count
+      for (let k = 0, i = l * line; k < SIDE; k += 1, i += step) sums[k + 1] = sums[k]! + from[i]!
+      for (let k = 0, i = l * line; k < SIDE; k += 1, i += step) {
+        const first = k > radius ? k - radius : 0
+        const last = k + radius < SIDE ? k + radius + 1 : SIDE
+        to[i] = (sums[last]! - sums[first]!) / (last - first)
       }
     }
   }
@@ -43,17 +44,16 @@ export function evenChip(chip: Uint8Array): Float32Array {
   )
 }
 
-/** Softness of each plane of a face, pixels: coarse to fine. */
-const RADII = [5, 3, 1] as const
+/** Each plane of a face is a mean over squares that reach so many pixels: coarse to fine. */
+const RADII = [7, 4, 1] as const
 export const EVEN_LEVELS = RADII.length
 
 /** A face for comparing pixel by pixel: its mesh, and its chip in even light at each softness. */
 export type EvenFace = { readonly mesh: Float32Array; readonly planes: readonly Float32Array[] }
 
-/** Softened twice over squares: nearly a bell. */
 export function evenFace(mesh: Float32Array, chip: Uint8Array): EvenFace {
   const even = evenChip(chip)
-  return { mesh, planes: RADII.map((radius) => boxMean(boxMean(even, radius), radius)) }
+  return { mesh, planes: RADII.map((radius) => boxMean(even, radius)) }
 }
 
 /** Bilinear; outside of the chip its edge goes on. */

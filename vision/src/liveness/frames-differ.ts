@@ -9,15 +9,17 @@ const MIN_DIFFERENCE = 1.2
 /** Mean difference of two aligned chips, one of them mirrored, as a share of their contrast. */
 const MIN_MIRROR_DIFFERENCE = 0.12
 
+const STEP = 29
+
 /** The smallest difference between any two frames, and between a turned face and the mirror image of the other turn. */
 export type Differences = { readonly frames: number; readonly mirrored: number }
 
 function meanDifference(a: Uint8Array, b: Uint8Array): number {
   if (a.length !== b.length) return 255
   let sum = 0
-  // Every seventh sample runs through all three channels.
-  for (let i = 0; i < a.length; i += 7) sum += Math.abs(a[i]! - b[i]!)
-  return sum / Math.ceil(a.length / 7)
+  // Every so many samples run through all three channels and all rows.
+  for (let i = 0; i < a.length; i += STEP) sum += Math.abs(a[i]! - b[i]!)
+  return sum / Math.ceil(a.length / STEP)
 }
 
 /** `turned` are the indices of the two furthest turns when they go to different sides. */

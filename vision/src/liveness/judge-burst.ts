@@ -6,7 +6,7 @@ import { fitToJudge } from './fit-to-judge.ts'
 import { differencesOf, framesDiffer } from './frames-differ.ts'
 import { type JudgedTurn, judgeShape } from './judge-shape.ts'
 import type { FrameFace, ReadFrame } from './read-frame.ts'
-import { describePerson, samePerson } from './same-person.ts'
+import { samePerson } from './same-person.ts'
 import type { LivenessFindings } from './shapes.ts'
 
 export type Verdict = Pick<LivenessFindings, 'reasons' | 'straight' | 'descriptor' | 'measures'>
@@ -63,11 +63,8 @@ export async function judgeBurst(
     straightDistance: person.straight,
     turnedDistance: person.turned,
   }
-  const verdict = refuse(reasons, all, best)
   // Whose face a refused burst shows is nobody's business.
-  if (reasons.length > 0) return verdict
-  const described = best.map((i) => ({ picture: frames[i]!.picture, mesh: seen[i]!.face.mesh }))
-  return { ...verdict, descriptor: await describePerson(engine, described) }
+  return { ...refuse(reasons, all, best), descriptor: reasons.length === 0 ? [...person.descriptor] : null }
 }
 
 /** The straight frames that are best to compare: fit for a selfie first, then the straightest. */

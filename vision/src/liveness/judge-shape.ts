@@ -19,8 +19,10 @@ const PRINTED_LIKENESS = 0.93
 const MIN_SHIFT = 0.6
 /** No nose stands so far before a face: the bending was not found, and nothing was told. */
 const MAX_SHIFT = 10
-/** Straight frames that each turn's nose is looked for from: more cost more and say the same. */
+/** Straight frames that a turn's nose is looked for from; the second only where the first leaves a doubt. */
 const STRAIGHT_FRAMES = 2
+const SURE_SHIFT = 1.2
+const SURE_LIKENESS = 0.9
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
@@ -45,18 +47,21 @@ export function judgeShape(
   )
   const residual = mean(residuals)
   const even = (i: number): EvenFace => evenFace(frames[i]!.face.mesh, frames[i]!.chip)
-  const before = straight.slice(0, STRAIGHT_FRAMES).map(even)
+  const before = new Map<number, EvenFace>()
   const shifts: number[] = []
   let [printed, asBent, spread] = [false, -1, 0]
   for (const { side, frames: turned } of turns) {
     const after = even(turned[0]!)
     const own: number[] = []
-    for (const face of before) {
+    for (const s of straight.slice(0, STRAIGHT_FRAMES)) {
+      const face = before.get(s) ?? even(s)
+      before.set(s, face)
       const found = noseShift(face, after)
       if (!found) continue
       own.push(found.shift * side)
       asBent = Math.max(asBent, found.asBent)
       if (found.asBent >= PRINTED_LIKENESS && found.shift * side < MIN_SHIFT) printed = true
+      if (found.shift * side >= SURE_SHIFT && found.asBent < SURE_LIKENESS) break
     }
     if (own.length === 0) continue
     shifts.push(mean(own))

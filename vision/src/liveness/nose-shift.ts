@@ -1,11 +1,11 @@
 import { EVEN_LEVELS, type EvenFace, sampleEven } from './even-chip.ts'
-import { improveWarp, NOSE_PLACES, warped, type Warp, warpOfMeshes } from './smooth-warp.ts'
+import { improveWarp, NOSE_PLACES, warped, warpOfMeshes } from './smooth-warp.ts'
 
 /** Rounds at each softness, coarse to fine. */
-const ROUNDS = [7, 5, 4] as const
+const ROUNDS = [6, 4, 3] as const
 /** How far the nose is looked for, pixels of the chip (an eye is 53 from the other). */
-const REACH_X = 14
-const REACH_Y = 4
+const REACH_X = 12
+const REACH_Y = 3
 
 export type NoseShift = {
   /** Pixels of the chip by which the nose stands farther to the own left than one smooth bending of the face has it. */
@@ -31,7 +31,8 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
   const fitted = warp
   const [first, second] = [straight.planes.at(-1)!, turned.planes.at(-1)!]
   const seen = NOSE_PLACES.map(({ x, y }) => sampleEven(first, x, y))
-  const likeAt = (dx: number, dy: number) => likeness(seen, second, fitted, dx, dy)
+  const bent = NOSE_PLACES.map(({ terms }) => warped(fitted, terms))
+  const likeAt = (dx: number, dy: number) => likeness(seen, second, bent, dx, dy)
   let best = { dx: 0, dy: 0, like: -1 }
   for (let dx = -REACH_X; dx <= REACH_X; dx += 1) {
     for (let dy = -REACH_Y; dy <= REACH_Y; dy += 1) {
@@ -47,19 +48,28 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
 }
 
 /** Correlation of the straight nose with the turned picture where the warp has it, moved by (dx, dy). */
-function likeness(seen: readonly number[], plane: Float32Array, warp: Warp, dx: number, dy: number): number {
+function likeness(
+  seen: readonly number[],
+  plane: Float32Array,
+  bent: readonly (readonly [number, number])[],
+  dx: number,
+  dy: number,
+): number {
   const n = seen.length
-  let [sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0]
-  NOSE_PLACES.forEach(({ terms }, i) => {
-    const [u, v] = warped(warp, terms)
+  let sa = 0
+  let sb = 0
+  let saa = 0
+  let sbb = 0
+  let sab = 0
+  for (let i = 0; i < n; i += 1) {
     const a = seen[i]!
-    const b = sampleEven(plane, u + dx, v + dy)
+    const b = sampleEven(plane, bent[i]![0] + dx, bent[i]![1] + dy)
     sa += a
     sb += b
     saa += a * a
     sbb += b * b
     sab += a * b
-  })
+  }
   const variance = (saa - (sa * sa) / n) * (sbb - (sb * sb) / n)
   return variance > 0 ? (sab - (sa * sb) / n) / Math.sqrt(variance) : 0
 }

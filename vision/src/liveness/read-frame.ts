@@ -1,4 +1,4 @@
-import { alignChip } from '../face/align.ts'
+import { alignFace } from '../face/align-face.ts'
 import type { FaceEngine } from '../face/engine.ts'
 import { type Face, findFaces } from '../face/find-faces.ts'
 import { type FaceQuality, judgeFace } from '../face/quality.ts'
@@ -12,7 +12,7 @@ const SURE = 0.5
 /** The face of one frame, cut out once for all that looks at it. */
 export type FrameFace = {
   readonly face: Face
-  /** As `alignChip` cuts it out. */
+  /** As `alignFace` cuts it out. */
   readonly chip: Uint8Array
   readonly quality: FaceQuality & { measures: NonNullable<FaceQuality['measures']> }
   /** Brow to chin, pixels: a head that turns keeps its height. */
@@ -46,7 +46,7 @@ export async function readFrame(engine: FaceEngine, picture: Picture): Promise<R
       one.faceFlag >= SURE &&
       one.box[2] >= SEVERAL_SHARE * largest.box[2],
   )
-  const chip = alignChip(picture, face.mesh)
+  const chip = await alignFace(engine, picture, face.mesh)
   const along = (axis: 0 | 1) => face.mesh[CHIN * 3 + axis]! - face.mesh[BROW * 3 + axis]!
   const height = Math.hypot(along(0), along(1))
   const seen = { face, chip, quality: judgeFace(picture, face, 'selfie', chip), height }

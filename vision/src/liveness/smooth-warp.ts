@@ -5,7 +5,7 @@ import { solveLeastSquares, solveLinear } from './solve-linear.ts'
 
 /** The middle of the face in the aligned chip: brows to mouth, outer corner to outer corner of the eyes. */
 const ZONE = { from: 36, to: 112 }
-const STEPS = 26
+const STEPS = 21
 const TERMS = 10
 /** A place that the bending makes slimmer than this is on its way round an edge: nothing is to be seen of it. */
 const MIN_STRETCH = 0.3
