@@ -1,6 +1,6 @@
 // Run by scripts/demo.ts before the server starts: makes the demo's client and its year, once.
 import { randomInt } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../../server/src/config.ts'
@@ -54,7 +54,6 @@ try {
     )
     say(`      (to begin anew, stop it and remove ${config.dataDir})`)
   } else await fill()
-  tell()
 } catch (error) {
   say(
     `\nwabi: ${error instanceof Error ? (platform.config.logLevel === 'debug' ? error.stack : error.message) : String(error)}`,
@@ -148,12 +147,4 @@ async function makeWebhook({ clientId }: DemoClient, now: number): Promise<DemoW
     })
   })
   return webhook
-}
-
-function tell(): void {
-  const known = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Record<string, string>) : null
-  say('')
-  say(`  Demo's dashboard   ${config.publicUrl}/auth/sign-in`)
-  say(`  Username           ${known?.username ?? DEMO_USERNAME}`)
-  say(`  Password           ${known?.password ?? `no longer known: ${note} is gone`}`)
 }

@@ -73,7 +73,7 @@ export function pictureCases(specimens: readonly Specimen[], now: number): Pictu
     if (!front) return []
     return [
       {
-        one: caseOf(id, front, change, now - (index + 1) * 3.7 * 3_600_000),
+        one: caseOf(id, front, change, now - (0.4 + index * 3.7) * 3_600_000),
         front,
         back: side('back', null) ?? null,
       },

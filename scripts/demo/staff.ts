@@ -24,8 +24,8 @@ export interface DemoClient {
   owner: string
   /** Who decides cases: the admin and the reviewers. */
   reviewers: string[]
-  /** The context of one of them. */
-  as: (userId: string, role?: ClientRole) => Ctx
+  /** The context of one of them, so many minutes ago. */
+  as: (userId: string, role?: ClientRole, minutesAgo?: number) => Ctx
 }
 
 /** The demo's business: its owner, who can sign in, and colleagues, who cannot. */
@@ -69,12 +69,13 @@ export async function makeStaff(platform: Platform, password: string, since: Dat
       clientId,
       owner: owner.id,
       reviewers: staff.filter(({ role }) => role !== 'viewer').map(({ id }) => id),
-      as: (userId, role = 'reviewer') =>
+      as: (userId, role = 'reviewer', minutesAgo = 0) =>
         Object.assign(Object.create(platform) as Platform, {
           actor: { kind: 'client-user' as const, userId, clientId, role, tokenId: 'demo' },
           requestId: 'demo',
           ip: '192.0.2.10',
           userAgent: 'demo',
+          clock: { now: () => new Date(platform.clock.now().getTime() - minutesAgo * 60_000) },
         }),
     }
   })

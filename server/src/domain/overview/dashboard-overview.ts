@@ -15,6 +15,9 @@ import { type Period, seriesOf, unitOf } from './series-of.ts'
 
 export type Overview = z.input<typeof dashboardApi.dashboardOverview.reply>['data']
 
+/** What costs points only, and has no words for the customer, asks for no person by itself. */
+const TOLD_REASONS = REASON_CODES.filter((reason) => REASONS[reason][0] !== '')
+
 interface Total extends Record<string, unknown> {
   kind: string
   key: string
@@ -68,7 +71,7 @@ export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overv
       decided: at('decided'),
     },
     statuses: Object.fromEntries(mostFirst(VERIFICATION_STATUSES, statuses)),
-    reasons: mostFirst(REASON_CODES, of('reason')).map(([reason, count]) => ({
+    reasons: mostFirst(TOLD_REASONS, of('reason')).map(([reason, count]) => ({
       reason,
       words: REASONS[reason][1],
       count,

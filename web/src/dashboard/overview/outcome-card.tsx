@@ -24,7 +24,7 @@ export function OutcomeCard({ overview: { from, to, statuses, total } }: { overv
             </>
           ),
           count,
-          ground: ground === 'bg-line' ? 'bg-line-strong' : ground,
+          ground,
           list: listOf({ from, to, status }),
         },
       ]

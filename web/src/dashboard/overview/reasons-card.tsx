@@ -32,7 +32,7 @@ export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overvi
             }))}
           />
           {reasons.length > FEW && (
-            <Button look="quiet" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
+            <Button look="quiet" className="mt-2 -ml-4" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? 'Fewer' : `All ${reasons.length} reasons`}
             </Button>
           )}

@@ -41,6 +41,7 @@ function noteOf({ total, before }: Overview): string {
   const then = `${formatShortDay(before.from)} – ${formatShortDay(before.to)}`
   if (before.total === 0) return `${said}; none from ${then}`
   const growth = Math.round((1000 * (total - before.total)) / before.total) / 10
-  const change = growth === 0 ? 'as many as' : `${formatGrowth(growth)} against`
+  // Of nearly nothing, a percentage says nothing.
+  const change = growth === 0 ? 'as many as' : growth > 500 ? 'against' : `${formatGrowth(growth)} against`
   return `${said}, ${change} the ${formatNumber(before.total)} from ${then}`
 }

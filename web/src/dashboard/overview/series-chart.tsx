@@ -94,7 +94,7 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
               index % every === 0 && (
                 <span
                   key={from}
-                  className={`absolute whitespace-nowrap ${index === 0 ? '' : '-translate-x-1/2'}`}
+                  className={`absolute whitespace-nowrap ${index === 0 ? '' : '-translate-x-1/2'} ${index % (2 * every) === 0 ? '' : 'hidden sm:inline'}`}
                   style={{ left: `${(index + (index === 0 ? 0 : 0.5)) * width}%` }}
                 >
                   {unit === 'day' ? formatShortDay(from) : formatMonth(from)}

@@ -18,7 +18,7 @@ export function SeriesTable({
       aria-label="Verifications over time, as a table"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={linked ? 0 : undefined}
-      className="max-h-96 overflow-auto"
+      className={linked ? 'max-h-96 overflow-auto' : ''}
     >
       <table className="w-full border-collapse text-right tabular-nums">
         <thead>

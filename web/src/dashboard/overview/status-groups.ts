@@ -20,12 +20,12 @@ export const STATUS_GROUPS: readonly StatusGroup[] = [
     ground: 'bg-warn',
   },
   { name: 'Rejected', statuses: ['failed'], fill: 'fill-danger', ground: 'bg-danger' },
-  { name: 'Open', statuses: ['pending', 'in_progress'], fill: 'fill-line-strong', ground: 'bg-line-strong' },
+  { name: 'Open', statuses: ['pending', 'in_progress'], fill: 'fill-ink-soft', ground: 'bg-ink-soft' },
   {
     name: 'Expired or cancelled',
     statuses: ['expired', 'cancelled'],
-    fill: 'fill-line',
-    ground: 'bg-line',
+    fill: 'fill-line-strong',
+    ground: 'bg-line-strong',
   },
 ]
 

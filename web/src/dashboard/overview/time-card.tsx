@@ -19,14 +19,13 @@ export function TimeCard({ overview: { timeToDecision } }: { overview: Overview 
           <caption className="sr-only">Median and 90th percentile of the time to a decision</caption>
           <thead className="text-sm text-ink-soft">
             <tr className="border-b border-line">
-              <th scope="col" className="sr-only">
-                Decision
+              <th scope="col">
+                <span className="sr-only">Decision</span>
               </th>
-              <td aria-hidden />
               <th scope="col" className="py-1 pl-3 text-right font-normal">
                 Median
               </th>
-              <th scope="col" className="py-1 pl-3 text-right font-normal">
+              <th scope="col" className="py-1 pl-3 text-right font-normal whitespace-nowrap">
                 90 % within
               </th>
             </tr>
