@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { checkDashboardWeight } from './house/weigh-dashboard.ts'
 
 /**
  * Most gzipped JavaScript of the customer's page, in bytes: before the first screen answers, in all up to the selfie,
@@ -56,7 +57,7 @@ export function weighCustomerPage(dist: string): Weight {
   }
 }
 
-/** Prints the weights; throws when the customer's page is too heavy. */
+/** Prints the weights; throws when the customer's page or the dashboard is too heavy. */
 export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.meta.url))): void {
   const { firstBytes, allBytes, headTurnBytes, files } = weighCustomerPage(dist)
   for (const { file, bytes, first } of files)
@@ -70,6 +71,7 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
   // None at all would mean that it is part of another file now.
   if (headTurnBytes === 0 || headTurnBytes > HEAD_TURN_MAX_BYTES)
     throw new Error(`the head turn is not a file of its own of at most ${kB(HEAD_TURN_MAX_BYTES)} kB`)
+  checkDashboardWeight(dist)
 }
 
 /** JavaScript files that the page reaches by the given kind of import. */

@@ -19,7 +19,7 @@ process.env.DATA_DIR ||= join(ROOT, 'data-demo')
 delete process.env.SMTP_URL
 process.env.ALLOW_PRIVATE_WEBHOOKS = 'true'
 const port = Number(process.env.PORT ?? 3000)
-const receiver = `http://127.0.0.1:${port + 1}/webhooks`
+const receiver = `http://127.0.0.1:${port + 1}/wabi`
 process.env.DEMO_WEBHOOK_URL = receiver
 
 await ensureBuilt().catch((error: Error) => fail(error.message))

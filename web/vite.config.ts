@@ -48,7 +48,13 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), operations(), flags(), faceNet(), entries(), compress()],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
-    client: { build: { emptyOutDir: true, rolldownOptions: { input: { index: here('index.html') } } } },
+    client: {
+      build: {
+        emptyOutDir: true,
+        manifest: '.vite/index.json',
+        rolldownOptions: { input: { index: here('index.html') } },
+      },
+    },
     verify,
   },
   builder: {

@@ -34,7 +34,7 @@ export async function workAWhile(
     const { name, email, phone } = drawCustomer(r)
     const link = { customerName: name, customerEmail: email, customerPhone: phone }
     const notes = index % 4 === 0 ? { notes: 'Came to the Bole branch; asked for Amharic.' } : {}
-    const staff = as(reviewers[1 + (index % 2)]!, 'reviewer', 55 + (14 - index) * 37)
+    const staff = as(reviewers[1 + (index % 2)]!, 'reviewer', 55 + (14 - index) * 21)
     links.push((await createLink(staff, { ...link, ...notes, expiryDays: 7 })).verificationId)
   }
   await cancelVerification(first, { verificationId: links[3]! })

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Most gzipped JavaScript of the dashboard, in bytes: its frame before anything shows, and each page's own besides. */
+const SHELL_MAX_BYTES = 130_000
+const PAGE_MAX_BYTES = 50_000
+
+const ENTRY = 'index.html'
+const SHELL = 'src/dashboard/shell.tsx'
+const PAGE = /^src\/dashboard\/.*-page\.tsx$/
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+export interface DashboardWeight {
+  /** Bytes, gzip level 9. */
+  shellBytes: number
+  /** By the page's source. */
+  pages: { page: string; bytes: number }[]
+}
+
+/** Weighs the built dashboard (`web/dist`, after `vite build`) by its manifest: what a browser fetches, not what it may. */
+export function weighDashboard(dist: string): DashboardWeight {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'index.json'), 'utf8')) as Manifest
+  const bytesOf = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
+  const shell = needed(manifest, [ENTRY, SHELL])
+  const pages = Object.keys(manifest)
+    .filter((key) => PAGE.test(key))
+    .map((page) => ({ page, bytes: bytesOf(needed(manifest, [page]).difference(shell)) }))
+  if (pages.length < 5) throw new Error("the manifest does not name the dashboard's pages")
+  return { shellBytes: bytesOf(shell), pages }
+}
+
+/** Prints the weights; throws when the frame or a page is too heavy. */
+export function checkDashboardWeight(dist: string): void {
+  const { shellBytes, pages } = weighDashboard(dist)
+  const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes)[0]!
+  console.log(
+    `dashboard, gzipped JavaScript: frame ${kB(shellBytes)} kB, heaviest page ${kB(heaviest.bytes)} kB (${heaviest.page})`,
+  )
+  if (shellBytes > SHELL_MAX_BYTES)
+    throw new Error(`the dashboard's frame needs more than ${kB(SHELL_MAX_BYTES)} kB`)
+  if (heaviest.bytes > PAGE_MAX_BYTES)
+    throw new Error(`${heaviest.page} needs more than ${kB(PAGE_MAX_BYTES)} kB besides the frame`)
+}
+
+/** The files that are fetched for these sources, with all that they import at once. */
+function needed(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = [...keys]
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the manifest does not name ${key}`)
+    files.add(chunk.file)
+    waiting.push(...(chunk.imports ?? []))
+  }
+  return files
+}
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1)
