@@ -32,7 +32,10 @@ export function weighDashboard(dist: string): DashboardWeight {
   const shell = needed(manifest, [ENTRY, SHELL])
   const pages = Object.keys(manifest)
     .filter((key) => PAGE.test(key))
-    .map((page) => ({ page, bytes: bytesOf(needed(manifest, [page]).difference(shell)) }))
+    .map((page) => ({
+      page,
+      bytes: bytesOf([...needed(manifest, [page])].filter((file) => !shell.has(file))),
+    }))
   if (pages.length < 5) throw new Error("the manifest does not name the dashboard's pages")
   return { shellBytes: bytesOf(shell), pages }
 }
