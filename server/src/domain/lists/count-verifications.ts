@@ -3,6 +3,7 @@ import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { alongIndexes } from './along-indexes.ts'
 import type { Filter } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
 import { walkList } from './walk-list.ts'
@@ -31,9 +32,12 @@ export async function countVerifications(ctx: Ctx, asked: Filter): Promise<Statu
     }
     const sought = await findSought(ctx, tx, clientId, filter.search)
     const walk = walkList({ clientId, filter, sought, limit: MOST })
-    const { rows } = await tx.execute<Counted>(sql`
+    const rows = await alongIndexes<Counted>(
+      tx,
+      sql`
       select v.status, count(*)::int as n from (${walk}) w
-      join customer_verifications v on v.verification_id = w.verification_id group by v.status`)
+      join customer_verifications v on v.verification_id = w.verification_id group by v.status`,
+    )
     return { byStatus: byStatus(rows), more: rows.reduce((sum, { n }) => sum + n, 0) >= MOST }
   })
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { alongIndexes } from '../lists/along-indexes.ts'
 import type { Filter } from '../lists/filter-conditions.ts'
 import { findSought } from '../lists/find-sought.ts'
 import { walkList } from '../lists/walk-list.ts'
@@ -37,13 +38,12 @@ export async function pageOfVerifications<T>(
   const after = readCursor(cursor)
   return asTenant(ctx, clientId, async (tx) => {
     const sought = await findSought(ctx, tx, clientId, filter.search)
-    const walked = await tx.execute<{ verification_id: string }>(
-      walkList({ clientId, filter, sought, after, limit: limit + 1 }),
-    )
-    const ids = walked.rows.slice(0, limit).map((row) => row.verification_id)
+    const walk = walkList({ clientId, filter, sought, after, limit: limit + 1 })
+    const walked = await alongIndexes<{ verification_id: string }>(tx, walk)
+    const ids = walked.slice(0, limit).map((row) => row.verification_id)
     const rows = await personRows(ctx, tx, clientId, ids)
     const data = await toItems(tx, rows)
-    const last = walked.rows.length > limit ? rows.at(-1)?.row : undefined
+    const last = walked.length > limit ? rows.at(-1)?.row : undefined
     return {
       data,
       page: { next: last ? writeCursor({ at: last.createdAt, id: last.verificationId }) : null },

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countVerifications } from '../../server/src/domain/lists/count-verifications.ts'
+import type { Filter } from '../../server/src/domain/lists/filter-conditions.ts'
+import { findSought } from '../../server/src/domain/lists/find-sought.ts'
+import { walkList } from '../../server/src/domain/lists/walk-list.ts'
+import { dashboardOverview } from '../../server/src/domain/overview/dashboard-overview.ts'
+import { dashboardStats } from '../../server/src/domain/overview/dashboard-stats.ts'
+import { verificationNeighbours } from '../../server/src/domain/reviews/verification-neighbours.ts'
+import { listVerifications } from '../../server/src/domain/verifications/list-verifications.ts'
+import { startEmbedded } from '../../server/src/platform/db/embedded.ts'
+import { asTenant } from '../../server/src/platform/db/tenant.ts'
+import { fillOffice, RARE } from './dashboard/fill-office.ts'
+import { type Office, openOffice } from './dashboard/open-office.ts'
+import { planRows } from './dashboard/plan-rows.ts'
+
+const SMALL = 1000
+const LIMIT = 1.5
+const PAGE = 20
+const DAY_MS = 86_400_000
+
+/** Names as the list's address has them. */
+const filters = (count: number): Record<string, Filter> => {
+  const now = Date.now()
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
+  const reviewer = `usr_${'0'.padStart(26, 'a')}`
+  return {
+    'no filter': {},
+    'status completed': { status: 'completed' },
+    'status cancelled (1 in 1 000)': { status: 'cancelled' },
+    'document type': { documentType: 'passport' },
+    'country (1 in 50)': { country: 'KE' },
+    'country that nobody has': { country: 'FR' },
+    'a week a month ago': { from: daysAgo(37), to: daysAgo(30) },
+    'score 60 to 75': { scoreFrom: 60, scoreTo: 75 },
+    'score 0 to 20 (none)': { scoreFrom: 0, scoreTo: 20 },
+    reason: { reason: 'face_different' },
+    reviewer: { reviewer },
+    'status and document': { status: 'failed', documentType: 'passport' },
+    'name, beginning': { search: 'Abe' },
+    'name in Ethiopic': { search: 'ከበደ' },
+    'two names': { search: 'Tesfaye Bekele' },
+    [`rare name (${RARE})`]: { search: RARE },
+    'name that nobody has': { search: 'Zzyx Vvow' },
+    'whole id': {
+      search: `ver_${createHash('md5')
+        .update(String(count >> 1))
+        .digest('hex')
+        .slice(0, 26)}`,
+    },
+    'name and status': { search: 'Hanna', status: 'pending_review' },
+  }
+}
+
+type Work = (office: Office) => Promise<unknown>
+
+/** Everything that the overview and the list ask for, by what it is. */
+function callsOf(own: Record<string, Filter>): Record<string, Work> {
+  const list =
+    (filter: Filter): Work =>
+    (office) =>
+      listVerifications(office.ctx, { limit: PAGE, ...filter })
+  const period = {
+    from: new Date(Date.now() - 29 * DAY_MS).toISOString().slice(0, 10),
+    to: new Date().toISOString().slice(0, 10),
+  }
+  return {
+    ...Object.fromEntries(Object.entries(own).map(([name, filter]) => [`list: ${name}`, list(filter)])),
+    'counts: all': ({ ctx }) => countVerifications(ctx, {}),
+    'neighbours in the queue': async ({ ctx }) => {
+      const { data } = await listVerifications(ctx, { limit: 5, status: 'pending_review' })
+      return verificationNeighbours(ctx, {
+        verificationId: data[2]!.verificationId,
+        status: 'pending_review',
+      })
+    },
+    'overview: figures': ({ ctx }) => dashboardStats(ctx),
+    'overview: 30 days': ({ ctx }) => dashboardOverview(ctx, period),
+  }
+}
+
+/** Processor time of this process and of the one in PostgreSQL that answers it: the machine may be shared. */
+async function cpuMs(office: Office, work: Work): Promise<number> {
+  const backend = () =>
+    Number(readFileSync(`/proc/${office.backendPid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  const [before, own] = [backend(), process.cpuUsage()]
+  await work(office)
+  const { user, system } = process.cpuUsage(own)
+  return backend() - before + (user + system) / 1000
+}
+
+const p95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!
+
+async function measure(small: Office, large: Office, many: number, rounds: number): Promise<void> {
+  const [few, lots] = [filters(SMALL), filters(many)]
+  const [fewCalls, lotsCalls] = [callsOf(few), callsOf(lots)]
+  console.log('p95 in CPU-ms'.padEnd(36), '1 000'.padStart(8), 'many'.padStart(8), 'ratio'.padStart(7))
+  for (const name of Object.keys(fewCalls)) {
+    const [of, ofMany]: [number[], number[]] = [[], []]
+    for (let round = -10; round < rounds; round += 1) {
+      const a = await cpuMs(small, fewCalls[name]!)
+      const b = await cpuMs(large, lotsCalls[name]!)
+      if (round < 0) continue
+      of.push(a)
+      ofMany.push(b)
+    }
+    const ratio = p95(ofMany) / p95(of)
+    const broken = ratio > LIMIT
+    if (broken) process.exitCode = 1
+    console.log(
+      name.padEnd(36),
+      p95(of).toFixed(2).padStart(8),
+      p95(ofMany).toFixed(2).padStart(8),
+      ratio.toFixed(2).padStart(7),
+      broken ? ` LIMIT ${LIMIT} BROKEN` : '',
+    )
+  }
+  console.log(`\nWhat a page of ${PAGE} touches: rows looked at, pages of 8 kB (1 000 | many)`)
+  for (const name of Object.keys(few)) {
+    const [a, b] = [await touchedBy(small, few[name]!), await touchedBy(large, lots[name]!)]
+    console.log(
+      name.padEnd(36),
+      `${a.rows} rows ${a.pages} pages`.padStart(22),
+      `${b.rows} rows ${b.pages} pages`.padStart(22),
+    )
+  }
+}
+
+async function touchedBy(office: Office, filter: Filter) {
+  const { ctx, clientId } = office
+  const sought = await asTenant(ctx, clientId, (tx) => findSought(ctx, tx, clientId, filter.search))
+  return planRows(office, walkList({ clientId, filter, sought, limit: PAGE + 1 }))
+}
+
+/** Prints what each call costs with 1 000 verifications and with many. `full`: a million. Exit status 1 above the limit. */
+export async function run(args: string[]): Promise<void> {
+  const many = Number(args.find((arg) => /^\d+$/u.test(arg)) ?? (args.includes('full') ? 1_000_000 : 100_000))
+  const rounds = args.includes('quick') ? 60 : 200
+  const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
+  const cluster = await startEmbedded(dataDir, () => {})
+  try {
+    const small = await openOffice(cluster.url, 'small')
+    const large = await openOffice(cluster.url, 'large')
+    await fillOffice(small, SMALL)
+    const began = Date.now()
+    await fillOffice(large, many)
+    console.log(
+      `${many} verifications of one client against ${SMALL}, filled in ${Math.round((Date.now() - began) / 1000)} s; ${rounds} rounds in turn`,
+    )
+    await measure(small, large, many, rounds)
+    await small.close()
+    await large.close()
+  } finally {
+    await cluster.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,92 @@
+import { clientKey } from '../../../server/src/domain/fraud/client-key.ts'
+import { termsFor } from '../../../server/src/domain/lists/keep-terms.ts'
+import { wordsOf } from '../../../server/src/domain/lists/search-words.ts'
+import { asTenant } from '../../../server/src/platform/db/tenant.ts'
+import type { Office } from './open-office.ts'
+
+const GIVEN =
+  `Abebe Almaz Bekele Chaltu Dawit Eleni Fikru Genet Hanna Iskinder Kebede Lemlem Mulugeta Netsanet Robel
+  Selam Tesfaye Wubet Yohannes Zenebech Tirunesh Derartu Haile Meseret Kenenisa Gelete Tsige Girma Sara Samuel`.split(
+    /\s+/,
+  )
+const FATHERS =
+  `Bikila Wami Metaferia Gebrselassie Dibaba Tulu Defar Burka Worku Alemu Desta Tadesse Mekonnen Assefa
+  Lemma Haile Negash Kidane Abera Tola Regassa Gudina Jemal Mohammed Ahmed Ibrahim Yusuf Osman Tesfaye Bekele`.split(
+    /\s+/,
+  )
+/** One of 10 000 is called like this. */
+export const RARE = 'Xavier Quintero'
+
+/**
+ * So many verifications of a year, as they would lie there: persons are not sealed (opening costs each row the same),
+ * but every table that a list, a search or the overview reads has its rows.
+ */
+export async function fillOffice({ ctx, clientId, owner }: Office, count: number): Promise<void> {
+  const names = [...GIVEN.flatMap((given) => FATHERS.map((father) => `${given} ${father}`)), RARE]
+  const terms = await asTenant(ctx, clientId, async (tx) => {
+    const key = await clientKey(ctx, tx, clientId)
+    const none = { verificationId: 'ver_', email: null, phone: null, idNumber: null }
+    return names.map((name) =>
+      termsFor(
+        ctx,
+        key,
+        wordsOf({ ...none, names: [name] }).filter((word) => word.startsWith('name')),
+      ),
+    )
+  })
+  await owner.query(
+    `set synchronous_commit = off; set maintenance_work_mem = '256MB'; set wabi.scope = 'system'`,
+  )
+  await owner.query(
+    `insert into customer_verifications (client_id, verification_id, session_id, status, outcome, document_type, nationality,
+       overall_score, reasons, reviewed_by, created_at, updated_at, started_at, document_at, selfie_at, decided_at, completed_at, search_version)
+     select $1, 'ver_' || substr(md5(n::text), 1, 26), 'ses_' || substr(md5('s' || n), 1, 26), s.status,
+       case s.status when 'completed' then 'approved' when 'failed' then 'rejected' when 'pending_review' then 'pending_review' end,
+       (array['national_id','passport','drivers_license','kebele_id'])[1 + n % 4],
+       case when n % 50 = 0 then 'KE' when n % 7 = 0 then 'SO' else 'ET' end,
+       case when s.decided then least(100, 30 + (n * 7919) % 71) end,
+       case when s.status in ('failed', 'pending_review') then array[(array['face_different','name_conflict','document_expired','id_number_conflict'])[1 + n % 4]] else '{}' end,
+       case when n % 9 = 0 then 'usr_' || lpad((n % 3)::text, 26, 'a') end,
+       t.at, t.at, t.at, t.at, t.at, case when s.decided then t.at + interval '40 seconds' end,
+       case when s.decided then t.at + interval '60 seconds' end, 1
+     from generate_series(1, $2::int) n
+     cross join lateral (select now() - (n::float8 / $2) * interval '365 days' as at) t
+     cross join lateral (select case when n % 1000 = 0 then 'cancelled' when n % 13 = 0 then 'pending_review'
+       when n % 11 = 0 then 'failed' when n % 17 = 0 then 'expired' when n % 19 = 0 then 'pending' else 'completed' end) k (status)
+     cross join lateral (select k.status, k.status in ('completed', 'failed', 'pending_review') as decided) s`,
+    [clientId, count],
+  )
+  // What follows is as its triggers would have made it.
+  await owner.query(`set session_replication_role = replica`)
+  await owner.query(`create temp table name_terms (name int, term bigint)`)
+  await owner.query(`insert into name_terms select * from unnest($1::int[], $2::bigint[])`, [
+    terms.flatMap((of, name) => of.map(() => name)),
+    terms.flat(),
+  ])
+  const indexes = await owner.query<{ name: string; made: string }>(
+    `select indexname as name, indexdef as made from pg_indexes where tablename = 'search_terms'`,
+  )
+  for (const { name } of indexes.rows) await owner.query(`drop index "${name}"`)
+  await owner.query(
+    `insert into search_terms (client_id, term, verification_id, created_at)
+     select $1, t.term, v.verification_id, v.created_at
+     from (select *, row_number() over (order by created_at) as n from customer_verifications) v
+     cross join lateral (
+       select term from name_terms where name = case when v.n % 10000 = 500 then $2::int else (v.n * 31 % $2)::int end
+       -- Id, e-mail and number: as many terms, each of few verifications.
+       union all select hashtextextended(v.verification_id, i) from generate_series(1, 10) i
+     ) t`,
+    [clientId, names.length - 1],
+  )
+  for (const { made } of indexes.rows) await owner.query(made)
+  await owner.query(
+    `insert into data_keys (client_id, owner_kind, owner_id, wrapped)
+     select client_id, 'verification', verification_id, repeat('x', 81) from customer_verifications`,
+  )
+  await owner.query(
+    `insert into verification_sessions (client_id, verification_id, session_id, nationality)
+     select client_id, verification_id, session_id, nationality from customer_verifications`,
+  )
+  await owner.query(`set session_replication_role = origin`)
+  await owner.query(`vacuum analyze`)
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { readConfig } from '../../../server/src/config.ts'
+import type { Ctx } from '../../../server/src/context.ts'
+import { jobCatalog } from '../../../server/src/domain/job-catalog.ts'
+import { openDatabase } from '../../../server/src/platform/db/client.ts'
+import { migrate } from '../../../server/src/platform/db/migrate.ts'
+import { clients } from '../../../server/src/platform/db/schema/clients.ts'
+import { asSystem } from '../../../server/src/platform/db/tenant.ts'
+import { createSealer } from '../../../server/src/platform/envelope.ts'
+import { createLog } from '../../../server/src/platform/log.ts'
+import type { Platform } from '../../../server/src/platform/platform.ts'
+import { newId } from '../../../server/src/platform/random.ts'
+
+export interface Office {
+  ctx: Ctx
+  clientId: string
+  /** The owner of the tables, for filling and looking at plans. */
+  owner: pg.Client
+  /** The one process of PostgreSQL that answers it. */
+  backendPid: number
+  close(): Promise<void>
+}
+
+/** A database of its own in the cluster, with one client in it. */
+export async function openOffice(clusterUrl: string, name: string): Promise<Office> {
+  const root = new pg.Client({ connectionString: clusterUrl })
+  await root.connect()
+  await root.query(`create database ${name}`)
+  await root.end()
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  await migrate(url.href, jobCatalog)
+  const owner = new pg.Client({ connectionString: url.href })
+  await owner.connect()
+  const db = openDatabase(url.href, 1)
+  const platform = {
+    config: readConfig({}),
+    clock: { now: () => new Date() },
+    db,
+    sealer: createSealer(randomBytes(32)),
+    log: createLog('silent'),
+  } as Partial<Platform> as Platform
+  const clientId = newId('client')
+  await asSystem(platform, async (tx) => {
+    await tx.insert(clients).values({ id: clientId, companyName: 'Bench', contactEmail: 'b@example.et' })
+    await platform.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
+  })
+  const actor = {
+    kind: 'client-user',
+    userId: newId('clientUser'),
+    clientId,
+    role: 'owner',
+    tokenId: 't',
+  } as const
+  const { rows } = await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ctx: Ctx = Object.assign(platform, { actor, requestId: 'b', ip: '192.0.2.7', userAgent: 'b' })
+  return {
+    ctx,
+    clientId,
+    owner,
+    backendPid: rows[0]!.pid,
+    async close() {
+      await db.$client.end()
+      await owner.end()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { alongIndexes } from '../../../server/src/domain/lists/along-indexes.ts'
+import { asTenant } from '../../../server/src/platform/db/tenant.ts'
+import type { Office } from './open-office.ts'
+
+interface PlanNode {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: PlanNode[]
+}
+
+/** What a query touched: rows that its scans looked at, and pages of 8 kB. */
+export async function planRows(
+  { ctx, clientId }: Office,
+  query: SQL,
+): Promise<{ rows: number; pages: number }> {
+  const rows = await asTenant(ctx, clientId, (tx) =>
+    alongIndexes<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      tx,
+      sql`explain (analyze, buffers, timing off, format json) ${query}`,
+    ),
+  )
+  const plan = rows[0]!['QUERY PLAN'][0].Plan
+  return {
+    rows: Math.round(touched(plan)),
+    pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+  }
+}
+
+function touched(node: PlanNode): number {
+  const own = node['Node Type'].endsWith('Scan') && node['Node Type'] !== 'Subquery Scan'
+  const rows = own ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0
+  return rows + (node.Plans ?? []).reduce((sum, one) => sum + touched(one), 0)
+}
