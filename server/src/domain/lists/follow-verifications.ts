@@ -14,8 +14,11 @@ const LOOK_EVERY_MS = 2000
 /** A row is dated before its transaction ends: each look reaches back this far, and what was told is not told again. */
 const REACH_BACK_MS = 15_000
 
-/** So many in one look; the next one goes on. */
-const AT_MOST = 50
+/** So many in one look; where more have changed, the next one goes on behind them. */
+const AT_MOST = 500
+
+/** So many are opened at a time. */
+const OPENED = 50
 
 /** A follower that nobody ends is ended; the page begins anew by itself. */
 const LONGEST_MS = 30 * 60_000
@@ -39,15 +42,17 @@ export async function* followVerifications(
     const changed = await changedSince(ctx, reachBack(since))
     const fresh = changed.filter(({ id, at }) => told.get(id) !== at)
     for (const { id, at } of changed) told.set(id, at)
-    yield* await changesOf(
-      ctx,
-      filter,
-      fresh.map(({ id }) => id),
-    )
+    for (let at = 0; at < fresh.length; at += OPENED)
+      yield* await changesOf(
+        ctx,
+        filter,
+        fresh.slice(at, at + OPENED).map(({ id }) => id),
+      )
     const last = changed.at(-1)
-    if (last) since = new Date(Math.max(since.getTime(), Date.parse(last.at)))
+    const behind = changed.length === AT_MOST ? REACH_BACK_MS : 0
+    if (last) since = new Date(Math.max(since.getTime(), Date.parse(last.at) + behind))
     for (const [id, at] of told) if (Date.parse(at) < reachBack(since).getTime()) told.delete(id)
-    if (changed.length < AT_MOST) await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
   }
 }
 

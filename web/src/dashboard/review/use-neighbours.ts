@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/calls.ts'
-import type { ListFilter } from '../verifications/list-search.ts'
+import { filterQuery, type ListFilter } from '../verifications/list-search.ts'
 
 /** The cases beside this one in the list it was opened from, and the way to them. */
 export function useNeighbours(verificationId: string, filter: ListFilter) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const query = { status: filter.status, documentType: filter.documentType }
+  const query = filterQuery(filter)
   const options = {
     queryKey: ['verifications', 'beside', verificationId, query],
     queryFn: async () => (await call('verificationNeighbours', { params: { verificationId }, query })).data,

@@ -1,29 +1,50 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, Inbox, RefreshCw, SearchX } from 'lucide-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowUp } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { CreateButton } from '../links/create-button.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { Filters } from './filters.tsx'
-import { type ListSearch, filterOf, nextPage, previousPage, queryOf } from './list-search.ts'
-import { ReviewButton } from './review-button.tsx'
+import { useColumns } from './list-columns.ts'
+import { ListNothing } from './list-nothing.tsx'
+import { ListPages } from './list-pages.tsx'
+import { filterOf, queryOf } from './list-search.ts'
+import { ListTools } from './list-tools.tsx'
 import { Rows } from './rows.tsx'
+import { StatusCounts } from './status-counts.tsx'
+import { useChoice } from './use-choice.ts'
+import { useLiveList } from './use-live-list.ts'
 
-/** Every verification, newest first, filtered and paged by the address. */
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+
+/** Every verification, newest first, searched, filtered and paged by the address; changes arrive by themselves. */
 export function ListPage() {
   const search = useSearch({ from: '/dashboard/verifications' })
+  const navigate = useNavigate({ from: '/dashboard/verifications' })
+  const cache = useQueryClient()
   const query = queryOf(search)
   const filter = filterOf({ ...search })
-  const { data, error, isFetching, refetch } = useQuery({
+  const columns = useColumns()
+  const { news, seen } = useLiveList(search)
+  const [exporting, setExporting] = useState<'filter' | 'chosen' | null>(null)
+  const { data, error, isFetching } = useQuery({
     queryKey: ['verifications', query],
     queryFn: () => call('listVerifications', { query }),
     placeholderData: keepPreviousData,
   })
+  const items = data?.data ?? []
+  const choice = useChoice(items.map(({ verificationId }) => verificationId))
+  const refresh = () => void cache.invalidateQueries({ queryKey: ['verifications'] })
+  const showNews = () => {
+    seen()
+    refresh()
+    if (search.pages) void navigate({ search: filter })
+  }
 
   return (
     <Card
@@ -31,84 +52,56 @@ export function ListPage() {
       note="Every check of your customers, newest first."
       flush
       actions={
-        <div className="flex flex-wrap gap-2">
-          <ReviewButton filter={filter} first={data?.data[0]?.verificationId ?? null} />
-          <Button onClick={() => void refetch()} disabled={isFetching} className="[&_svg]:size-4">
-            <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
-            Refresh
-          </Button>
-        </div>
+        <ListTools
+          filter={filter}
+          first={items[0]?.verificationId ?? null}
+          columns={columns}
+          refreshing={isFetching}
+          onRefresh={showNews}
+          onExport={() => setExporting('filter')}
+        />
       }
     >
       <Filters />
+      <StatusCounts search={search} />
+      <output className="block px-4 md:px-5">
+        {news > 0 && (
+          <Button onClick={showNews} className="mb-3 w-full [&_svg]:size-4">
+            <ArrowUp aria-hidden />
+            {news} new
+          </Button>
+        )}
+      </output>
       {error ? (
         <Failed
           title="Failed to fetch verifications"
           words={wordsOf(error, 'The server did not answer.')}
-          onRetry={() => void refetch()}
+          onRetry={refresh}
           retrying={isFetching}
         />
       ) : !data ? (
         <Loading />
-      ) : data.data.length === 0 ? (
-        <Nothing filtered={search.status !== undefined || search.documentType !== undefined} />
+      ) : items.length === 0 ? (
+        <ListNothing filter={filter} />
       ) : (
         <div
           aria-busy={isFetching}
           className={isFetching ? 'opacity-60 transition-opacity duration-150' : ''}
         >
-          <Rows items={data.data} filter={filter} />
+          <Rows items={items} filter={filter} columns={columns.columns} choice={choice} />
         </div>
       )}
-      <Pages search={search} next={data?.page?.next ?? null} />
+      <BulkBar choice={choice} onExport={() => setExporting('chosen')} />
+      <ListPages search={search} next={data?.page?.next ?? null} />
+      <Suspense>
+        {exporting && (
+          <ExportDialog
+            filter={filter}
+            chosen={exporting === 'chosen' ? choice.chosen : []}
+            onClose={() => setExporting(null)}
+          />
+        )}
+      </Suspense>
     </Card>
-  )
-}
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  if (filtered) return <Empty icon={<SearchX />} title="Nothing matches these filters" />
-  return (
-    <Empty
-      icon={<Inbox />}
-      title="No verifications yet"
-      action={<CreateButton label="Create your first link" />}
-    >
-      Send a customer a link; their check appears here as soon as you do.
-    </Empty>
-  )
-}
-
-function Pages({ search, next }: { search: ListSearch; next: string | null }) {
-  const page = (search.pages?.length ?? 0) + 1
-  if (page === 1 && next === null) return null
-  return (
-    <nav
-      aria-label="Pages"
-      className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-5 [&_svg]:size-4"
-    >
-      {page > 1 ? (
-        <Link from="/dashboard/verifications" search={previousPage(search)} className={buttonClass()}>
-          <ChevronLeft aria-hidden />
-          Previous
-        </Link>
-      ) : (
-        <Button disabled>
-          <ChevronLeft aria-hidden />
-          Previous
-        </Button>
-      )}
-      <span className="text-sm text-ink-soft tabular-nums">Page {page}</span>
-      {next === null ? (
-        <Button disabled>
-          Next
-          <ChevronRight aria-hidden />
-        </Button>
-      ) : (
-        <Link from="/dashboard/verifications" search={nextPage(search, next)} className={buttonClass()}>
-          Next
-          <ChevronRight aria-hidden />
-        </Link>
-      )}
-    </nav>
   )
 }

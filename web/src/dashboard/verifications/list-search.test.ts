@@ -12,6 +12,34 @@ describe('address of the verifications list', () => {
     expect(readListSearch({ status: ['failed'], pages: 'a' })).toEqual({})
   })
 
+  test('reads every filter, digits as what was searched for, and days as whole days', () => {
+    const raw = {
+      search: 4567,
+      country: 'ET',
+      from: '2026-01-02',
+      to: '2026-01-02',
+      scoreFrom: 0,
+      scoreTo: '70',
+    }
+    const search = readListSearch({ ...raw, reason: 'face_different', reviewer: `usr_${'a'.repeat(26)}` })
+    expect(search).toMatchObject({ search: '4567', scoreFrom: 0, scoreTo: 70, reason: 'face_different' })
+    expect(queryOf(search)).toMatchObject({
+      from: '2026-01-02T00:00:00.000Z',
+      to: '2026-01-03T00:00:00.000Z',
+      limit: 20,
+    })
+    const wrong = {
+      search: '  ',
+      country: 'eth',
+      from: '2026-13-01',
+      to: 'x',
+      scoreFrom: 101,
+      scoreTo: '',
+      reviewer: 'me',
+    }
+    expect(readListSearch(wrong)).toEqual({})
+  })
+
   test('walks forward and back by cursor', () => {
     const first = readListSearch({ status: 'completed' })
     const third = nextPage(nextPage(first, 'two'), 'three')

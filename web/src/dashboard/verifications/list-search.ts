@@ -1,10 +1,23 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { ReasonCode } from '@wabi/contract/checks.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/states.ts'
 
 /** What of a list is shown; it goes along to the cases that are opened from it. */
 export interface ListFilter {
+  /** What was typed into the search. */
+  search?: string
   status?: VerificationStatus
   documentType?: DocumentType
+  /** ISO 3166-1 alpha-2. */
+  country?: string
+  /** Days of creation (UTC), `YYYY-MM-DD`, both counted. */
+  from?: string
+  to?: string
+  scoreFrom?: number
+  scoreTo?: number
+  reason?: ReasonCode
+  /** Id of who decided. */
+  reviewer?: string
 }
 
 /** What the address of the list holds: filters, and the cursors of the pages walked through so far. */
@@ -17,16 +30,39 @@ function known<T extends string>(values: readonly T[], value: unknown): T | unde
   return values.find((candidate) => candidate === value)
 }
 
+const like = (value: unknown, form: RegExp) =>
+  typeof value === 'string' && form.test(value) ? value : undefined
+
+const scoreOf = (value: unknown) => {
+  const number = value === '' || value === null ? Number.NaN : Number(value)
+  return Number.isInteger(number) && number >= 0 && number <= 100 ? number : undefined
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/u
+const DAY_MS = 86_400_000
+const isDay = (value: string | undefined) => (value && !Number.isNaN(Date.parse(value)) ? value : undefined)
+
 /** Reads the address; what it does not know it drops. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
-  const status = known(VERIFICATION_STATUSES, raw.status)
-  const documentType = known(DOCUMENT_TYPES, raw.documentType)
+  // A search for digits comes back from the address as a number.
+  const typed = typeof raw.search === 'number' ? String(raw.search) : raw.search
+  const search = typeof typed === 'string' ? typed.trim().slice(0, 120) || undefined : undefined
   const pages = Array.isArray(raw.pages) ? raw.pages.filter((cursor) => typeof cursor === 'string') : []
-  return {
-    ...(status && { status }),
-    ...(documentType && { documentType }),
-    ...(pages.length > 0 && { pages }),
+  const found = {
+    search,
+    status: known(VERIFICATION_STATUSES, raw.status),
+    documentType: known(DOCUMENT_TYPES, raw.documentType),
+    country: like(raw.country, /^[A-Z]{2}$/u),
+    from: isDay(like(raw.from, DAY)),
+    to: isDay(like(raw.to, DAY)),
+    scoreFrom: scoreOf(raw.scoreFrom),
+    scoreTo: scoreOf(raw.scoreTo),
+    // The table of reasons and countries is not for this file: the whole dashboard loads it.
+    reason: like(raw.reason, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
+    reviewer: like(raw.reviewer, /^usr_[A-Za-z0-9]{26}$/u),
+    pages: pages.length > 0 ? pages : undefined,
   }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as ListSearch
 }
 
 /** The filters alone, as the address of a case holds them. */
@@ -35,15 +71,24 @@ export function filterOf(raw: Record<string, unknown>): ListFilter {
   return filter
 }
 
-/** The query of the call for the page that the address names. */
-export function queryOf({ status, documentType, pages }: ListSearch) {
-  return { limit: 20, status, documentType, cursor: pages?.at(-1) }
+/** The filters as the calls take them: days become the instants at which they begin and end. */
+export function filterQuery({ from, to, ...filter }: ListFilter) {
+  return {
+    ...filter,
+    ...(from && { from: new Date(from).toISOString() }),
+    ...(to && { to: new Date(Date.parse(to) + DAY_MS).toISOString() }),
+  }
 }
 
-/** The same list with a filter changed, from its first page. */
+/** The query of the call for the page that the address names. */
+export function queryOf({ pages, ...filter }: ListSearch) {
+  return { ...filterQuery(filter), limit: 20, cursor: pages?.at(-1) }
+}
+
+/** The same list with filters changed, from its first page. */
 export function withFilter(
   search: ListSearch,
-  change: { status?: string | undefined; documentType?: string | undefined },
+  change: { [K in keyof ListFilter]?: string | number | undefined },
 ): ListSearch {
   const { pages: _, ...filters } = search
   return readListSearch({ ...filters, ...change })

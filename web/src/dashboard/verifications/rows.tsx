@@ -1,4 +1,7 @@
 import { Cell, Row, Table } from '../../ui/table.tsx'
+import { countryName } from '@wabi/contract/catalog/countries.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { EXTRA_COLUMNS, type ExtraColumn } from './list-columns.ts'
 import type { ListFilter } from './list-search.ts'
 import {
   CustomerDetails,
@@ -7,15 +10,35 @@ import {
   VerificationInfo,
   ViewDetails,
 } from './row-parts.tsx'
+import type { Choice } from './use-choice.ts'
 
-const HEAD = ['Customer Details', 'Verification Info', 'Status & Confidence', 'Actions']
+const HEAD = ['Customer Details', 'Verification Info', 'Status & Confidence']
 
-export function Rows({ items, filter = {} }: { items: readonly Item[]; filter?: ListFilter }) {
+interface RowsProps {
+  items: readonly Item[]
+  filter: ListFilter
+  columns: readonly ExtraColumn[]
+  choice: Choice
+}
+
+export function Rows({ items, filter, columns, choice }: RowsProps) {
+  const head = ['Choose', ...HEAD, ...columns.map((column) => EXTRA_COLUMNS[column]), 'Actions']
   return (
-    <Table label="Verification records" head={HEAD}>
+    <Table label="Verification records" head={head}>
       {items.map((item) => (
         <Row key={item.verificationId}>
-          <Cell className="md:max-w-80 md:min-w-48">
+          <Cell className="max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:-mt-2 max-md:-mr-3 max-md:justify-self-end md:w-12">
+            <label className="inline-grid md:-ml-3 size-11 cursor-pointer place-items-center md:size-10">
+              <input
+                type="checkbox"
+                aria-label={`Choose ${item.customerName}`}
+                checked={choice.has(item.verificationId)}
+                onChange={() => choice.toggle(item.verificationId)}
+                className="size-4.5 accent-accent"
+              />
+            </label>
+          </Cell>
+          <Cell className="max-md:col-start-1 max-md:row-start-1 max-md:pr-12 md:max-w-80 md:min-w-48">
             <CustomerDetails item={item} />
           </Cell>
           <Cell className="md:min-w-44">
@@ -24,6 +47,11 @@ export function Rows({ items, filter = {} }: { items: readonly Item[]; filter?: 
           <Cell className="md:min-w-36">
             <StatusAndConfidence item={item} />
           </Cell>
+          {columns.map((column) => (
+            <Cell key={column} label={EXTRA_COLUMNS[column]} className="md:min-w-32">
+              {valueOf(item, column)}
+            </Cell>
+          ))}
           <Cell>
             <ViewDetails item={item} filter={filter} />
           </Cell>
@@ -31,4 +59,9 @@ export function Rows({ items, filter = {} }: { items: readonly Item[]; filter?: 
       ))}
     </Table>
   )
+}
+
+function valueOf(item: Item, column: ExtraColumn): string {
+  if (column === 'country') return item.country === null ? '—' : countryName(item.country)
+  return item[column] === null ? '—' : formatInstant(item[column])
 }

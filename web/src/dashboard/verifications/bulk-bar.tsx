@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ban, Download, Send, X } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import type { Choice } from './use-choice.ts'
+
+const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
+
+/** What can be done with the ticked rows together. */
+export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => void }) {
+  const cache = useQueryClient()
+  const mayAct = useMay('verifications:create')
+  const mayExport = useMay('verifications:export')
+  const [asked, setAsked] = useState<keyof typeof DONE | null>(null)
+  const { chosen } = choice
+  const act = useMutation({
+    mutationFn: (action: keyof typeof DONE) =>
+      call('actOnVerifications', { body: { action, verificationIds: [...chosen] } }),
+    onSuccess: ({ data }, action) => {
+      const refused = data.filter(({ done }) => !done)
+      const why = [...new Set(refused.map(({ words }) => words))].join(' ')
+      toast({
+        title: `${data.length - refused.length} of ${data.length} ${DONE[action]}`,
+        ...(refused.length > 0 && { description: `${refused.length} not: ${why}` }),
+      })
+      choice.none()
+      return cache.invalidateQueries({ queryKey: ['verifications'] })
+    },
+    onError: (error) =>
+      toast({
+        title: 'That did not work',
+        description: wordsOf(error, 'Please try again'),
+        variant: 'destructive',
+      }),
+    onSettled: () => setAsked(null),
+  })
+  if (chosen.length === 0) return null
+  const links = chosen.length === 1 ? '1 link' : `${chosen.length} links`
+  return (
+    <section
+      aria-label="Chosen rows"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-raised max-sm:[&>button]:grow max-sm:[&>button]:px-2 md:px-5 [&_svg]:size-4"
+    >
+      <div className="flex items-center sm:mr-auto max-sm:basis-full max-sm:justify-between">
+        <span className="font-medium tabular-nums">{chosen.length} chosen</span>
+        <IconButton label="Choose none" onClick={choice.none}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {mayAct && (
+        <>
+          <Button onClick={() => setAsked('resend')}>
+            <Send aria-hidden />
+            Resend
+          </Button>
+          <Button onClick={() => setAsked('cancel')}>
+            <Ban aria-hidden />
+            <span>
+              Cancel<span className="max-sm:sr-only"> links</span>
+            </span>
+          </Button>
+        </>
+      )}
+      {mayExport && (
+        <Button onClick={onExport}>
+          <Download aria-hidden />
+          <span>
+            Export<span className="max-sm:sr-only"> chosen</span>
+          </span>
+        </Button>
+      )}
+      <Confirm
+        open={asked !== null}
+        title={asked === 'resend' ? 'Resend links' : 'Cancel links'}
+        question={asked === 'resend' ? `Send ${links} again?` : `Cancel ${links}?`}
+        consequence={
+          asked === 'resend'
+            ? 'Each customer gets a mail. Expired links become valid again; finished checks are left as they are.'
+            : 'They stop working and each customer is told. Finished checks are left as they are.'
+        }
+        action={asked === 'resend' ? 'Send again' : 'Cancel them'}
+        busy={act.isPending}
+        onConfirm={() => asked && act.mutate(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EXTRA_COLUMN_NAMES, EXTRA_COLUMNS, type ExtraColumn } from './list-columns.ts'
+
+interface ColumnsDialogProps {
+  columns: readonly ExtraColumn[]
+  onToggle: (column: ExtraColumn) => void
+  onClose: () => void
+}
+
+export function ColumnsDialog({ columns, onToggle, onClose }: ColumnsDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Columns"
+      description="Shown besides customer, verification and status; remembered in this browser."
+    >
+      {EXTRA_COLUMN_NAMES.map((name) => (
+        <Checkbox
+          key={name}
+          label={EXTRA_COLUMNS[name]}
+          checked={columns.includes(name)}
+          onChange={() => onToggle(name)}
+        />
+      ))}
+    </Dialog>
+  )
+}

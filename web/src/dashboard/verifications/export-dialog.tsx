@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  EXPORT_COLUMN_NAMES,
+  EXPORT_COLUMNS,
+  type ExportColumn,
+  PERSONAL_COLUMNS,
+} from '@wabi/contract/export-columns.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { ExportFiles, EXPORTS } from './export-files.tsx'
+import { filterQuery, type ListFilter } from './list-search.ts'
+
+interface ExportDialogProps {
+  filter: ListFilter
+  /** Only these, when some are ticked. */
+  chosen: readonly string[]
+  onClose: () => void
+}
+
+const PLAIN = EXPORT_COLUMN_NAMES.filter((name) => !PERSONAL_COLUMNS.includes(name))
+
+/** Asks for a file of what the list shows, and gives the files of the last day. */
+export function ExportDialog({ filter, chosen, onClose }: ExportDialogProps) {
+  const cache = useQueryClient()
+  const [columns, setColumns] = useState<readonly ExportColumn[]>(PLAIN)
+  const begin = useMutation({
+    mutationFn: () =>
+      call('createExport', {
+        body: {
+          filter: filterQuery(filter),
+          columns: EXPORT_COLUMN_NAMES.filter((name) => columns.includes(name)),
+          ...(chosen.length > 0 && { verificationIds: [...chosen] }),
+        },
+      }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: EXPORTS }),
+  })
+  const filtered = Object.keys(filter).length > 0
+  const what =
+    chosen.length > 0
+      ? `the ${chosen.length} chosen`
+      : filtered
+        ? 'everything that matches the filters'
+        : 'all verifications'
+  const box = (name: ExportColumn) => (
+    <Checkbox
+      key={name}
+      label={EXPORT_COLUMNS[name]}
+      checked={columns.includes(name)}
+      onChange={() =>
+        setColumns(columns.includes(name) ? columns.filter((one) => one !== name) : [...columns, name])
+      }
+    />
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title="Export to CSV" description={`Writes ${what} to a file.`}>
+      <fieldset>
+        <legend className="font-medium">Columns</legend>
+        <div className="grid sm:grid-cols-2">{PLAIN.map(box)}</div>
+      </fieldset>
+      <fieldset className="mt-3">
+        <legend className="font-medium">Personal data</legend>
+        <p className="text-sm text-ink-soft">
+          Only tick what you need: the file leaves this system, and the export is on record under your name.
+        </p>
+        <div className="grid sm:grid-cols-2">{PERSONAL_COLUMNS.map(box)}</div>
+      </fieldset>
+      {begin.error && <Alert>{wordsOf(begin.error, 'The server did not answer.')}</Alert>}
+      <ExportFiles />
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button
+          look="primary"
+          busy={begin.isPending}
+          disabled={columns.length === 0}
+          onClick={() => begin.mutate()}
+        >
+          Start export
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

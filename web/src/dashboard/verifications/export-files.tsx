@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call, callImage } from '../../lib/calls.ts'
+import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+export const EXPORTS = ['exports']
+
+type File = ReplyOf<'listExports'>['data'][number]
+
+/** While one is being written. */
+const LOOK_EVERY_MS = 1000
+
+const isOpen = ({ status }: File) => status === 'queued' || status === 'running'
+
+/** One's files of the last day, with how far each is. */
+export function ExportFiles() {
+  const { data: files = [] } = useQuery({
+    queryKey: EXPORTS,
+    queryFn: async () => (await call('listExports')).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_EVERY_MS : false),
+  })
+  if (files.length === 0) return null
+  return (
+    <section aria-label="Files" className="mt-4 border-t border-line pt-3">
+      <h3 className="font-medium">Your files of the last 24 hours</h3>
+      <ul>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FileRow({ file }: { file: File }) {
+  const { status, written, total, personal, createdAt, expiresAt } = file
+  const fetchIt = useMutation({
+    mutationFn: () => callImage('downloadExport', { params: { exportId: file.id } }),
+    onSuccess: (blob) => save(blob, `verifications-${createdAt.slice(0, 16).replace(':', '')}.csv`),
+    onError: (error) =>
+      toast({
+        title: 'The file was not fetched',
+        description: wordsOf(error, 'Please try again'),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p>
+          {formatInstant(createdAt)}
+          {personal && ', with personal data'}
+        </p>
+        <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
+          {status === 'queued' && 'Waits for its turn'}
+          {status === 'running' &&
+            `${formatNumber(written)} of ${total === null ? '…' : formatNumber(total)} rows`}
+          {status === 'failed' && 'This export failed. Please start it again.'}
+          {status === 'done' && `${formatNumber(written)} rows, until ${formatInstant(expiresAt)}`}
+        </p>
+        {status === 'running' && (
+          <progress
+            aria-label="Rows written"
+            max={total ?? 1}
+            value={total === null ? 0 : written}
+            className="block h-2 w-full accent-accent"
+          />
+        )}
+      </div>
+      {status === 'done' && (
+        <Button busy={fetchIt.isPending} onClick={() => fetchIt.mutate()} className="[&_svg]:size-4">
+          <Download aria-hidden />
+          Download
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,72 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { Input, Select } from '../../ui/input.tsx'
+import { type ListFilter, withFilter } from './list-search.ts'
+
+type Name = Exclude<keyof ListFilter, 'search'>
+
+/** A filter's value in the list's address, and how it is changed. */
+function useFilter(name: Name) {
+  const search = useSearch({ from: '/dashboard/verifications' })
+  const navigate = useNavigate({ from: '/dashboard/verifications' })
+  return {
+    value: search[name],
+    change: (value: string) =>
+      void navigate({ search: withFilter(search, { [name]: value || undefined }), replace: true }),
+  }
+}
+
+interface FieldProps {
+  label: string
+  name: Name
+  className?: string
+}
+
+const LABEL = 'mb-1 block text-sm text-ink-soft'
+const PLACE = 'min-w-32 flex-1 sm:flex-none'
+
+/** One of several, or all. */
+export function FilterSelect({
+  label,
+  name,
+  className = '',
+  children,
+}: FieldProps & { children: ReactNode }) {
+  const id = useId()
+  const { value, change } = useFilter(name)
+  return (
+    <div className={`${PLACE} ${className}`}>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <Select id={id} value={value ?? ''} onChange={(event) => change(event.target.value)}>
+        <option value="">All</option>
+        {children}
+      </Select>
+    </div>
+  )
+}
+
+/** A day or a number, taken when it is left or Enter is pressed: each change asks the server. */
+export function FilterInput({ label, name, type, className = '' }: FieldProps & { type: 'date' | 'number' }) {
+  const id = useId()
+  const { value, change } = useFilter(name)
+  const shown = value ?? ''
+  return (
+    <div className={`${PLACE} ${className}`}>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <Input
+        id={id}
+        // What the address says, also when it changes by itself.
+        key={shown}
+        type={type}
+        {...(type === 'number' && { min: 0, max: 100, step: 1, inputMode: 'numeric' as const })}
+        defaultValue={shown}
+        onBlur={(event) => event.target.value !== String(shown) && change(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && change(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

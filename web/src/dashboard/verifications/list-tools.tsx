@@ -1,0 +1,56 @@
+import { Bookmark, Columns3, Download, RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../lib/use-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { useColumns } from './list-columns.ts'
+import type { ListFilter } from './list-search.ts'
+import { ReviewButton } from './review-button.tsx'
+
+const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
+const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
+
+interface ListToolsProps {
+  filter: ListFilter
+  /** The first case shown, when there is one. */
+  first: string | null
+  columns: ReturnType<typeof useColumns>
+  refreshing: boolean
+  onRefresh: () => void
+  onExport: () => void
+}
+
+/** The buttons beside the list's title. */
+export function ListTools({ filter, first, columns, refreshing, onRefresh, onExport }: ListToolsProps) {
+  const mayExport = useMay('verifications:export')
+  const [opened, setOpened] = useState<'columns' | 'views' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ReviewButton filter={filter} first={first} />
+      {mayExport && (
+        <Button onClick={onExport} className="[&_svg]:size-4">
+          <Download aria-hidden />
+          Export
+        </Button>
+      )}
+      <div className="flex">
+        <IconButton label="Saved views" onClick={() => setOpened('views')}>
+          <Bookmark aria-hidden />
+        </IconButton>
+        <IconButton label="Columns" onClick={() => setOpened('columns')}>
+          <Columns3 aria-hidden />
+        </IconButton>
+        <IconButton label="Refresh" onClick={onRefresh} disabled={refreshing}>
+          <RefreshCw aria-hidden className={refreshing ? 'animate-spin' : ''} />
+        </IconButton>
+      </div>
+      <Suspense>
+        {opened === 'columns' && (
+          <ColumnsDialog columns={columns.columns} onToggle={columns.toggle} onClose={close} />
+        )}
+        {opened === 'views' && <ViewsDialog filter={filter} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { followEvents } from '../../lib/event-stream.ts'
+import { filterQuery, queryOf, type ListSearch } from './list-search.ts'
+import type { Item } from './row-parts.tsx'
+
+type Page = ReplyOf<'listVerifications'>
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Counts are asked for again this long after the last change. */
+const COUNT_AGAIN_MS = 1500
+
+interface Change {
+  item: Item
+  listed: boolean
+}
+
+/**
+ * Keeps the list that is shown true without moving it: a row that changes does so where it stands, a new one is only
+ * counted until somebody wants to see it.
+ */
+export function useLiveList(search: ListSearch) {
+  const cache = useQueryClient()
+  const { pages: _, ...filter } = search
+  const query = JSON.stringify(filterQuery(filter))
+  const [state, setState] = useState({ query, news: NONE })
+  const news = state.query === query ? state.news : NONE
+
+  const onChange = useEffectEvent(({ item, listed }: Change) => {
+    const key = ['verifications', queryOf(search)]
+    const page = cache.getQueryData<Page>(key)
+    const shown = page?.data.some((one) => one.verificationId === item.verificationId)
+    if (page && shown)
+      cache.setQueryData<Page>(key, {
+        ...page,
+        data: page.data.map((one) => (one.verificationId === item.verificationId ? item : one)),
+      })
+    else if (listed && isNewer(item, page)) setState({ query, news: new Set(news).add(item.verificationId) })
+  })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        void cache.invalidateQueries({ queryKey: ['verifications', 'counts'] })
+      }, COUNT_AGAIN_MS)
+    }
+    const stop = followEvents('followVerifications', JSON.parse(query) as Record<string, unknown>, {
+      onEvent(event) {
+        onChange(event as Change)
+        soon()
+      },
+      onGap: soon,
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [cache, query])
+
+  return { news: news.size, seen: () => setState({ query, news: NONE }) }
+}
+
+/** Whether it stands before the first row that is shown. */
+function isNewer(item: Item, page: Page | undefined): boolean {
+  const first = page?.data[0]
+  return first === undefined || item.createdAt > first.createdAt
+}

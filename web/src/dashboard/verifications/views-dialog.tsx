@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { type ListFilter, filterOf } from './list-search.ts'
+
+const VIEWS = ['views']
+
+/** One's own saved views: the list with filters under a name. */
+export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: () => void }) {
+  const cache = useQueryClient()
+  const [name, setName] = useState('')
+  const { data: views, error } = useQuery({
+    queryKey: VIEWS,
+    queryFn: async () => (await call('listViews')).data,
+  })
+  const onSuccess = () => cache.invalidateQueries({ queryKey: VIEWS })
+  const save = useMutation({
+    mutationFn: () => call('saveView', { body: { name: name.trim(), search: { ...filter } } }),
+    onSuccess: () => {
+      setName('')
+      return onSuccess()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (viewId: string) => call('deleteView', { params: { viewId } }),
+    onSuccess,
+  })
+  const failed = error ?? save.error ?? remove.error
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Saved views"
+      description="Search and filters of the list under a name. Only you see yours."
+    >
+      {failed && <Alert>{wordsOf(failed, 'The server did not answer.')}</Alert>}
+      {!views ? (
+        <Loading />
+      ) : (
+        <ul className="mb-4">
+          {views.map((view) => (
+            <li key={view.id} className="flex items-center gap-2 border-b border-line">
+              <Link
+                to="/dashboard/verifications"
+                search={filterOf(view.search)}
+                onClick={onClose}
+                className="inline-flex min-h-11 min-w-0 flex-1 items-center font-medium wrap-anywhere text-accent"
+              >
+                {view.name}
+              </Link>
+              <IconButton label={`Delete ${view.name}`} onClick={() => remove.mutate(view.id)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim()) save.mutate()
+        }}
+        className="flex items-end gap-2"
+      >
+        <Field label="Save what is shown now as" className="flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={60}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" busy={save.isPending} disabled={name.trim() === ''}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
