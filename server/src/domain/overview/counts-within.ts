@@ -1,25 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays, monthOf } from './days.ts'
 
+/** A row of `verification_counts` as it is read: one of perhaps several additions to the same day or month. */
+export interface CountsRow extends Record<string, unknown> {
+  /** The first day of the span. */
+  day: string
+  kind: string
+  counts: Record<string, number>
+}
+
 /**
- * The counts of a client between two days, both counted, as rows (day, kind, key, n): whole months as months, the rest
- * as days, so that ten years are read as quickly as a quarter.
+ * The counts of a client between two days, both counted, as `CountsRow`s: whole months as months, the rest as days, so
+ * that ten years are read as quickly as a quarter. `daily`: all as days.
  */
 export function countsWithin(
   clientId: string,
   kinds: readonly string[],
   { from, to }: { from: string; to: string },
+  daily = false,
 ): SQL {
   const part = (span: 'day' | 'month', first: string, end: string) => sql`
-    select day, kind, key, n from verification_counts
+    select day::text, kind, counts from verification_counts
     where client_id = ${clientId} and span = ${span} and kind in ${kinds}
       and day >= ${first}::date and day < ${end}::date`
   const end = addDays(to, 1)
   const firstWhole = from.endsWith('-01') ? from : monthOf(from, 1)
   const afterWhole = monthOf(end)
-  if (firstWhole >= afterWhole) return part('day', from, end)
+  if (daily || firstWhole >= afterWhole) return part('day', from, end)
   const parts = [part('month', firstWhole, afterWhole)]
   if (from < firstWhole) parts.push(part('day', from, firstWhole))
   if (afterWhole < end) parts.push(part('day', afterWhole, end))
   return sql.join(parts, sql` union all `)
+}
+
+/** All additions together, by kind and key; what adds up to nothing is left out. */
+export function sumCounts(
+  rows: Iterable<Pick<CountsRow, 'kind' | 'counts'>>,
+): Map<string, Map<string, number>> {
+  const kinds = new Map<string, Map<string, number>>()
+  for (const { kind, counts } of rows) {
+    let sums = kinds.get(kind)
+    if (!sums) kinds.set(kind, (sums = new Map()))
+    for (const key in counts) sums.set(key, (sums.get(key) ?? 0) + (counts[key] ?? 0))
+  }
+  for (const sums of kinds.values()) for (const [key, n] of sums) if (n === 0) sums.delete(key)
+  return kinds
 }

@@ -87,8 +87,9 @@ async function change(office: Office, ids: string[]): Promise<void> {
 async function kept(clientId: string) {
   return lookInto(
     world,
-    `select span, day::text, kind, key, sum(n)::float8 as n from verification_counts where client_id = $1
-     group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`,
+    `select span, day::text, kind, key, sum(value::bigint)::float8 as n
+     from verification_counts, jsonb_each_text(counts) where client_id = $1
+     group by 1, 2, 3, 4 having sum(value::bigint) <> 0 order by 1, 2, 3, 4`,
     [clientId],
   )
 }
@@ -129,7 +130,7 @@ describe('what is counted by the day', () => {
     }
     const [{ durations } = {}] = await lookInto(
       world,
-      `select (select sum(n) from verification_counts where client_id = $1 and kind = 'first' and span = 'day')
+      `select (select sum(value::bigint) from verification_counts, jsonb_each_text(counts) where client_id = $1 and kind = 'first' and span = 'day')
          = (select count(*) from customer_verifications where client_id = $1 and decided_at is not null and document_at is not null) as durations`,
       [bank.clientId],
     )
@@ -153,6 +154,7 @@ describe('what is counted by the day', () => {
     for (const [from, to] of [
       ['2026-01-01', '2026-06-30'],
       ['2026-01-15', '2026-05-10'],
+      ['2026-02-20', '2026-05-02'],
       ['2026-03-03', '2026-03-09'],
       ['2026-02-01', '2026-02-28'],
     ] as const) {
@@ -167,6 +169,17 @@ describe('what is counted by the day', () => {
       expect(overview.statuses.completed ?? 0, from).toBe(row?.completed)
       const inBars = overview.series.flatMap(({ statuses }) => Object.values(statuses))
       expect(inBars.reduce((sum, n) => sum + n, 0)).toBe(row?.total)
+      for (const bar of overview.series) {
+        const [own] = await lookInto(
+          world,
+          `select count(*)::int as n from customer_verifications where client_id = $1 and created_at >= $2::timestamptz and created_at < $3::timestamptz + interval '1 day'`,
+          [bank.clientId, `${bar.from}Z`, `${bar.to}Z`],
+        )
+        expect(
+          Object.values(bar.statuses).reduce((sum, n) => sum + n, 0),
+          bar.from,
+        ).toBe(own?.n)
+      }
       const { created, opened, document, selfie, decided } = overview.steps
       expect([created, opened, document, selfie, decided]).toEqual(
         [created, opened, document, selfie, decided].toSorted((a, b) => b - a),

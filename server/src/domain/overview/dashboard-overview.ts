@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { dashboardApi } from '@wabi/contract/api/dashboard.ts'
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import { REASON_CODES, REASONS } from '@wabi/contract/checks.ts'
-import { VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/states.ts'
+import { VERIFICATION_STATUSES } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { clientOf } from '../client-of.ts'
-import { countsWithin } from './counts-within.ts'
+import { type CountsRow, countsWithin, sumCounts } from './counts-within.ts'
 import { addDays, daysFrom } from './days.ts'
 import { durationOf } from './duration-of.ts'
 import { type Period, seriesOf, unitOf } from './series-of.ts'
@@ -17,12 +16,6 @@ export type Overview = z.input<typeof dashboardApi.dashboardOverview.reply>['dat
 
 /** What costs points only, and has no words for the customer, asks for no person by itself. */
 const TOLD_REASONS = REASON_CODES.filter((reason) => REASONS[reason][0] !== '')
-
-interface Total extends Record<string, unknown> {
-  kind: string
-  key: string
-  n: number
-}
 
 /**
  * What became of the verifications that were created in a period, by the days (UTC) on which they were created: what is
@@ -34,34 +27,25 @@ export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overv
   const length = daysFrom(from, to)
   const before = { from: addDays(from, -length), to: addDays(from, -1) }
   const unit = unitOf(period)
-  const [totals, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
+  const [some, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
     together([
-      tx.execute<Total>(sql`
-        select kind, key, sum(n)::float8 as n
-        from (${countsWithin(clientId, ['step', 'type', 'reason', 'first', 'final'], period)}) c
-        group by kind, key having sum(n) > 0`),
-      tx.execute<{ day: string; key: VerificationStatus; n: number }>(sql`
-        select date_trunc(${unit}, day)::date::text as day, key, sum(n)::float8 as n
-        from (${countsWithin(clientId, ['status'], period)}) c
-        group by 1, key having sum(n) > 0`),
-      tx.execute<{ n: number }>(sql`
-        select coalesce(sum(n), 0)::float8 as n
-        from (${countsWithin(clientId, ['step'], before)}) c where key = 'created'`),
+      tx.execute<CountsRow>(countsWithin(clientId, ['step', 'type', 'reason', 'first', 'final'], period)),
+      tx.execute<CountsRow>(countsWithin(clientId, ['status'], period, unit === 'day')),
+      tx.execute<CountsRow>(countsWithin(clientId, ['step'], before)),
     ]),
   )
-  const of = (kind: string) =>
-    new Map(totals.rows.filter((row) => row.kind === kind).map(({ key, n }) => [key, n]))
+  const totals = sumCounts(some.rows)
+  const of = (kind: string) => totals.get(kind) ?? new Map<string, number>()
   const sizes = (kind: string) => new Map([...of(kind)].map(([key, n]) => [Number(key), n]))
   const steps = of('step')
-  const statuses = new Map<string, number>()
-  for (const { key, n } of bars.rows) statuses.set(key, (statuses.get(key) ?? 0) + n)
+  const statuses = sumCounts(bars.rows).get('status') ?? new Map<string, number>()
   const at = (step: string) => steps.get(step) ?? 0
   return {
     from,
     to,
     unit,
     total: at('created'),
-    before: { ...before, total: earlier.rows[0]?.n ?? 0 },
+    before: { ...before, total: sumCounts(earlier.rows).get('step')?.get('created') ?? 0 },
     series: seriesOf(period, bars.rows),
     steps: {
       created: at('created'),

@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@wabi/contract/states.ts'
+import type { CountsRow } from './counts-within.ts'
 import { addDays, daysFrom, monthOf } from './days.ts'
 
 /** Up to so many days each has its own bar; beyond, each month has. */
@@ -21,11 +22,8 @@ export function unitOf({ from, to }: Period): 'day' | 'month' {
   return daysFrom(from, to) > MOST_DAYS ? 'month' : 'day'
 }
 
-/** A bar for each day or month of the period, empty ones too. `rows` are by the first day of each. */
-export function seriesOf(
-  { from, to }: Period,
-  rows: readonly { day: string; key: VerificationStatus; n: number }[],
-): Bar[] {
+/** A bar for each day or month of the period, empty ones too, of the `status` counts of its days or months. */
+export function seriesOf({ from, to }: Period, rows: readonly Pick<CountsRow, 'day' | 'counts'>[]): Bar[] {
   const byDay = unitOf({ from, to }) === 'day'
   const bars = new Map<string, Bar>()
   let at = byDay ? from : monthOf(from)
@@ -35,9 +33,11 @@ export function seriesOf(
     bars.set(at, { from: at < from ? from : at, to: last > to ? to : last, statuses: {} })
     at = next
   }
-  for (const { day, key, n } of rows) {
-    const bar = bars.get(day)
-    if (bar && n > 0) bar.statuses[key] = n
+  for (const { day, counts } of rows) {
+    const bar = bars.get(byDay ? day : monthOf(day))
+    if (!bar) continue
+    for (const [status, n] of Object.entries(counts) as [VerificationStatus, number][])
+      bar.statuses[status] = (bar.statuses[status] ?? 0) + n
   }
   return [...bars.values()]
 }

@@ -4,8 +4,7 @@ CREATE TABLE "verification_counts" (
 	"span" text NOT NULL,
 	"day" date NOT NULL,
 	"kind" text NOT NULL,
-	"key" text NOT NULL,
-	"n" bigint NOT NULL,
+	"counts" jsonb NOT NULL,
 	"merged" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
@@ -13,7 +12,7 @@ ALTER TABLE "customer_verifications" ADD COLUMN "document_at" timestamp (3) with
 ALTER TABLE "customer_verifications" ADD COLUMN "selfie_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "customer_verifications" ADD COLUMN "decided_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "customer_verifications" ADD COLUMN "reasons" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-CREATE INDEX "verification_counts_client_id_span_kind_day_key_n_index" ON "verification_counts" USING btree ("client_id","span","kind","day","key","n");--> statement-breakpoint
+CREATE INDEX "verification_counts_client_id_span_kind_day_index" ON "verification_counts" USING btree ("client_id","span","kind","day");--> statement-breakpoint
 CREATE INDEX "verification_counts_unmerged_index" ON "verification_counts" USING btree ("id") WHERE not merged;--> statement-breakpoint
 -- What one verification adds to the counts (schema/counts.ts says what each is). Who came to a step came to those before.
 CREATE FUNCTION "verification_marks"(
@@ -41,27 +40,32 @@ $$;
 CREATE FUNCTION "count_verifications"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
 	if tg_op = 'INSERT' then
-		insert into verification_counts (client_id, span, day, kind, key, n)
-		select v.client_id, s.span, date_trunc(s.span, v.created_at at time zone 'UTC')::date, m.kind, m.key, sum(m.n)
-		from added v cross join (values ('day'), ('month')) s (span)
-		cross join lateral verification_marks(v.status, v.document_type, v.outcome, v.reasons,
-			v.started_at, v.document_at, v.selfie_at, v.decided_at, v.completed_at) m
-		group by 1, 2, 3, 4, 5;
+		insert into verification_counts (client_id, span, day, kind, counts)
+		select client_id, span, day, kind, jsonb_object_agg(key, n) from (
+			select v.client_id, s.span, date_trunc(s.span, v.created_at at time zone 'UTC')::date as day, m.kind, m.key, sum(m.n) as n
+			from added v cross join (values ('day'), ('month')) s (span)
+			cross join lateral verification_marks(v.status, v.document_type, v.outcome, v.reasons,
+				v.started_at, v.document_at, v.selfie_at, v.decided_at, v.completed_at) m
+			group by 1, 2, 3, 4, 5 having sum(m.n) <> 0
+		) c group by 1, 2, 3, 4;
 	elsif tg_op = 'DELETE' then
-		insert into verification_counts (client_id, span, day, kind, key, n)
-		select v.client_id, s.span, date_trunc(s.span, v.created_at at time zone 'UTC')::date, m.kind, m.key, -sum(m.n)
-		from removed v cross join (values ('day'), ('month')) s (span)
-		cross join lateral verification_marks(v.status, v.document_type, v.outcome, v.reasons,
-			v.started_at, v.document_at, v.selfie_at, v.decided_at, v.completed_at) m
-		group by 1, 2, 3, 4, 5;
+		insert into verification_counts (client_id, span, day, kind, counts)
+		select client_id, span, day, kind, jsonb_object_agg(key, n) from (
+			select v.client_id, s.span, date_trunc(s.span, v.created_at at time zone 'UTC')::date as day, m.kind, m.key, -sum(m.n) as n
+			from removed v cross join (values ('day'), ('month')) s (span)
+			cross join lateral verification_marks(v.status, v.document_type, v.outcome, v.reasons,
+				v.started_at, v.document_at, v.selfie_at, v.decided_at, v.completed_at) m
+			group by 1, 2, 3, 4, 5 having sum(m.n) <> 0
+		) c group by 1, 2, 3, 4;
 	else
-		insert into verification_counts (client_id, span, day, kind, key, n)
-		select v.client_id, s.span, date_trunc(s.span, v.created_at at time zone 'UTC')::date, m.kind, m.key, sum(v.sign * m.n)
-		from (select 1 as sign, a.* from added a union all select -1, r.* from removed r) v
-		cross join (values ('day'), ('month')) s (span)
-		cross join lateral verification_marks(v.status, v.document_type, v.outcome, v.reasons,
-			v.started_at, v.document_at, v.selfie_at, v.decided_at, v.completed_at) m
-		group by 1, 2, 3, 4, 5 having sum(v.sign * m.n) <> 0;
+		insert into verification_counts (client_id, span, day, kind, counts)
+		select client_id, span, day, kind, jsonb_object_agg(key, n) from (
+			select v.client_id, s.span, date_trunc(s.span, v.created_at at time zone 'UTC')::date as day, m.kind, m.key, sum(v.sign * m.n) as n
+			from (select 1 as sign, a.* from added a union all select -1, r.* from removed r) v cross join (values ('day'), ('month')) s (span)
+			cross join lateral verification_marks(v.status, v.document_type, v.outcome, v.reasons,
+				v.started_at, v.document_at, v.selfie_at, v.decided_at, v.completed_at) m
+			group by 1, 2, 3, 4, 5 having sum(v.sign * m.n) <> 0
+		) c group by 1, 2, 3, 4;
 	end if;
 	return null;
 end $$;
@@ -102,12 +106,14 @@ UPDATE "customer_verifications" v SET
 			and (d.made_by is not null or d.outcome <> 'approved')
 			and (d.made_by is not null or d.created_at = (select max(l.created_at) from decisions l where l.verification_id = v.verification_id and l.made_by is null)));
 --> statement-breakpoint
-INSERT INTO "verification_counts" (client_id, span, day, kind, key, n, merged)
-select v.client_id, s.span, date_trunc(s.span, v.created_at at time zone 'UTC')::date, m.kind, m.key, sum(m.n), true
-from customer_verifications v cross join (values ('day'), ('month')) s (span)
-cross join lateral verification_marks(v.status, v.document_type, v.outcome, v.reasons,
-	v.started_at, v.document_at, v.selfie_at, v.decided_at, v.completed_at) m
-group by 1, 2, 3, 4, 5;
+INSERT INTO "verification_counts" (client_id, span, day, kind, counts, merged)
+select client_id, span, day, kind, jsonb_object_agg(key, n), true from (
+	select v.client_id, s.span, date_trunc(s.span, v.created_at at time zone 'UTC')::date as day, m.kind, m.key, sum(m.n) as n
+	from customer_verifications v cross join (values ('day'), ('month')) s (span)
+	cross join lateral verification_marks(v.status, v.document_type, v.outcome, v.reasons,
+		v.started_at, v.document_at, v.selfie_at, v.decided_at, v.completed_at) m
+	group by 1, 2, 3, 4, 5
+) c group by 1, 2, 3, 4;
 --> statement-breakpoint
 CREATE TRIGGER "count_added" AFTER INSERT ON "customer_verifications" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "count_verifications"();
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
  * What the overview counts, added up by the day and the month (UTC) on which a verification was created, so that no
@@ -21,12 +21,12 @@ export const verificationCounts = pgTable(
      * `sum`: milliseconds of `first`, and how many they are.
      */
     kind: text().$type<'step' | 'status' | 'type' | 'reason' | 'first' | 'final' | 'sum'>().notNull(),
-    key: text().notNull(),
-    n: bigint({ mode: 'number' }).notNull(),
+    /** By key; in one row, so that a day is read as quickly whether it had one reason or fifty. */
+    counts: jsonb().$type<Record<string, number>>().notNull(),
     merged: boolean().notNull().default(false),
   },
   (table) => [
-    index().on(table.clientId, table.span, table.kind, table.day, table.key, table.n),
+    index().on(table.clientId, table.span, table.kind, table.day),
     index('verification_counts_unmerged_index')
       .on(table.id)
       .where(sql`not merged`),
