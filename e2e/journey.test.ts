@@ -148,7 +148,7 @@ test("another person's selfie ends in 'Verification Failed'", async () => {
   await fillPersonalInfo(phone.page, front.claims)
   await takeAllPhotos(phone.page, camera, { front, back })
   await turnHead(phone.page)
-  await heading(phone.page, 'Verification Failed').waitFor({ timeout: 60_000 })
+  await heading(phone.page, 'Verification Failed').waitFor({ timeout: 100_000 })
   await phone.page.getByText('Your selfie does not match the photo on your document.').waitFor()
   await phone.page.waitForURL(/\/thank-you/)
 })

@@ -51,6 +51,7 @@ export async function runFlow(
 ) {
   const { front, sitter = front } = customer
   await runToSelfie(caller, sessionId, customer, make)
+  await make('reading', () => untilRead(caller, sessionId))
   await make('liveness', () => turnHead(caller, sessionId, sitter.person))
   return make('selfie', () =>
     caller.call('verifyKyc', {
@@ -58,6 +59,15 @@ export async function runFlow(
       body: { selfieImage: dataUrl(sitter.selfie) },
     }),
   )
+}
+
+/** A person takes longer over the selfie than a quiet machine over the document; a busy one is waited for. */
+async function untilRead(caller: Caller, sessionId: string): Promise<void> {
+  for (let looks = 0; looks < 300; looks += 1) {
+    const { reading } = await caller.call('getSession', { params: { sessionId } })
+    if (!reading) return
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
 }
 
 /** The head turn as the page does it: a challenge, its burst, and on to a person when no try is left. */
