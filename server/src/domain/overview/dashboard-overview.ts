@@ -8,7 +8,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { clientOf } from '../client-of.ts'
 import { type CountsRow, countsWithin, sumCounts } from './counts-within.ts'
-import { addDays, daysFrom } from './days.ts'
+import { addDays, dayOf, daysFrom, monthOf } from './days.ts'
 import { durationOf } from './duration-of.ts'
 import { type Period, seriesOf, unitOf } from './series-of.ts'
 
@@ -27,9 +27,11 @@ export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overv
   const length = daysFrom(from, to)
   const before = { from: addDays(from, -length), to: addDays(from, -1) }
   const unit = unitOf(period)
+  // Nothing lies behind today: a period up to today is read to the end of its month, which is one row instead of thirty.
+  const whole = { from, to: to < dayOf(ctx.clock.now()) ? to : addDays(monthOf(to, 1), -1) }
   const [some, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
     together([
-      tx.execute<CountsRow>(countsWithin(clientId, ['step', 'type', 'reason', 'first', 'final'], period)),
+      tx.execute<CountsRow>(countsWithin(clientId, ['step', 'type', 'reason', 'first', 'final'], whole)),
       tx.execute<CountsRow>(countsWithin(clientId, ['status'], period, unit === 'day')),
       tx.execute<CountsRow>(countsWithin(clientId, ['step'], before)),
     ]),
