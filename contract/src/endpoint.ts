@@ -33,6 +33,8 @@ export interface Endpoint {
   /** Shape of one server-sent event. */
   event?: z.ZodType
   ratePerMinute?: RatePerMinute
+  /** A page asks for it by itself: that is no use of the sign-in, which ends as if nobody had. */
+  unattended?: true
   /** Largest body in bytes; 64 kB unless told. */
   bodyLimit?: number
 }

@@ -42,6 +42,7 @@ export const listsApi = {
   countVerifications: {
     method: 'GET',
     path: '/api/client/verification-counts',
+    unattended: true,
     access: 'client:verifications:read',
     summary: 'How many of a filtered list have which status; the filter for status itself is left aside',
     query: ListFilter,
@@ -56,6 +57,7 @@ export const listsApi = {
   followVerifications: {
     method: 'GET',
     path: '/api/client/verification-changes',
+    unattended: true,
     access: 'client:verifications:read',
     summary: 'Verifications that are new or changed, as server-sent events',
     query: ListFilter,
@@ -107,6 +109,7 @@ export const listsApi = {
   listExports: {
     method: 'GET',
     path: '/api/client/exports',
+    unattended: true,
     access: 'client:verifications:export',
     summary: "One's own exports of the last day, newest first",
     reply: dataOf(z.array(ExportItem)),

@@ -183,6 +183,13 @@ test('a token ends at sign-out, after an hour without use, and after twelve hour
   world.clock.advance(61 * MINUTE_MS)
   expect(await status(idle)).toBe(401)
 
+  // A page that asks by itself keeps nobody signed in.
+  const watching = await open()
+  world.clock.advance(40 * MINUTE_MS)
+  expect((await calls('countVerifications', { token: watching })).status).toBe(200)
+  world.clock.advance(40 * MINUTE_MS)
+  expect(await status(watching)).toBe(401)
+
   const busy = await open()
   for (let minutes = 0; minutes < 12 * 60; minutes += 40) {
     expect(await status(busy)).toBe(200)

@@ -19,9 +19,13 @@ function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]{1,200}=*)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-async function signedIn(platform: Platform, request: FastifyRequest): Promise<SignedIn> {
+async function signedIn(
+  platform: Platform,
+  request: FastifyRequest,
+  { unattended = false }: { unattended?: boolean } = {},
+): Promise<SignedIn> {
   const token = bearerOf(request)
-  const found = token === null ? null : await authenticateToken(platform, token)
+  const found = token === null ? null : await authenticateToken(platform, token, { unattended })
   if (!found) throw new AppError('auth.required')
   return found
 }
@@ -29,9 +33,10 @@ async function signedIn(platform: Platform, request: FastifyRequest): Promise<Si
 async function withPermission(
   platform: Platform,
   request: FastifyRequest,
+  endpoint: Pick<Endpoint, 'unattended'>,
   may: (actor: Actor) => boolean,
 ): Promise<Actor> {
-  const { actor, mustChangePassword } = await signedIn(platform, request)
+  const { actor, mustChangePassword } = await signedIn(platform, request, endpoint)
   if (!may(actor)) throw new AppError('auth.forbidden')
   if (mustChangePassword) throw new AppError('auth.password_change_required')
   return actor
@@ -49,10 +54,10 @@ function split(access: Access): [area: string, permission: string] {
  */
 export async function authenticate(
   platform: Platform,
-  { access }: Pick<Endpoint, 'access'>,
+  endpoint: Pick<Endpoint, 'access' | 'unattended'>,
   request: FastifyRequest,
 ): Promise<Actor> {
-  const [area, permission] = split(access)
+  const [area, permission] = split(endpoint.access)
   switch (area) {
     case 'anyone': {
       const token = bearerOf(request)
@@ -64,6 +69,7 @@ export async function authenticate(
       return withPermission(
         platform,
         request,
+        endpoint,
         (actor) =>
           actor.kind === 'client-user' &&
           PERMISSIONS_OF_ROLE[actor.role].includes(permission as ClientPermission),
@@ -72,6 +78,7 @@ export async function authenticate(
       return withPermission(
         platform,
         request,
+        endpoint,
         (actor) =>
           actor.kind === 'admin' &&
           PERMISSIONS_OF_ADMIN_ROLE[actor.role].includes(permission as AdminPermission),

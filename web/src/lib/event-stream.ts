@@ -1,7 +1,7 @@
 import type { Operation } from '@wabi/contract/api.ts'
 import { routes } from 'virtual:operations'
 import { addressOf } from './api-client.ts'
-import { readToken } from './session.ts'
+import { leaveOnUnauthorized, readToken } from './session.ts'
 
 /** After a stream that ended or broke. */
 const AGAIN_MS = 5000
@@ -20,6 +20,10 @@ export function followEvents(
   async function follow(): Promise<void> {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${readToken()}` }
     const response = await fetch(addressOf(routes[operation], { query }), { headers, signal })
+    if (response.status === 401) {
+      ended.abort()
+      return leaveOnUnauthorized()
+    }
     if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''

@@ -14,8 +14,12 @@ export interface SignedIn {
   mustChangePassword: boolean
 }
 
-/** Whose token this is; null when it is unknown, over, unused for too long, or its owner may not come in any more. */
-export async function authenticateToken(platform: Platform, token: string): Promise<SignedIn | null> {
+/** Whose token this is, used by a person or by a page by itself; null when it is unknown, over, unused for too long, or its owner may not come in any more. */
+export async function authenticateToken(
+  platform: Platform,
+  token: string,
+  { unattended = false }: { unattended?: boolean } = {},
+): Promise<SignedIn | null> {
   const now = platform.clock.now()
   // System scope: the token tells which client it is.
   return asSystem(platform, async (tx) => {
@@ -28,7 +32,7 @@ export async function authenticateToken(platform: Platform, token: string): Prom
     if (idleMs > SIGN_IN_LIMITS[found.userType].idleMs) return null
     const user = await findUser(tx, found.userType, { id: found.userId })
     if (!user?.active) return null
-    if (idleMs > TOUCH_EVERY_MS)
+    if (idleMs > TOUCH_EVERY_MS && !unattended)
       await tx
         .update(authSessions)
         .set({ lastUsedAt: now })

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { alongIndexes } from './along-indexes.ts'
+import { type CountsRow, sumCounts } from '../overview/counts-within.ts'
 import type { Filter } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
 import { walkList } from './walk-list.ts'
@@ -25,10 +26,10 @@ export async function countVerifications(ctx: Ctx, asked: Filter): Promise<Statu
   const filter = { ...asked, status: undefined }
   return asTenant(ctx, clientId, async (tx) => {
     if (Object.values(filter).every((value) => value === undefined)) {
-      const { rows } = await tx.execute<Counted>(sql`
-        select key as status, sum(n)::int as n from verification_counts
-        where client_id = ${clientId} and span = 'month' and kind = 'status' group by key having sum(n) > 0`)
-      return { byStatus: byStatus(rows), more: false }
+      const { rows } = await tx.execute<CountsRow>(sql`
+        select kind, counts from verification_counts
+        where client_id = ${clientId} and span = 'month' and kind = 'status'`)
+      return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
     }
     const sought = await findSought(ctx, tx, clientId, filter.search)
     const walk = walkList({ clientId, filter, sought, limit: MOST })
@@ -38,8 +39,7 @@ export async function countVerifications(ctx: Ctx, asked: Filter): Promise<Statu
       select v.status, count(*)::int as n from (${walk}) w
       join customer_verifications v on v.verification_id = w.verification_id group by v.status`,
     )
-    return { byStatus: byStatus(rows), more: rows.reduce((sum, { n }) => sum + n, 0) >= MOST }
+    const byStatus = Object.fromEntries(rows.map(({ status, n }) => [status, n]))
+    return { byStatus, more: rows.reduce((sum, { n }) => sum + n, 0) >= MOST }
   })
 }
-
-const byStatus = (rows: Counted[]) => Object.fromEntries(rows.map(({ status, n }) => [status, n]))

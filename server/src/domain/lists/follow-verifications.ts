@@ -4,12 +4,16 @@ import type { z } from 'zod'
 import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
+import { stillSignedIn } from '../auth/still-signed-in.ts'
 import { clientOf } from '../client-of.ts'
 import { listItem, personRows } from '../verifications/list-verifications.ts'
 import { type Filter, filterConditions } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
 
 const LOOK_EVERY_MS = 2000
+
+/** Whether the follower would still be let in is looked at this often. */
+const CHECK_EVERY_MS = 30_000
 
 /** A row is dated before its transaction ends: each look reaches back this far, and what was told is not told again. */
 const REACH_BACK_MS = 15_000
@@ -38,7 +42,12 @@ export async function* followVerifications(
   const told = new Map<string, string>()
   let since = new Date()
   for (const { id, at } of await changedSince(ctx, reachBack(since))) told.set(id, at)
+  let checked = Date.now()
   while (Date.now() < until && !signal.aborted) {
+    if (Date.now() - checked > CHECK_EVERY_MS) {
+      if (!(await stillSignedIn(ctx))) return
+      checked = Date.now()
+    }
     const changed = await changedSince(ctx, reachBack(since))
     const fresh = changed.filter(({ id, at }) => told.get(id) !== at)
     for (const { id, at } of changed) told.set(id, at)
