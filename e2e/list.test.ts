@@ -166,13 +166,9 @@ test('axe finds nothing on the list and its dialogs, in both sizes and themes', 
         await page.getByRole('dialog').waitFor()
         await page.waitForTimeout(300)
         expect([button, phone, dark, await axeViolations(page)]).toEqual([button, phone, dark, []])
-        if (process.env.LIST_SHOTS)
-          await page.screenshot({ path: `${process.env.LIST_SHOTS}/${button}-${phone}-${dark}.png` })
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }
-      if (process.env.LIST_SHOTS)
-        await page.screenshot({ path: `${process.env.LIST_SHOTS}/list-${phone}-${dark}.png`, fullPage: true })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect([phone, wide]).toEqual([phone, false])
       await page.context().close()

@@ -84,8 +84,8 @@ function callsOf(own: Record<string, Filter>): Record<string, Work> {
 
 /** Processor time of this process and of the one in PostgreSQL that answers it: the machine may be shared. */
 async function cpuMs(office: Office, work: Work): Promise<number> {
-  const backend = () =>
-    Number(readFileSync(`/proc/${office.backendPid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  const pid = await office.backendPid()
+  const backend = () => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
   const [before, own] = [backend(), process.cpuUsage()]
   await work(office)
   const { user, system } = process.cpuUsage(own)

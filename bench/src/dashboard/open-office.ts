@@ -17,8 +17,8 @@ export interface Office {
   clientId: string
   /** The owner of the tables, for filling and looking at plans. */
   owner: pg.Client
-  /** The one process of PostgreSQL that answers it. */
-  backendPid: number
+  /** The one process of PostgreSQL that answers it; another one once the connection was idle for long. */
+  backendPid(): Promise<number>
   close(): Promise<void>
 }
 
@@ -32,6 +32,8 @@ export async function openOffice(clusterUrl: string, name: string): Promise<Offi
   url.pathname = `/${name}`
   await migrate(url.href, jobCatalog)
   const owner = new pg.Client({ connectionString: url.href })
+  // Broken connections are told by the queries that need them.
+  owner.on('error', () => {})
   await owner.connect()
   const db = openDatabase(url.href, 1)
   const platform = {
@@ -53,13 +55,15 @@ export async function openOffice(clusterUrl: string, name: string): Promise<Offi
     role: 'owner',
     tokenId: 't',
   } as const
-  const { rows } = await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const ctx: Ctx = Object.assign(platform, { actor, requestId: 'b', ip: '192.0.2.7', userAgent: 'b' })
   return {
     ctx,
     clientId,
     owner,
-    backendPid: rows[0]!.pid,
+    async backendPid() {
+      const { rows } = await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      return rows[0]!.pid
+    },
     async close() {
       await db.$client.end()
       await owner.end()
