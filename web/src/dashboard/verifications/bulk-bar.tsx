@@ -45,7 +45,7 @@ export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => 
   return (
     <section
       aria-label="Chosen rows"
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-raised max-sm:[&>button]:grow max-sm:[&>button]:px-2 md:px-5 [&_svg]:size-4"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 shadow-raised max-sm:[&>button]:grow max-sm:[&>button]:px-2 max-sm:[&>button_svg]:hidden md:px-5 [&_svg]:size-4"
     >
       <div className="flex items-center sm:mr-auto max-sm:basis-full max-sm:justify-between">
         <span className="font-medium tabular-nums">{chosen.length} chosen</span>
