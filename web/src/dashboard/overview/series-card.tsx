@@ -16,7 +16,7 @@ export function SeriesCard({ overview }: { overview: Overview }) {
       title="Verifications over time"
       note={noteOf(overview)}
       actions={
-        <Button aria-pressed={table} onClick={() => setTable(!table)} className="[&_svg]:size-4">
+        <Button onClick={() => setTable(!table)} className="[&_svg]:size-4">
           {table ? <ChartNoAxesColumn aria-hidden /> : <TableProperties aria-hidden />}
           {table ? 'Show as chart' : 'Show as table'}
         </Button>
