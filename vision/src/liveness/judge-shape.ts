@@ -1,7 +1,7 @@
 import type { Measures } from '../shapes.ts'
 import { evenFace, type EvenFace } from './even-chip.ts'
 import { flatResidual } from './flat-residual.ts'
-import { noseShift } from './nose-shift.ts'
+import { type NoseShift, noseShift } from './nose-shift.ts'
 import type { FrameFace } from './read-frame.ts'
 import { rigidPoints } from './rigid-points.ts'
 
@@ -9,7 +9,7 @@ import { rigidPoints } from './rigid-points.ts'
 export type JudgedTurn = { readonly side: 1 | -1; readonly frames: readonly number[] }
 
 /** Of both turns' residuals, the mean and each by itself. */
-const MIN_RESIDUAL = 0.045
+const MIN_RESIDUAL = 0.042
 const MIN_EITHER_RESIDUAL = 0.03
 /**
  * A nose that lies where the bending has it, this well and within this many pixels of the chip, is printed. So is one
@@ -21,8 +21,10 @@ const MIN_SHIFT = 0.6
 const MAX_SHIFT = 10
 /** Straight frames that a turn's nose is looked for from; the second only where the first leaves a doubt. */
 const STRAIGHT_FRAMES = 2
-const SURE_SHIFT = 1.2
-const SURE_LIKENESS = 0.9
+const SURE = { shift: 1.2, asBent: 0.9, found: 0.75 }
+/** A nose that is found no better than this, or elsewhere from each straight frame (pixels), was not found. */
+const MIN_FOUND = 0.5
+const MAX_SPREAD = 5
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
@@ -48,26 +50,23 @@ export function judgeShape(
   const residual = mean(residuals)
   const even = (i: number): EvenFace => evenFace(frames[i]!.face.mesh, frames[i]!.chip)
   const before = new Map<number, EvenFace>()
-  const shifts: number[] = []
-  let [printed, asBent, spread] = [false, -1, 0]
-  for (const { side, frames: turned } of turns) {
+  const looks = turns.map(({ side, frames: turned }) => {
     const after = even(turned[0]!)
-    const own: number[] = []
+    const found: NoseShift[] = []
     for (const s of straight.slice(0, STRAIGHT_FRAMES)) {
       const face = before.get(s) ?? even(s)
       before.set(s, face)
-      const found = noseShift(face, after)
-      if (!found) continue
-      own.push(found.shift * side)
-      asBent = Math.max(asBent, found.asBent)
-      if (found.asBent >= PRINTED_LIKENESS && found.shift * side < MIN_SHIFT) printed = true
-      if (found.shift * side >= SURE_SHIFT && found.asBent < SURE_LIKENESS) break
+      const one = noseShift(face, after)
+      if (!one) continue
+      const nose = { ...one, shift: one.shift * side }
+      found.push(nose)
+      if (nose.shift >= SURE.shift && nose.asBent < SURE.asBent && nose.found >= SURE.found) break
     }
-    if (own.length === 0) continue
-    shifts.push(mean(own))
-    spread = Math.max(spread, Math.max(...own) - Math.min(...own))
-  }
-  const shift = shifts.length === turns.length ? mean(shifts) : 0
+    return noseOf(found)
+  })
+  const noses = looks.filter((nose) => nose !== null)
+  const shift = noses.length === turns.length ? mean(noses.map((nose) => nose.shift)) : 0
+  const printed = noses.some((nose) => nose.printed)
   const isHead =
     residual >= MIN_RESIDUAL &&
     Math.min(...residuals) >= MIN_EITHER_RESIDUAL &&
@@ -80,8 +79,20 @@ export function judgeShape(
       residual,
       residualLeast: Math.min(...residuals),
       noseShift: shift,
-      noseAsBent: asBent,
-      noseSpread: spread,
+      noseAsBent: Math.max(-1, ...noses.map((nose) => nose.asBent)),
+      nosesFound: noses.length,
     },
+  }
+}
+
+/** What the pairs of one turn say together; null when the nose was found in none, or at two places. */
+function noseOf(pairs: readonly NoseShift[]): { shift: number; asBent: number; printed: boolean } | null {
+  const found = pairs.filter((pair) => pair.found >= MIN_FOUND)
+  const shifts = found.map((pair) => pair.shift)
+  if (found.length === 0 || Math.max(...shifts) - Math.min(...shifts) > MAX_SPREAD) return null
+  return {
+    shift: mean(shifts),
+    asBent: Math.max(...found.map((pair) => pair.asBent)),
+    printed: found.some((pair) => pair.asBent >= PRINTED_LIKENESS && pair.shift < MIN_SHIFT),
   }
 }

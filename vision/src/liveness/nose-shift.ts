@@ -12,6 +12,8 @@ export type NoseShift = {
   readonly shift: number
   /** Correlation of the nose where the bending has it, -1 to 1: near 1 says that the nose bends with the rest. */
   readonly asBent: number
+  /** The same where it was found: low says that the bending, and so the nose, was not found at all. */
+  readonly found: number
 }
 
 /**
@@ -44,7 +46,7 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
   const [before, after] = [likeAt(best.dx - 1, best.dy), likeAt(best.dx + 1, best.dy)]
   const bow = before + after - 2 * best.like
   const shift = best.dx + (bow < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bow))) : 0)
-  return { shift, asBent: likeAt(0, 0) }
+  return { shift, asBent: likeAt(0, 0), found: best.like }
 }
 
 /** Correlation of the straight nose with the turned picture where the warp has it, moved by (dx, dy). */

@@ -22,8 +22,10 @@ export type FrameFace = {
 /** A decoded frame with its largest face, and how many people stand as near as that one. */
 export type ReadFrame = { readonly picture: Picture; readonly seen: FrameFace | null; readonly faces: number }
 
-/** The middle of one lies in the other's box. Two people's faces beside each other never do that. */
-function liesOver({ box: [x, y, width, height] }: Face, { box: [left, top, w, h] }: Face): boolean {
+/** The middle of one of the two lies in the other's box. Two people's faces beside each other never do that. */
+const liesOver = (a: Face, b: Face) => hasInside(a, b) || hasInside(b, a)
+
+function hasInside({ box: [left, top, w, h] }: Face, { box: [x, y, width, height] }: Face): boolean {
   const [cx, cy] = [x + width / 2, y + height / 2]
   return cx >= left && cx <= left + w && cy >= top && cy <= top + h
 }
