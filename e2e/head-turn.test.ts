@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page, Route } from 'playwright-core'
 import { MAX_LIVENESS_TRIES } from '@wabi/contract/liveness.ts'
-import { openBrowser, openPage, PHONE } from './harness/browser.ts'
+import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'
 import { makeCamera, type Camera } from './harness/camera.ts'
 import { registerClient, sessionIdOf } from './harness/client.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** A phone that resumes at the selfie: what comes before was sent by calls. `habit` is null for the still picture. */
-async function atTheSelfie(habit: Habit | null, on = browser) {
+async function atTheSelfie(habit: Habit | null, on = browser, viewport = PHONE) {
   const { verificationUrl, verificationId } = await client.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
   })
@@ -40,7 +40,7 @@ async function atTheSelfie(habit: Habit | null, on = browser) {
     front: await specimen('hanna', 'fayda', 'front'),
     back: await specimen('hanna', 'fayda', 'back'),
   })
-  const opened = await openPage(on, { viewport: PHONE })
+  const opened = await openPage(on, { viewport })
   const [name = '', value = ''] = (customer.cookie ?? '').split('=')
   await opened.context.addCookies([{ name, value, url: platform.url }])
   if (habit) await sitDown(opened.page, 'hanna', habit)
@@ -102,11 +102,32 @@ test('a still picture before the camera does not pass, and who cannot turn is lo
     .waitFor()
   await page.getByText('A person will look at your check instead.').waitFor()
   await page.getByRole('button', { name: 'I cannot turn my head' }).click()
+  await page.getByText('Go on without the head turn?').waitFor()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await underReview(page)
   expect(await seenByClient(verificationId)).toMatchObject({
     state: 'declined',
     declined: { code: 'cannot_turn' },
   })
+})
+
+test('a second tap on the button before it declines nothing, and declining is asked about first', async () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    const { page, customer, sessionId } = await atTheSelfie(null, browser, viewport)
+    await takePhoto(page, 'Take a Selfie', camera)
+    const box = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()
+    const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2]
+    await page.mouse.click(x, y)
+    for (let tap = 0; tap < 6; tap += 1) {
+      await page.waitForTimeout(150)
+      await page.mouse.click(x, y)
+    }
+    await heading(page, 'Turn your head').waitFor()
+    await page.getByRole('button', { name: 'Skip this' }).click()
+    await page.getByRole('button', { name: 'Back', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Skip this' }).waitFor()
+    expect(await customer.call('getSession', { params: { sessionId } })).toMatchObject({ liveness: 'due' })
+  }
 })
 
 test('pictures that came too late are asked for once more, without a word of blame and without the loss of a try', async () => {

@@ -1,6 +1,7 @@
 import type { LivenessDeclined } from '@wabi/contract/liveness.ts'
 import { t } from '../messages/en.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
+import { BeginTurn } from './begin-turn.tsx'
 import type { Stage } from './use-head-turn.ts'
 
 interface TurnFootProps {
@@ -16,15 +17,10 @@ interface TurnFootProps {
 export function TurnFoot({ stage, open, onStart, onSendAgain, onDecline }: TurnFootProps) {
   switch (stage.at) {
     case 'ready':
-    case 'failed':
-      return (
-        <div className="actions gap-1">
-          <button type="button" className="button primary" disabled={!open} onClick={onStart}>
-            {stage.at === 'failed' ? t.capture.tryAgain : headTurn.start}
-          </button>
-          <OtherWay onDecline={onDecline} />
-        </div>
-      )
+    case 'failed': {
+      const words = stage.at === 'failed' ? t.capture.tryAgain : headTurn.start
+      return <BeginTurn words={words} open={open} onStart={onStart} onDecline={onDecline} />
+    }
     case 'unsent':
       return (
         <div className="actions">
@@ -44,21 +40,4 @@ export function TurnFoot({ stage, open, onStart, onSendAgain, onDecline }: TurnF
     default:
       return null
   }
-}
-
-/** The way for those who cannot or would rather not: said kindly, and one touch away. */
-function OtherWay({ onDecline }: { onDecline: (reason: LivenessDeclined) => void }) {
-  return (
-    <div className="text-center">
-      <div className="flex flex-wrap justify-center gap-x-2">
-        <button type="button" className="button quiet px-2" onClick={() => onDecline('cannot_turn')}>
-          {headTurn.cannot}
-        </button>
-        <button type="button" className="button quiet px-2" onClick={() => onDecline('prefers_not')}>
-          {headTurn.skip}
-        </button>
-      </div>
-      <p className="text-sm text-ink-soft">{headTurn.instead}</p>
-    </div>
-  )
 }
