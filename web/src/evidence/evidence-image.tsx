@@ -38,13 +38,13 @@ export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], no
 
   return (
     <figure className="min-w-0">
-      <div className="grid aspect-4/3 place-items-center rounded-control bg-stone-300 p-3 dark:bg-stone-700">
+      <div className="relative grid aspect-4/3 place-items-center rounded-control bg-stone-300 dark:bg-stone-700">
         {url ? (
           <button
             type="button"
             onClick={() => setLarge(true)}
             aria-label={`Enlarge: ${name}`}
-            className="grid h-full min-h-0 w-full cursor-zoom-in place-items-center"
+            className="absolute inset-3 grid cursor-zoom-in grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center"
           >
             <img
               src={url}
