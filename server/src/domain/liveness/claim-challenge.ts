@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { LivenessMove } from '@wabi/contract/liveness.ts'
+import type { LivenessMoves } from '@wabi/contract/liveness.ts'
 import type { Ctx } from '../../context.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -15,7 +15,7 @@ export async function claimChallenge(
   ctx: Ctx,
   tx: Tx,
   { sessionId, nonce }: { sessionId: string; nonce: string },
-): Promise<readonly LivenessMove[]> {
+): Promise<LivenessMoves> {
   const now = ctx.clock.now()
   const own = and(
     eq(livenessChallenges.nonceHash, hashToken(nonce)),

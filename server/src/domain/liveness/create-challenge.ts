@@ -30,22 +30,24 @@ export interface NewChallenge {
 }
 
 /**
- * Two random moves and a nonce of 256 random bits, of which only the hash is kept. Nonces of this session that were not
- * used are void from now on.
+ * A nonce of 256 random bits, of which only the hash is kept, and two moves: random ones, or again those that this session
+ * was asked for and has not answered, so that nobody can ask until the turns come that were recorded. Nonces of this
+ * session that were not used are void from now on.
  * @throws AppError as `requireHeadTurn`; `liveness.too_many` when no try is left
  */
 export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<NewChallenge> {
   const { clientId } = customerOf(ctx, sessionId)
   const nonce = newToken()
-  const moves: [LivenessMove, LivenessMove] = [randomOf(LIVENESS_MOVES), randomOf(LIVENESS_MOVES)]
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     await requireHeadTurn(ctx, tx, loaded)
     const left = triesLeft(loaded.session)
     if (left === 0) throw new AppError('liveness.too_many')
-    await tx
+    const [unanswered] = await tx
       .delete(livenessChallenges)
       .where(and(eq(livenessChallenges.sessionId, sessionId), isNull(livenessChallenges.usedAt)))
+      .returning({ moves: livenessChallenges.moves })
+    const moves = unanswered?.moves ?? drawMoves()
     const createdAt = ctx.clock.now()
     const expiresAt = new Date(createdAt.getTime() + LIVENESS_TTL_MS)
     await tx
@@ -63,4 +65,8 @@ export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: stri
       triesLeft: left,
     }
   })
+}
+
+function drawMoves(): [LivenessMove, LivenessMove] {
+  return [randomOf(LIVENESS_MOVES), randomOf(LIVENESS_MOVES)]
 }

@@ -34,6 +34,12 @@ async function uptoHeadTurn(from = office) {
 }
 
 const stateOf = async (browser: Browser) => (await getSession(await browser.ctx(), browser)).liveness
+const triesOf = async ({ sessionId }: Browser) =>
+  (
+    await rowsOf(world, 'select liveness_tries as tries from verification_sessions where session_id = $1', [
+      sessionId,
+    ])
+  )[0]?.tries
 const detailOf = (verificationId: string) => getVerificationDetail(office.staff, { verificationId })
 
 test(
@@ -227,10 +233,47 @@ test('nothing is asked or taken before its turn, and only pictures of a cameraâ€
   expect(await codeOf(browser.burst(nonce, [...frames.slice(1), png]))).toBe('image.unsupported')
   const huge = Buffer.concat([frames[0]!, Buffer.alloc(400_001)])
   expect(await codeOf(browser.burst(nonce, [...frames.slice(1), huge]))).toBe('request.too_large')
-  // Neither used anything up; a broken picture does.
+  // Neither used anything up; a broken picture does, but for the try and the moves.
   const broken = frames[0]!.subarray(0, 2000)
   expect(await codeOf(browser.burst(nonce, [...frames.slice(1), broken]))).toBe('image.unreadable')
   expect(await codeOf(browser.burst(nonce, frames))).toBe('liveness.nonce_invalid')
+  const garbage = Buffer.from('ffd8ffe0garbage', 'latin1')
+  const next = await browser.challenge()
+  expect(next.moves).toEqual(moves)
+  expect(await codeOf(browser.burst(next.nonce, [...frames.slice(1), garbage]))).toMatch(/^image\.un/)
+  expect(await triesOf(browser)).toBe(0)
+})
+
+test('moves that were not answered are asked again, whatever is tried to have others', async () => {
+  const { browser, sessionId } = await uptoHeadTurn()
+  const { moves } = await browser.challenge()
+  for (let asked = 0; asked < 8; asked++) expect((await browser.challenge()).moves).toEqual(moves)
+  world.clock.advance(LIVENESS_TTL_MS + 1)
+  expect((await browser.challenge()).moves).toEqual(moves)
+  // Beginning anew in another browser draws none either.
+  const other = new Browser(world, sessionId)
+  await other.start({ takeOver: true, nationality: 'ET' })
+  await other.consent()
+  await other.choose('passport')
+  await other.tell()
+  await other.photo('front', (await specimen('hanna-passport-front')).picture)
+  for (let asked = 0; asked < 4; asked++) expect((await other.challenge()).moves).toEqual(moves)
+
+  // An answer, be it a bad one, costs a try and has new ones drawn.
+  const [still] = await turnBurst('hanna', ['left', 'right'])
+  const drawn = new Set<string>()
+  while (drawn.size < 2) {
+    const challenge = await other.challenge()
+    drawn.add(challenge.moves.join())
+    await other.burst(
+      challenge.nonce,
+      Array.from({ length: 5 }, () => still!),
+    )
+    expect(await triesOf(other)).toBe(1)
+    await rowsOf(world, 'update verification_sessions set liveness_tries = 0 where session_id = $1', [
+      sessionId,
+    ])
+  }
 })
 
 test('what another browser began to send does not count once the session was begun anew', async () => {

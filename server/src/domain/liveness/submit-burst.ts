@@ -11,6 +11,7 @@ import { loadSession } from '../verifications/load-session.ts'
 import { keyOwner } from '../verifications/places.ts'
 import { claimChallenge } from './claim-challenge.ts'
 import { frameOfDataUrl } from './frame-of-data-url.ts'
+import { giveBack } from './give-back.ts'
 import { haveEquals } from './have-equals.ts'
 import { type JudgedBurst, recordBurst } from './record-burst.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
@@ -36,7 +37,7 @@ export interface BurstVerdict {
 
 /**
  * The frames of a head turn. Their nonce and a try are used up before they are looked at, so that of the calls side by
- * side one is judged; a platform that is too busy to look gives the try back.
+ * side one is judged; frames that are no pictures and a platform that is too busy to look give the try back.
  * @throws AppError as `requireHeadTurn` and `claimChallenge`; `liveness.too_many`, `image.*`, `request.too_large`,
  * `server.busy`
  */
@@ -57,7 +58,7 @@ export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVe
     return { session, moves, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
   })
   const judged = await judge(ctx, frames, begun.moves).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === 'server.busy') await giveBack(ctx, clientId, sessionId)
+    if (error instanceof AppError) await giveBack(ctx, { clientId, sessionId, moves: begun.moves })
     throw error
   })
   const capture = input.capture ?? null
@@ -86,13 +87,4 @@ async function judge(
     ctx.log.error({ err: error }, 'the head-turn check broke')
     return { found: null, reasons: ['check_broken'] }
   }
-}
-
-function giveBack(ctx: Ctx, clientId: string, sessionId: string): Promise<unknown> {
-  return asTenant(ctx, clientId, (tx) =>
-    tx
-      .update(verificationSessions)
-      .set({ livenessTries: sql`greatest(${verificationSessions.livenessTries} - 1, 0)` })
-      .where(eq(verificationSessions.sessionId, sessionId)),
-  )
 }

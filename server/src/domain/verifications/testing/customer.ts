@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
-import type { LivenessDeclined, LivenessMove } from '@wabi/contract/liveness.ts'
+import type { LivenessDeclined, LivenessMoves } from '@wabi/contract/liveness.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Ctx } from '../../../context.ts'
+import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { hashToken } from '../../../platform/random.ts'
 import { createChallenge } from '../../liveness/create-challenge.ts'
 import { declineLiveness } from '../../liveness/decline-liveness.ts'
 import { type BurstVerdict, submitBurst } from '../../liveness/submit-burst.ts'
@@ -85,12 +89,18 @@ export class Browser {
     return submitBurst(await this.ctx(), { sessionId: this.sessionId, nonce, images })
   }
 
-  /** A challenge of these moves, asked for until it comes: the frames of each order have to be drawn. */
-  async challengeOf(moves: readonly LivenessMove[] = ['left', 'right']) {
-    for (;;) {
-      const challenge = await this.challenge()
-      if (challenge.moves.join() === moves.join()) return challenge
-    }
+  /** A challenge that asks for these moves: the frames of each order have to be drawn, so chance is corrected. */
+  async challengeOf(moves: LivenessMoves = ['left', 'right']) {
+    const challenge = await this.challenge()
+    const own = eq(livenessChallenges.nonceHash, hashToken(challenge.nonce))
+    // A test has no client at hand; the hash is of an unguessable nonce.
+    await asSystem(this.#world, (tx) =>
+      tx
+        .update(livenessChallenges)
+        .set({ moves: [...moves] })
+        .where(own),
+    )
+    return { ...challenge, moves }
   }
 
   /** The head turn of one of the drawn people, as it is asked for; one that did not pass is done again, as customers do. */
