@@ -32,6 +32,7 @@ const Device = z.enum(['mobile', 'desktop'])
 
 /** A frame as a data URL: 400 kB of JPEG are 533 336 characters of base64, and the head before them. */
 const MAX_FRAME_CHARACTERS = 533_400
+const FRAMES_WORDS = `A head turn is sent as ${MIN_FRAMES} to ${MAX_FRAMES} pictures`
 
 const move = z.enum(LIVENESS_MOVES)
 const triesLeft = z.number().int().min(0)
@@ -190,7 +191,12 @@ export const verificationApi = {
         z.strictObject({
           nonce: z.string().min(1).max(64),
           /** JPEG data URLs of at most 400 kB of picture each, in the order in which they were taken. */
-          images: z.array(z.string().max(MAX_FRAME_CHARACTERS)).min(MIN_FRAMES).max(MAX_FRAMES),
+          images: z
+            .array(z.string().max(MAX_FRAME_CHARACTERS))
+            .min(MIN_FRAMES, FRAMES_WORDS)
+            // A bound of the array's own would end the union's choice, and with it the words.
+            .refine((images) => images.length <= MAX_FRAMES, FRAMES_WORDS)
+            .meta({ maxItems: MAX_FRAMES }),
           capture: CaptureFacts.optional(),
           declined: absent,
         }),
