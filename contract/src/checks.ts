@@ -61,6 +61,10 @@ export const REASONS = {
     'One photo shows the other side of your document.',
     'A photo shows another side of the document than the one it was taken for.',
   ],
+  document_country_other: [
+    'Your passport is not from the country you chose.',
+    'The passport was issued by another country than the nationality that the customer chose.',
+  ],
   kebele_needs_review: [
     'A person will look at your Kebele ID.',
     'A Kebele ID has no central check and never approves by itself.',

@@ -9,6 +9,7 @@ import { weighted } from './draw-customer.ts'
 const sideOf = (side: 'front' | 'back', type: DemoCustomer['documentType']): SideFacts => ({
   side,
   type,
+  country: null,
   ok: true,
   hints: [],
 })

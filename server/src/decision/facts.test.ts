@@ -11,7 +11,7 @@ const claims: ClaimReadings = {
 }
 const front: Reading = {
   side: 'front',
-  kind: { type: 'national_id' },
+  kind: { type: 'national_id', country: 'ET', sure: true },
   quality: { ok: true, hints: [] },
   mrz: null,
   barcodes: [],
@@ -41,7 +41,13 @@ test('the zone’s value is taken before the print’s', () => {
     faceGood: true,
     unread: [],
   })
-  expect(found.sides[0]).toEqual({ side: 'front', type: 'national_id', ok: true, hints: [] })
+  expect(found.sides[0]).toEqual({
+    side: 'front',
+    type: 'national_id',
+    country: 'ET',
+    ok: true,
+    hints: [],
+  })
   expect(found.fieldsRead).toEqual(['fullName', 'dateOfBirth', 'expiryDate'])
 })
 
@@ -107,7 +113,13 @@ test('the first face is the one that is compared, and its quality is told', () =
 })
 
 test('nothing read is nothing said', () => {
-  const none: Reading = { ...front, kind: { type: null }, fields: {}, sources: {}, face: null }
+  const none: Reading = {
+    ...front,
+    kind: { type: null, country: 'ET', sure: false },
+    fields: {},
+    sources: {},
+    face: null,
+  }
   expect(facts([none])).toMatchObject({ mrz: 'absent', expiryDate: null, face: false })
 })
 

@@ -16,7 +16,7 @@ type Fields = { [F in Field]?: string }
 /** The part of the vision room's document findings that a decision needs; its own type fits. */
 export interface Reading {
   side: 'front' | 'back'
-  kind: { type: DocumentType | null }
+  kind: { type: DocumentType | null; country: string | null; sure: boolean }
   quality: { ok: boolean; hints: readonly string[] }
   mrz: {
     status: 'valid' | 'unsure' | 'check_digits_failed'
@@ -90,6 +90,7 @@ export function documentFacts({
     sides: readings.map(({ side, kind, quality }) => ({
       side,
       type: kind.type,
+      country: kind.sure ? kind.country : null,
       ok: quality.ok,
       hints: quality.hints,
     })),

@@ -33,6 +33,8 @@ export interface SideFacts {
   side: 'front' | 'back'
   /** What the photo shows, as far as it tells; null when it does not. */
   type: DocumentType | null
+  /** The issuer's, ISO 3166 alpha-2, where it was told surely. */
+  country: string | null
   /** The quality verdict: false means that the photo should have been taken again. */
   ok: boolean
   /** Among them `other_document` and `wrong_side`, which are told only when sure. */

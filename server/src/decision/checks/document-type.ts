@@ -16,6 +16,10 @@ export const documentType: Check = (input) => {
     return fail('document_type_other', evidence)
   const turned = sides.find(({ hints }) => hints.includes('wrong_side'))
   if (turned) return doubt('document_side_other', { ...evidence, side: turned.side })
+  // Cards are issued to residents of any nationality; a passport is its own country's.
+  const issuers = sides.flatMap(({ country }) => country ?? [])
+  if (chosen === 'passport' && issuers.some((country) => country !== input.nationality))
+    return doubt('document_country_other', { ...evidence, issuer: issuers.join(' ') })
   if (chosen === 'kebele_id') return doubt('kebele_needs_review', evidence)
   if (seen.includes(chosen)) return pass(evidence)
   needEverySide(document)

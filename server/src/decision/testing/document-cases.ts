@@ -158,6 +158,20 @@ export const DOCUMENT_CASES: Case[] = [
     'document_type_unconfirmed signature_not_verified',
   ],
   [
+    'a passport of another country',
+    passport({ sides: [sideOf('front', 'passport', { country: 'KE' })] }),
+    'pending_review',
+    79,
+    'document_country_other',
+  ],
+  [
+    'a zone and a portrait on a sheet that is not whole in the picture',
+    passport({ sides: [sideOf('front', 'passport', { country: 'ET', ok: false, hints: ['cut_off'] })] }),
+    'pending_review',
+    79,
+    'document_partly_readable',
+  ],
+  [
     'two photos of the front',
     withDocument({
       sides: [

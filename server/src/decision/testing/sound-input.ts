@@ -41,7 +41,7 @@ export function sideOf(
   type: SideFacts['type'],
   change: Partial<SideFacts> = {},
 ): SideFacts {
-  return { side, type, ok: true, hints: [], ...change }
+  return { side, type, country: null, ok: true, hints: [], ...change }
 }
 
 export function soundDocument(): DocumentFacts {
