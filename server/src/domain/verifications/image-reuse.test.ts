@@ -89,4 +89,4 @@ test('the same picture is found among 100 000 selfies by the index, up to three 
   })
   expect(plan).toMatch(/d_hash_a_index/u)
   expect(plan).not.toMatch(/Seq Scan/u)
-})
+}, 180_000)
