@@ -13,8 +13,8 @@ export interface Camera {
   open: (facing?: Facing) => void
 }
 
-/** Opens the camera by itself and closes it with the screen. */
-export function useCamera(preferred: Facing): Camera {
+/** Opens the camera by itself and closes it with the screen; with `toasts`, a refused permission is told by one too. */
+export function useCamera(preferred: Facing, toasts: boolean): Camera {
   const [wanted, setWanted] = useState({ facing: preferred, attempt: 0 })
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,12 +29,15 @@ export function useCamera(preferred: Facing): Camera {
         setStream(opened)
       } catch (error) {
         if (gone) return
-        setProblem(cameraWords(error))
-        toast({
-          title: t.capture.cameraFailed,
-          description: t.capture.cameraFailedHow,
-          variant: 'destructive',
-        })
+        const words = cameraWords(error)
+        setProblem(words)
+        // Of any other problem a toast on permission would be untrue.
+        if (toasts && words === t.capture.denied)
+          toast({
+            title: t.capture.cameraFailed,
+            description: t.capture.cameraFailedHow,
+            variant: 'destructive',
+          })
       }
     }
     const timer = setTimeout(start, wanted.attempt === 0 ? OPEN_AFTER_MS : 0)
@@ -44,7 +47,7 @@ export function useCamera(preferred: Facing): Camera {
       if (opened) closeCamera(opened)
       setStream(null)
     }
-  }, [wanted])
+  }, [wanted, toasts])
 
   return {
     stream,

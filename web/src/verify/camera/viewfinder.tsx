@@ -22,7 +22,7 @@ interface ViewfinderProps {
 export function Viewfinder({ shape, frameLabel, onPhoto }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [facing, setFacing] = useState<Facing>(shape === 'card' ? 'environment' : 'user')
-  const camera = useCamera(facing)
+  const camera = useCamera(facing, true)
   const hint = useHint(video, camera.stream !== null, shape === 'face' ? FACE_HINTS : {})
   const mirrored = facing === 'user' && shape === 'face'
 

@@ -20,7 +20,7 @@ import { useSeen } from './use-seen.ts'
 /** The second half of step 6: the head turn, led by the server's challenge. `onDone` whatever way it ends. */
 export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const camera = useCamera('user')
+  const camera = useCamera('user', false)
   const open = camera.stream !== null
   const [aloud, setAloud] = useState(false)
   const { seen, latest } = useSeen(video, open)
