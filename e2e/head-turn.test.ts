@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page, Route } from 'playwright-core'
-import { MAX_LIVENESS_TRIES } from '@wabi/contract/liveness.ts'
+import { LIVENESS_REASONS, MAX_LIVENESS_TRIES } from '@wabi/contract/liveness.ts'
 import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'
 import { makeCamera, type Camera } from './harness/camera.ts'
@@ -161,7 +161,12 @@ test('after the last try a person looks at the check', async () => {
     await customer.call('liveness', { params, body: { nonce: asked.challenge.nonce, images } })
   }
   await turnHead(page)
-  await page.getByText('Thank you for trying').waitFor({ timeout: 40_000 })
+  const ended = page.getByText('Thank you for trying')
+  await ended.waitFor({ timeout: 40_000 })
+  for (const [advice] of Object.values(LIVENESS_REASONS)) expect(await page.getByText(advice).count()).toBe(0)
+  await page.reload()
+  await ended.waitFor()
+  expect(await page.getByRole('button', { name: /^(Start|Try again)$/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await underReview(page)
   expect(await seenByClient(verificationId)).toMatchObject({
@@ -192,6 +197,8 @@ test('without any camera an uploaded selfie still comes to a dignified end', asy
   try {
     const { page } = await atTheSelfie(null, bare)
     await page.getByText('No camera found.').first().waitFor()
+    // One message: no toast speaks of a permission that is not what is missing.
+    expect(await page.getByText('Camera access failed').count()).toBe(0)
     const { selfie } = await specimen('hanna', 'fayda', 'front')
     await page.locator('input[type=file]').first().setInputFiles(selfie)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()

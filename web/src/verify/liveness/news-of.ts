@@ -9,7 +9,7 @@ export function newsOf(stage: Stage): { title: string; lines: string[] } | null 
     case 'unsent':
       return { title: headTurn.unsent, lines: [headTurn.unsentWhy] }
     case 'ended':
-      return { title: headTurn.ended, lines: [...stage.words, headTurn.endedWhy] }
+      return { title: headTurn.ended, lines: [headTurn.endedWhy] }
     case 'ready':
       if (stage.note === 'renewed') return { title: headTurn.again, lines: [headTurn.againWhy] }
       return stage.note && { title: headTurn.again, lines: [headTurn.interrupted] }

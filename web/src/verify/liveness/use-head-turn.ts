@@ -21,10 +21,12 @@ export type Stage =
   /** The network failed; the pictures are kept until the challenge ends. */
   | { at: 'unsent' }
   | { at: 'failed'; words: string[]; triesLeft: number }
-  /** No tries are left. */
-  | { at: 'ended'; words: string[] }
+  /** No tries are left: nothing that could be done better is told any more. */
+  | { at: 'ended' }
   /** The camera is open, yet no picture can be taken of it. */
   | { at: 'broken' }
+
+const READY: Stage = { at: 'ready', note: null }
 
 /** After a try that failed the cues leave more time. */
 const SLOWER = 1.35
@@ -40,7 +42,9 @@ interface HeadTurnOf {
 
 /** The head turn's course: a challenge, its cues, the pictures' way to the server, and what came of them. */
 export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
-  const [stage, setStage] = useState<Stage>({ at: 'ready', note: null })
+  // Who failed before this page was loaded may have no tries left: the server is asked first.
+  const triedBefore = flow.session?.liveness === 'not_passed'
+  const [stage, setStage] = useState<Stage>(triedBefore ? { at: 'starting' } : READY)
   const running = useRef<AbortController>(null)
   const kept = useRef<Burst>(null)
   const failures = useRef(0)
@@ -73,8 +77,9 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
     kept.current = null
     if (passed) return done('passed')
     failures.current += 1
+    if (flow.session) flow.accept({ ...flow.session, liveness: 'not_passed' })
     const words = reasons.map((reason) => reason.words)
-    setStage(triesLeft > 0 ? { at: 'failed', words, triesLeft } : { at: 'ended', words })
+    setStage(triesLeft > 0 ? { at: 'failed', words, triesLeft } : { at: 'ended' })
   }
 
   /** Null when it turns out that the pictures had come through and passed. */
@@ -84,7 +89,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
       if (kept.current && performance.now() < kept.current.endsAtMs) return { at: 'unsent' }
       if (kept.current) return renewed()
       toast({ title: headTurn.startFailed, variant: 'destructive' })
-      return { at: 'ready', note: null }
+      return READY
     }
     switch (error.code) {
       case 'liveness.expired':
@@ -95,10 +100,10 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
         return now?.liveness === 'passed' ? null : renewed()
       }
       case 'liveness.too_many':
-        return { at: 'ended', words: [] }
+        return { at: 'ended' }
       default:
         toast({ title: failureWords(error, headTurn.startFailed), variant: 'destructive' })
-        return { at: 'ready', note: null }
+        return READY
     }
   }
 
@@ -112,6 +117,15 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
     running.current?.abort()
     setStage({ at: 'ready', note: 'interrupted' })
   }
+  const askTriesLeft = useEffectEvent(() => {
+    if (triedBefore)
+      void run(async (id, signal) => {
+        await askChallenge(id, signal)
+        setStage(READY)
+      })
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- the state is set when the server has answered
+  useEffect(() => askTriesLeft(), [])
   const leave = useEffectEvent(interrupt)
   useEffect(() => {
     // A page in the background gets no pictures, and its clock stumbles.
@@ -164,7 +178,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
     interrupt,
 
     /** Back to the beginning, for a camera that is tried once more. */
-    reset: () => setStage({ at: 'ready', note: null }),
+    reset: () => setStage(READY),
 
     /** Goes on without a head turn. */
     async decline(reason: LivenessDeclined) {
