@@ -16,12 +16,12 @@ export type Screen =
   | { at: 'preparing' | 'device' | 'follow' | 'answering' | 'thank-you' }
   | { at: 'step'; step: FlowStep }
   | { at: 'result'; result: KycResult }
-  | { at: 'complete'; verificationId: string }
+  | { at: 'complete'; result: NonNullable<Session['result']> }
   | { at: 'trouble'; trouble: Trouble }
 
 /** The screen on which an opened session begins or goes on. */
 export function firstScreen(session: Session, mobile: boolean): Screen {
-  if (session.result) return { at: 'complete', verificationId: session.result.verificationId }
+  if (session.result) return { at: 'complete', result: session.result }
   if (!mobile && session.device === 'mobile') return { at: 'follow' }
   if (!mobile && (session.done.length === 0 || session.asked)) return { at: 'device' }
   return { at: 'step', step: session.due ?? 'selfie' }

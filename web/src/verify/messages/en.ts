@@ -195,6 +195,7 @@ export const t = {
   completion: {
     title: 'Verification Complete!',
     why: 'Nothing more is needed from you.',
+    review: 'We have everything. A person is looking at your check.',
     home: 'Return to Dashboard',
   },
   asked: {

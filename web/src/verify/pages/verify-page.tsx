@@ -83,7 +83,7 @@ function FlowPage() {
         {screen.at === 'step' && <Step key={screen.step} step={screen.step} flow={flow} draft={draft} />}
         {screen.at === 'result' && <ResultScreen result={screen.result} onLeave={flow.leave} />}
         {screen.at === 'thank-you' && <ThankYou verificationId={readVerificationId(location.search)} />}
-        {screen.at === 'complete' && <CompletionCard verificationId={screen.verificationId} />}
+        {screen.at === 'complete' && <CompletionCard result={screen.result} />}
         {screen.at === 'trouble' && (
           <TroublePage
             trouble={screen.trouble}
