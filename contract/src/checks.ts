@@ -148,6 +148,10 @@ export const REASONS = {
     'A person will look at your photos, because you could not do the head turn. That is fine.',
     'The customer did not do the head turn.',
   ],
+  liveness_not_wanted: [
+    'A person will look at your photos, because you chose to go on without the head turn. That is fine.',
+    'The customer preferred not to do the head turn.',
+  ],
   liveness_failed: [
     'A person will look at your photos, because the head turn did not work.',
     'The head turn did not show a live person.',

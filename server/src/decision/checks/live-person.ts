@@ -14,7 +14,9 @@ export const livePerson: Check = ({ liveness }) => {
     case 'missing':
       return fail('liveness_missing')
     case 'declined':
-      return doubt('liveness_declined', { said: LIVENESS_DECLINED_WORDS[liveness.why] })
+      return doubt(liveness.why === 'prefers_not' ? 'liveness_not_wanted' : 'liveness_declined', {
+        said: LIVENESS_DECLINED_WORDS[liveness.why],
+      })
     case 'failed': {
       const { reasons, tries } = liveness
       if (reasons.includes('check_broken')) throw new Error(LIVENESS_REASONS.check_broken[1])

@@ -20,6 +20,13 @@ export const LIVE_CASES: Case[] = [
     'signature_not_verified liveness_declined',
   ],
   [
+    'one who would rather not turn their head',
+    turned({ state: 'declined', why: 'prefers_not' }),
+    'pending_review',
+    79,
+    'signature_not_verified liveness_not_wanted',
+  ],
+  [
     'five bursts that did not pass',
     turned({ state: 'failed', reasons: ['looks_flat'], tries: 5 }),
     'pending_review',
