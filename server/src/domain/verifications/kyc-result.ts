@@ -29,10 +29,19 @@ export function kycResult(
   }
 }
 
-/** Reasons as the customer reads them, each once; what costs points only has no words for him. */
+/** How words begin that hold only as long as somebody has yet to look. */
+const A_LOOK = 'A person will look'
+
+/**
+ * Reasons as the customer reads them, each once; what costs points only has no words for him, and a rejection promises no
+ * look that nobody will take.
+ */
 export function customerWords(outcome: Outcome, reasons: readonly ReasonCode[]): string[] {
-  const words = outcome === 'approved' ? [] : reasons.map((reason) => REASONS[reason][0] as string)
-  return [...new Set(words)].filter((said) => said !== '')
+  if (outcome === 'approved') return []
+  const words = new Set<string>(reasons.map((reason) => REASONS[reason][0]).filter((said) => said !== ''))
+  if (outcome !== 'rejected') return [...words]
+  const last = [...words].filter((said) => !said.startsWith(A_LOOK))
+  return last.length === 0 && words.size > 0 ? [REASONS.not_accepted[0]] : last
 }
 
 /** The decision in force; null while it is open, also when one step of it was asked for again. */
