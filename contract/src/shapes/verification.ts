@@ -85,6 +85,8 @@ export const LivenessSummary = z
     declined: nullable(z.object({ code: z.enum(LIVENESS_DECLINED), words: z.string() })),
     /** Why the last burst did not pass; empty when it did. */
     reasons: z.array(z.object({ code: z.enum(LIVENESS_REASON_CODES), words: z.string() })),
+    /** The decision in force found that the turn shows another person than the selfie. */
+    otherPerson: z.boolean(),
     /** Bursts that were judged. */
     tries: z.number().int(),
     /** The burst that counts: the last one, or the last that passed. null when none could be judged. */

@@ -27,6 +27,6 @@ const VERDICTS: Record<HeadTurn['state'], string> = {
 }
 
 /** The verdict in a few words. */
-export function verdictWords({ state }: Pick<HeadTurn, 'state'>): string {
-  return VERDICTS[state]
+export function verdictWords({ state, otherPerson }: Pick<HeadTurn, 'state' | 'otherPerson'>): string {
+  return otherPerson ? "A head turned as it was asked, but it is not the selfie's person" : VERDICTS[state]
 }

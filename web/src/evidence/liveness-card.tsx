@@ -17,13 +17,13 @@ const RESULTS = { passed: 'pass', not_passed: 'fail', declined: 'warn', due: 'no
 
 /** The head turn: what was asked, what came of it, and its frames once they are wanted. */
 export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
-  const { burst, declined, reasons, tries, state } = liveness
+  const { burst, declined, otherPerson, reasons, tries, state } = liveness
   const words = [...(declined ? [declined.words] : []), ...reasons.map((reason) => reason.words)]
   return (
     <Card
       title="Head turn"
       note={`${verdictWords(liveness)}. ${tries === 1 ? '1 try' : `${tries} tries`}.`}
-      actions={<ResultMark result={RESULTS[state]} />}
+      actions={<ResultMark result={otherPerson ? 'fail' : RESULTS[state]} />}
     >
       {words.map((line) => (
         <p key={line}>{line}</p>

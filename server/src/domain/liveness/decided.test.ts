@@ -37,6 +37,7 @@ async function decidedAfter(turn: (browser: Browser) => Promise<unknown>) {
     result,
     reasons: detail.decision!.reasons,
     live: check('live_person'),
+    turn: detail.liveness,
     face: check('face_matches'),
   }
 }
@@ -107,12 +108,13 @@ test(
   'somebody else’s head turn is not hers, and does not speak for her face',
   { timeout: 150_000 },
   async () => {
-    const { result, reasons, live, face } = await decidedAfter(async (browser) => {
+    const { result, reasons, live, face, turn } = await decidedAfter(async (browser) => {
       expect((await browser.turnHead('ruth')).passed).toBe(true)
     })
     expect(result.verificationStatus).toBe('pending_review')
     expect(reasons).toEqual(['liveness_other_person'])
     expect(live).toMatchObject({ result: 'fail', points: 0 })
+    expect(turn).toMatchObject({ state: 'passed', otherPerson: true })
     expect(face.evidence).toMatchObject({ frames: 1 })
   },
 )

@@ -14,13 +14,17 @@ type Summary = z.input<typeof LivenessSummary>
 const inWords = (reasons: readonly LivenessReason[]): Summary['reasons'] =>
   reasons.map((code) => ({ code, words: LIVENESS_REASONS[code][1] }))
 
-/** The head turn as staff see it; null where the customer has not begun it. @param photos those of the session that count */
+/**
+ * The head turn as staff see it; null where the customer has not begun it. @param photos those of the session that count
+ * @param reasons of the decision in force
+ */
 export async function livenessSummary(
   ctx: Ctx,
   tx: Tx,
   key: DataKey,
   session: SessionRow,
   photos: readonly EvidenceRow[],
+  reasons: readonly string[],
 ): Promise<Summary | null> {
   const { liveness: record, livenessTries: tries } = session
   if (record === null) return null
@@ -31,6 +35,7 @@ export async function livenessSummary(
     state: record.state,
     declined: why && { code: why, words: LIVENESS_DECLINED_WORDS[why] },
     reasons: inWords(record.state === 'not_passed' ? record.reasons : (burst?.reasons ?? [])),
+    otherPerson: reasons.includes('liveness_other_person'),
     tries,
     burst: burst && burstOf(burst, photos),
   }
