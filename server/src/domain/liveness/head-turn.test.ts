@@ -121,7 +121,7 @@ test('a nonce is good for its own session, until a newer one, and for 30 seconds
 })
 
 test('of two bursts for one nonce at once, one is judged', { timeout: 60_000 }, async () => {
-  const { browser } = await uptoHeadTurn()
+  const { browser } = await uptoHeadTurn(await openOffice(world))
   const { nonce, moves } = await browser.challengeOf()
   const bursts = [await turnBurst('hanna', moves), await turnBurst('hanna', moves)]
   const ends = await Promise.all(
@@ -141,7 +141,7 @@ test(
   async () => {
     const { browser, verificationId } = await uptoHeadTurn()
     const wrong = await browser.challengeOf(['right', 'left'])
-    const other = await turnBurst('hanna', ['left', 'right'])
+    const other = await turnBurst('hanna', ['left', 'right'], 1)
     const verdict = await browser.burst(wrong.nonce, other)
     expect(verdict).toMatchObject({ passed: false, triesLeft: 4 })
     expect(verdict.reasons[0]).toEqual({

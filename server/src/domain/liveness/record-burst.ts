@@ -49,7 +49,8 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Record
       const loaded = await loadSession(tx, sessionId, { lock: true })
       await requireHeadTurn(ctx, tx, loaded)
       await requireClaimed(tx, judged.nonce)
-      const sentBefore = found !== null && (await framesSentBefore(tx, clientId, found.frames))
+      const sentBefore =
+        found !== null && (await framesSentBefore(tx, { clientId, sessionId, frames: found.frames }))
       const reasons = [
         ...new Set([
           ...judged.reasons,

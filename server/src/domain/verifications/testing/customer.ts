@@ -30,6 +30,9 @@ export const HANNA: PersonalInfo = {
   idNumber: '4173928605183944',
 }
 
+/** Each head turn of a person is another one: the same again would be a burst that was sent before. */
+const sittings = new Map<string, number>()
+
 /** One browser of a customer: it keeps its cookie, and every step goes the way of the HTTP door. */
 export class Browser {
   readonly #world: Platform
@@ -105,8 +108,10 @@ export class Browser {
 
   /** The head turn of one of the drawn people, as it is asked for; one that did not pass is done again, as customers do. */
   async turnHead(personId: string): Promise<BurstVerdict> {
-    for (let sitting = 0; ; sitting++) {
+    for (;;) {
       const { nonce, moves } = await this.challengeOf()
+      const sitting = sittings.get(personId) ?? 0
+      sittings.set(personId, sitting + 1)
       const verdict = await this.burst(nonce, await turnBurst(personId, moves, sitting))
       if (verdict.passed || verdict.triesLeft <= 1) return verdict
     }

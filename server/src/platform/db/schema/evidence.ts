@@ -67,6 +67,11 @@ export const evidence = pgTable(
         .on(table.clientId, band)
         .where(sql`kind = 'selfie'`),
     ),
+    ...[table.dHashA, table.dHashB, table.dHashC, table.dHashD].map((band, i) =>
+      index(`evidence_client_id_burst_hash_${'abcd'[i]}_index`)
+        .on(table.clientId, band)
+        .where(sql`kind = 'liveness'`),
+    ),
   ],
 )
 
