@@ -40,7 +40,7 @@ export function BeginTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
             </button>
           ))}
         </div>
-        <p className="text-sm text-ink-soft">{headTurn.instead}</p>
+        <p className="-mb-2 text-sm text-ink-soft">{headTurn.instead}</p>
       </div>
       <div className="actions mt-0">
         <button type="button" className="button primary" disabled={deaf || !open} onClick={onStart}>

@@ -57,7 +57,7 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const problem = broken ? t.capture.videoNotReady : camera.problem
   const ended = stage.at === 'ended'
   return (
-    <>
+    <div className="head-turn">
       <StepHeading title={headTurn.title} why={newsOf(stage) && !problem ? undefined : headTurn.why} />
       {(!problem || ended) && <TurnNews stage={stage} />}
       {problem && !ended ? (
@@ -94,6 +94,6 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
           />
         </>
       )}
-    </>
+    </div>
   )
 }

@@ -22,9 +22,11 @@ interface TurnCameraProps {
 export function TurnCamera({ video, stream, stage, hint, aloud, onAloud }: TurnCameraProps) {
   const Icon = aloud ? Volume2 : VolumeX
   // Beside news there is less room for it.
-  const size = newsOf(stage) ? 'max-h-[36dvh] max-w-[36dvh]' : 'max-h-[46dvh] max-w-[46dvh]'
+  const size = newsOf(stage) ? 'max-w-[29dvh]' : 'max-w-[41dvh]'
   return (
-    <div className={`relative mx-auto aspect-square w-full overflow-hidden rounded-raised bg-black ${size}`}>
+    <div
+      className={`turn-picture relative mx-auto aspect-square w-full overflow-hidden rounded-raised bg-black ${size} [@media(max-height:30rem)_and_(orientation:landscape)]:w-[52dvh] [@media(max-height:30rem)_and_(orientation:landscape)]:max-w-none`}
+    >
       <LiveVideo ref={video} stream={stream} mirrored />
       <p className="sr-only">{headTurn.frame}</p>
       <div
