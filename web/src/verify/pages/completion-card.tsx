@@ -16,7 +16,7 @@ export function CompletionCard({ result }: { result: NonNullable<Session['result
       />
       <p>
         <span className="block text-sm text-ink-soft">{t.thankYou.id}</span>
-        <span className="font-mono break-all select-all">{result.verificationId}</span>
+        <span className="font-mono text-sm break-all select-all">{result.verificationId}</span>
       </p>
       <a className="button primary w-full" href="/">
         {t.completion.home}

@@ -51,7 +51,7 @@ export function ThankYou({ verificationId }: { verificationId: string }) {
       </div>
       <div className="sheet grid gap-3 p-5">
         <p className="text-sm text-ink-soft">{t.thankYou.id}</p>
-        <p className="-mt-2 font-mono break-all select-all">{verificationId}</p>
+        <p className="-mt-2 font-mono text-sm break-all select-all">{verificationId}</p>
         <button type="button" className="button" onClick={copy}>
           {copied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
           <span aria-live="polite">{copied ? t.thankYou.copied : t.thankYou.copy}</span>
