@@ -1,5 +1,5 @@
 import type { Measures } from '../shapes.ts'
-import { evenFace, type EvenFace } from './even-chip.ts'
+import { evenFace } from './even-chip.ts'
 import { flatResidual } from './flat-residual.ts'
 import { type NoseShift, noseShift } from './nose-shift.ts'
 import type { FrameFace } from './read-frame.ts'
@@ -11,16 +11,15 @@ export type JudgedTurn = { readonly side: 1 | -1; readonly frames: readonly numb
 /** Of both turns' residuals, the mean and each by itself. */
 const MIN_RESIDUAL = 0.042
 const MIN_EITHER_RESIDUAL = 0.03
-/**
- * A nose that lies where the bending has it, this well and within this many pixels of the chip, is printed. So is one
- * that moved by less in the mean of both turns, however well it fits.
- */
-const PRINTED_LIKENESS = 0.93
-const MIN_SHIFT = 0.6
+/** A nose that lies where the bending has it, this well and within this many pixels of the chip, is printed. */
+const PRINTED = { asBent: 0.93, shift: 0.5 }
+/** So is one that moved by less in the mean of both turns, or in the one turn in which it was found. */
+const MIN_SHIFT = { both: 0.6, one: 1 }
 /** No nose stands so far before a face: the bending was not found, and nothing was told. */
 const MAX_SHIFT = 10
 /** Straight frames that a turn's nose is looked for from; the second only where the first leaves a doubt. */
 const STRAIGHT_FRAMES = 2
+const TURNED_FRAMES = 2
 const SURE = { shift: 1.2, asBent: 0.9, found: 0.75 }
 /** A nose that is found no better than this, or elsewhere from each straight frame (pixels), was not found. */
 const MIN_FOUND = 0.5
@@ -48,30 +47,24 @@ export function judgeShape(
     median(turned.flatMap((t) => straight.map((s) => flatResidual(points[s]!, points[t]!)))),
   )
   const residual = mean(residuals)
-  const even = (i: number): EvenFace => evenFace(frames[i]!.face.mesh, frames[i]!.chip)
-  const before = new Map<number, EvenFace>()
-  const looks = turns.map(({ side, frames: turned }) => {
-    const after = even(turned[0]!)
-    const found: NoseShift[] = []
-    for (const s of straight.slice(0, STRAIGHT_FRAMES)) {
-      const face = before.get(s) ?? even(s)
-      before.set(s, face)
-      const one = noseShift(face, after)
-      if (!one) continue
-      const nose = { ...one, shift: one.shift * side }
-      found.push(nose)
-      if (nose.shift >= SURE.shift && nose.asBent < SURE.asBent && nose.found >= SURE.found) break
+  const noses: Nose[] = []
+  for (const { side, frames: turned } of turns) {
+    // Where the nose is not found in the least turned frame, the next one may show it.
+    for (const t of turned.slice(0, TURNED_FRAMES)) {
+      const nose = lookForNose(frames, straight, t, side)
+      if (!nose) continue
+      noses.push(nose)
+      break
     }
-    return noseOf(found)
-  })
-  const noses = looks.filter((nose) => nose !== null)
-  const shift = noses.length === turns.length ? mean(noses.map((nose) => nose.shift)) : 0
+  }
+  const shift = noses.length > 0 ? mean(noses.map((nose) => nose.shift)) : 0
+  const least = noses.length === turns.length ? MIN_SHIFT.both : MIN_SHIFT.one
   const printed = noses.some((nose) => nose.printed)
   const isHead =
     residual >= MIN_RESIDUAL &&
     Math.min(...residuals) >= MIN_EITHER_RESIDUAL &&
     !printed &&
-    shift >= MIN_SHIFT &&
+    shift >= least &&
     shift <= MAX_SHIFT
   return {
     isHead,
@@ -85,14 +78,30 @@ export function judgeShape(
   }
 }
 
-/** What the pairs of one turn say together; null when the nose was found in none, or at two places. */
-function noseOf(pairs: readonly NoseShift[]): { shift: number; asBent: number; printed: boolean } | null {
-  const found = pairs.filter((pair) => pair.found >= MIN_FOUND)
+type Nose = { readonly shift: number; readonly asBent: number; readonly printed: boolean }
+
+/** The nose of one turned frame, from one or two straight ones; null when it was found in none, or at two places. */
+function lookForNose(
+  frames: readonly FrameFace[],
+  straight: readonly number[],
+  turned: number,
+  side: 1 | -1,
+): Nose | null {
+  const even = (i: number) => evenFace(frames[i]!.face.mesh, frames[i]!.chip)
+  const after = even(turned)
+  const found: NoseShift[] = []
+  for (const s of straight.slice(0, STRAIGHT_FRAMES)) {
+    const one = noseShift(even(s), after)
+    if (!one || one.found < MIN_FOUND) continue
+    const nose = { ...one, shift: one.shift * side }
+    found.push(nose)
+    if (nose.shift >= SURE.shift && nose.asBent < SURE.asBent && nose.found >= SURE.found) break
+  }
   const shifts = found.map((pair) => pair.shift)
   if (found.length === 0 || Math.max(...shifts) - Math.min(...shifts) > MAX_SPREAD) return null
   return {
     shift: mean(shifts),
     asBent: Math.max(...found.map((pair) => pair.asBent)),
-    printed: found.some((pair) => pair.asBent >= PRINTED_LIKENESS && pair.shift < MIN_SHIFT),
+    printed: found.some((pair) => pair.asBent >= PRINTED.asBent && pair.shift < PRINTED.shift),
   }
 }
