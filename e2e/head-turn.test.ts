@@ -31,6 +31,8 @@ afterAll(async () => {
 
 /** A phone that resumes at the selfie: what comes before was sent by calls. `habit` is null for the still picture. */
 async function atTheSelfie(habit: Habit | null, on = browser, viewport = PHONE) {
+  // A company of its own: the drawn person's frames are the same each time, which one company takes for a replay.
+  client = await registerClient(platform.url)
   const { verificationUrl, verificationId } = await client.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
   })
