@@ -10,8 +10,8 @@ const MIN_SHARPNESS = 0.002
 const BRIGHTNESS = { min: 38, max: 215 }
 /** The mesh net looks at 192 pixels: a face of half as many is still placed within a pixel. */
 const MIN_HEIGHT_PX = 80
-/** (largest - smallest) / largest. */
-const MAX_SIZE_CHANGE = 0.4
+/** (largest - smallest) / largest. Heads that turn before a phone in the hand stay below 0.3. */
+const MAX_SIZE_CHANGE = 0.35
 
 /** Whether frames are bright, sharp, large and alike enough in size for a verdict. `used` are those that it rests on. */
 export function fitToJudge(

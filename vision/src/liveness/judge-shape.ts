@@ -12,9 +12,9 @@ export type JudgedTurn = { readonly side: 1 | -1; readonly frames: readonly numb
 const MIN_RESIDUAL = 0.042
 const MIN_EITHER_RESIDUAL = 0.03
 /** A nose that lies where the bending has it, this well and within this many pixels of the chip, is printed. */
-const PRINTED = { asBent: 0.93, shift: 0.5 }
-/** So is one that moved by less in the mean of both turns, or in the one turn in which it was found. */
-const MIN_SHIFT = { both: 0.6, one: 1 }
+const PRINTED = { asBent: 0.92, shift: 0.5 }
+/** So is one that moved by less in the mean of both turns, in the one turn in which it was found, or back in either. */
+const MIN_SHIFT = { both: 0.75, one: 2, either: -0.7 }
 /** No nose stands so far before a face: the bending was not found, and nothing was told. */
 const MAX_SHIFT = 10
 /** Straight frames that a turn's nose is looked for from; the second only where the first leaves a doubt. */
@@ -65,6 +65,7 @@ export function judgeShape(
     Math.min(...residuals) >= MIN_EITHER_RESIDUAL &&
     !printed &&
     shift >= least &&
+    noses.every((nose) => nose.shift >= MIN_SHIFT.either) &&
     shift <= MAX_SHIFT
   return {
     isHead,
