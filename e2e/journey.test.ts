@@ -141,7 +141,7 @@ test("another person's selfie ends in 'Verification Failed'", async () => {
   const phone = await openPage(browser, { viewport: PHONE })
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
-  await sitDown(phone.page, 'ruth')
+  await sitDown(phone.page, 'liya')
   await phone.page.goto(sessionUrl)
   await chooseNationality(phone.page)
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
