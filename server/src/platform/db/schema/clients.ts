@@ -1,4 +1,5 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { ClientRole } from '@wabi/contract/permissions.ts'
 import { adminUsers } from './access.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
@@ -33,6 +34,8 @@ export const clients = pgTable('clients', {
   webhookUrl: text(),
   /** Thresholds and rules of this client; what is absent has the default of decision/. */
   verificationSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  /** In which its customers are written to, where nothing else was chosen. */
+  customerLanguage: text().$type<CustomerLanguage>().notNull().default('en'),
   createdAt: createdAt(),
 })
 

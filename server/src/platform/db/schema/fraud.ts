@@ -100,3 +100,18 @@ export const blocks = pgTable(
     index().on(table.verificationId),
   ],
 )
+
+/** Which blocks stopped a verification, at any decision of it; also those that were lifted since. */
+export const blockHits = pgTable(
+  'block_hits',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    clientId: clientId(),
+    verificationId: verificationId(),
+    blockId: text()
+      .notNull()
+      .references(() => blocks.id),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.verificationId, table.blockId), index().on(table.blockId)],
+)

@@ -71,7 +71,7 @@ export const exports = pgTable(
   (table) => [index().on(table.clientId, table.requestedBy, table.createdAt), index().on(table.expiresAt)],
 )
 
-/** A list's address under a name, one person's own. Sealed by the client's key: it may hold what was searched for. */
+/** A list's address under a name, one person's own or shared with colleagues. Sealed by the client's key: it may hold what was searched for. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -79,6 +79,8 @@ export const savedViews = pgTable(
     clientId: clientId(),
     userId: text().notNull(),
     view: sealed().notNull(),
+    /** Colleagues see it too. */
+    shared: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.clientId, table.userId, table.createdAt)],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { AskStep } from '@wabi/contract/asks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/liveness.ts'
 import type { LinkStatus, Outcome, VerificationStatus } from '@wabi/contract/states.ts'
 import { clients } from './clients.ts'
@@ -17,6 +18,13 @@ export type LivenessRecord =
   | { state: 'passed' }
   | { state: 'not_passed'; reasons: LivenessReason[] }
   | { state: 'declined'; declined: LivenessDeclined }
+
+/** `country` is ISO 3166-1 alpha-2; each null where it is not known. Names without versions: nobody is told apart by them. */
+export interface SeenFrom {
+  country: string | null
+  browser: string | null
+  system: string | null
+}
 
 /** One request to check one customer. */
 export const customerVerifications = pgTable(
@@ -56,6 +64,10 @@ export const customerVerifications = pgTable(
     /** The session's, and who of staff made the decision in force; kept by triggers. */
     nationality: text(),
     reviewedBy: text(),
+    /** Who of staff is to deal with it; null: nobody in particular. */
+    assignedTo: text(),
+    /** In which the customer is written to; null: as the client does by default. */
+    language: text().$type<CustomerLanguage>(),
     /** Tens of `overallScore`, 0 to 10: a range of scores is a few walks along an index. */
     scoreBand: smallint().generatedAlwaysAs(sql`overall_score / 10`),
     /** Which rules its search terms follow; what is behind is indexed anew in the background. */
@@ -72,6 +84,9 @@ export const customerVerifications = pgTable(
     index()
       .on(table.clientId, table.reviewedBy, table.createdAt, table.verificationId)
       .where(sql`reviewed_by is not null`),
+    index()
+      .on(table.clientId, table.assignedTo, table.createdAt, table.verificationId)
+      .where(sql`assigned_to is not null`),
     // What changed lately.
     index().on(table.clientId, table.updatedAt),
     index('customer_verifications_unindexed')
@@ -112,6 +127,8 @@ export const verificationSessions = pgTable(
     device: text().$type<'mobile' | 'desktop'>(),
     /** The one step that a person asked for again and that was not answered yet (`asks` has the reasons). */
     askedStep: text().$type<AskStep>(),
+    /** From where and with what it was worked on, no finer than this: country of the address, browser, system. */
+    seenFrom: jsonb().$type<SeenFrom>(),
     /** Keyed hash of the claimed ID number: finds the same number under another name without keeping it readable. */
     idNumberFingerprint: text(),
     /** Keyed hash of the browser's device cookie, and of its address: several customers from one of them in a short time. */

@@ -1,0 +1,70 @@
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
+import { clients } from './clients.ts'
+import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
+import { customerVerifications } from './verifications.ts'
+
+const clientId = () =>
+  text()
+    .notNull()
+    .references(() => clients.id)
+
+/** A client's own words around the link, by language; the platform's where there is no row. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    clientId: clientId(),
+    language: text().$type<CustomerLanguage>().notNull(),
+    subject: text().notNull(),
+    opening: text().notNull(),
+    closing: text().notNull(),
+    updatedBy: text().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.language] })],
+)
+
+/** Many links asked for at once; made in the background, one after the other. */
+export const linkBatches = pgTable(
+  'link_batches',
+  {
+    id: publicId(),
+    clientId: clientId(),
+    /** The client user who asked for it, and alone sees it. */
+    requestedBy: text().notNull(),
+    /** Chosen by who asks: sent again, it names the same batch. */
+    key: text().notNull(),
+    total: integer().notNull(),
+    status: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+    /** From then on it is forgotten; the links stay. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    unique().on(table.clientId, table.requestedBy, table.key),
+    index().on(table.clientId, table.requestedBy, table.createdAt),
+    index().on(table.expiresAt),
+  ],
+)
+
+/**
+ * One line of a batch. `request` is JSON, sealed by the client's key, and gone as soon as the link is made: then what
+ * names the customer is the verification's. A line has come to its end when it has a verification or was refused.
+ */
+export const linkBatchRows = pgTable(
+  'link_batch_rows',
+  {
+    clientId: clientId(),
+    batchId: text()
+      .notNull()
+      .references(() => linkBatches.id, { onDelete: 'cascade' }),
+    /** Of the file, 1 for its first. */
+    line: integer().notNull(),
+    request: sealed(),
+    verificationId: text().references(() => customerVerifications.verificationId),
+    /** Why no link was made, in words. */
+    refused: text(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.line] }), index().on(table.verificationId)],
+)
