@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { AdminRole } from '@wabi/contract/permissions.ts'
-import { createdAt, instant, publicId, updatedAt } from './columns.ts'
+import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
 /** The platform's own staff. `password` is an argon2id PHC string. */
 export const adminUsers = pgTable('admin_users', {
@@ -72,4 +72,67 @@ export const loginAttempts = pgTable(
     index().on(table.ip, table.createdAt),
     index().on(table.createdAt),
   ],
+)
+
+/** Whose a row is: staff of a client and of the platform alike. */
+const user = () => ({
+  userId: text().notNull(),
+  userType: text().$type<'client' | 'admin'>().notNull(),
+})
+
+/** A person's authenticator app (TOTP, RFC 6238). It counts once it was confirmed with a code. */
+export const secondFactors = pgTable('second_factors', {
+  userId: text().primaryKey(),
+  userType: text().$type<'client' | 'admin'>().notNull(),
+  secret: sealed().notNull(),
+  confirmedAt: instant(),
+  /** The time step of the last code that was taken: none is taken twice, nor one before it. */
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** Codes for who has lost the app: each once, kept as a keyed hash. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    ...user(),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.userId, table.codeHash)],
+)
+
+/** Between a right password and the second factor. `ticketHash` is `hashToken` of what the browser holds meanwhile. */
+export const halfSignIns = pgTable(
+  'half_sign_ins',
+  {
+    ticketHash: text().primaryKey(),
+    ...user(),
+    tries: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.expiresAt), index().on(table.userId)],
+)
+
+/**
+ * What a person was sent by mail to prove that a mailbox is his: a new password, another address. `tokenHash` is
+ * `hashToken` of the link's. A row without one is a request that was not looked at yet, for whoever `about` names.
+ */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<'reset' | 'email'>().notNull(),
+    userType: text().$type<'client' | 'admin'>().notNull(),
+    userId: text(),
+    tokenHash: text().unique(),
+    /** Sealed: the name or address as it was typed, or the new address. */
+    about: sealed(),
+    usedAt: instant(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId, table.createdAt), index().on(table.expiresAt)],
 )

@@ -36,6 +36,10 @@ export const clients = pgTable('clients', {
   verificationSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   /** In which its customers are written to, where nothing else was chosen. */
   customerLanguage: text().$type<CustomerLanguage>().notNull().default('en'),
+  /** What else was chosen (domain/settings/client-settings.ts); what is absent has its default there. */
+  settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  /** Up to when staff have been told of cases that wait for a person. */
+  pendingToldAt: instant(),
   createdAt: createdAt(),
 })
 
@@ -57,6 +61,10 @@ export const clientUsers = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     lastLogin: instant(),
     previousLogin: instant(),
+    /** Which mails this person wants; what is absent has its default. */
+    notifications: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Gone for good; the row stays for the names in what was decided. */
+    removedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.clientId)],

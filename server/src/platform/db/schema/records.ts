@@ -52,6 +52,8 @@ export const emails = pgTable(
     text: text().notNull(),
     html: text(),
     sealed: boolean().notNull().default(false),
+    /** Holds a link that opens an account: once it is sent, its words are forgotten. */
+    oneTime: boolean().notNull().default(false),
     status: text().$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     error: text(),

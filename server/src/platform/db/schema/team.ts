@@ -1,0 +1,25 @@
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { ClientRole } from '@wabi/contract/permissions.ts'
+import { clients } from './clients.ts'
+import { createdAt, instant, publicId } from './columns.ts'
+
+/** Who was asked by mail to join a client's staff. `tokenHash` is `hashToken` of the link's; sent again, it is a new one. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: publicId(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id),
+    email: text().notNull(),
+    role: text().$type<ClientRole>().notNull(),
+    tokenHash: text().notNull().unique(),
+    invitedBy: text().notNull(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    revokedAt: instant(),
+    sentAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.clientId, table.createdAt), unique().on(table.clientId, table.email)],
+)
