@@ -103,6 +103,17 @@ const adminHome = createRoute({
 const mailbox = createRoute({ getParentRoute: inAdmin, path: '/mailbox', component: mailboxPage })
 const mail = createRoute({ getParentRoute: inAdmin, path: '/mailbox/$emailId', component: mailboxPage })
 
+/** The pieces of the kit, for those who build with them; left out of the built pages. */
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: under,
+        path: '/ui',
+        component: lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
+      }),
+    ]
+  : []
+
 export const router = createRouter({
   routeTree: root.addChildren([
     landing,
@@ -112,6 +123,7 @@ export const router = createRouter({
     signUp,
     dashboard.addChildren([overview, create, verifications, verification, apiKeys, webhooks]),
     admin.addChildren([adminHome, mailbox, mail]),
+    ...gallery,
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { buttonClass } from './button.tsx'
+import { placeBeside } from './place-beside.ts'
+
+export interface MenuItem {
+  label: string
+  icon?: ReactNode
+  /** Written in red: it takes something away. */
+  danger?: boolean
+  disabled?: boolean
+  onSelect: () => void
+}
+
+interface MenuProps {
+  /** What the button says, or is called when it shows an icon only. */
+  label: string
+  icon?: ReactNode
+  iconOnly?: boolean
+  items: readonly MenuItem[]
+}
+
+/**
+ * Rarer actions behind one button. Opens in the browser's top layer, so no table cuts it off; a click beside it and
+ * Escape close it; arrows, Home, End and first letters move in it (ARIA Authoring Practices, menu button).
+ */
+export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+
+  // What it stands beside moves when something scrolls or the window turns.
+  useEffect(() => {
+    if (!open) return
+    const close = () => panel.current?.hidePopover()
+    addEventListener('resize', close)
+    addEventListener('scroll', close, { capture: true, passive: true })
+    return () => {
+      removeEventListener('resize', close)
+      removeEventListener('scroll', close, { capture: true })
+    }
+  }, [open])
+
+  const press = (event: KeyboardEvent) => {
+    const all = entries()
+    const now = all.indexOf(document.activeElement as HTMLElement)
+    const letter = event.key.length === 1 ? event.key.toLowerCase() : ''
+    const after = [...all.slice(now + 1), ...all.slice(0, now + 1)]
+    const next =
+      event.key === 'ArrowDown'
+        ? after[0]
+        : event.key === 'ArrowUp'
+          ? (after.at(-2) ?? after[0])
+          : event.key === 'Home'
+            ? all[0]
+            : event.key === 'End'
+              ? all.at(-1)
+              : letter && after.find((entry) => entry.innerText.trim().toLowerCase().startsWith(letter))
+    if (event.key === 'Tab') panel.current?.hidePopover()
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={iconOnly ? label : undefined}
+        title={iconOnly ? label : undefined}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        popoverTarget={id}
+        className={
+          iconOnly
+            ? 'grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink md:size-10 [&_svg]:size-4.5'
+            : `${buttonClass()} [&_svg]:size-4`
+        }
+      >
+        {icon}
+        {!iconOnly && label}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={press}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          if (newState !== 'open' || !panel.current || !button.current) return
+          placeBeside(panel.current, button.current, 'end')
+          entries()[0]?.focus()
+        }}
+        className="fixed m-0 max-h-80 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-control border border-line-strong bg-raised p-1 text-ink shadow-raised"
+      >
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={item.disabled || undefined}
+            onClick={() => {
+              if (item.disabled) return
+              panel.current?.hidePopover()
+              item.onSelect()
+            }}
+            className={`flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-left -outline-offset-2 hover:bg-sunken md:min-h-9 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 ${item.danger ? 'text-danger' : ''}`}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The place of lines that are on their way, so that nothing jumps when they come. `label` is read aloud. */
+export function Skeleton({ lines = 3, label = 'Loading…' }: { lines?: number; label?: string }) {
+  return (
+    <output className="grid gap-3 px-4 py-4 md:px-5">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- the lines are all alike
+          key={index}
+          aria-hidden
+          className={`block h-4 animate-pulse rounded bg-sunken ${['w-11/12', 'w-3/4', 'w-5/6'][index % 3]}`}
+        />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  label: ReactNode
+  note?: ReactNode
+}
+
+/** On or off, at once: for a setting that needs no 'Save'. The whole row is the target; a mark beside colour tells on from off. */
+export function Switch({ label, note, className = '', ...rest }: SwitchProps) {
+  return (
+    <label
+      className={`flex min-h-11 cursor-pointer items-start justify-between gap-4 rounded-control px-2 py-2 hover:bg-sunken has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`}
+    >
+      <span className="min-w-0">
+        <span className="block">{label}</span>
+        {note && <span className="block text-sm text-ink-soft">{note}</span>}
+      </span>
+      <span className="relative mt-0.5 grid shrink-0">
+        <input
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself
+          role="switch"
+          {...rest}
+          className="peer h-6 w-11 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1 left-1 grid size-4 place-items-center rounded-full bg-line-strong transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-on-accent peer-checked:before:h-1.5 peer-checked:before:w-2.5 peer-checked:before:-translate-y-px peer-checked:before:-rotate-45 peer-checked:before:border-b-2 peer-checked:before:border-l-2 peer-checked:before:border-accent"
+        />
+      </span>
+    </label>
+  )
+}
