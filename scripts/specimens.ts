@@ -4,33 +4,48 @@ import { PEOPLE } from './specimens/people.ts'
 import { samplePlanOf, SAMPLES_USAGE } from './specimens/sample/sample-plan-of.ts'
 import { writeSamples } from './specimens/sample/write-samples.ts'
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    count: { type: 'string' },
-    split: { type: 'string' },
-    kind: { type: 'string' },
-    forgery: { type: 'string' },
-    side: { type: 'string' },
-    difficulty: { type: 'string' },
-    first: { type: 'string' },
-    jobs: { type: 'string', default: '1' },
-  },
-})
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  out: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  count: { type: 'string' },
+  split: { type: 'string' },
+  kind: { type: 'string' },
+  forgery: { type: 'string' },
+  side: { type: 'string' },
+  difficulty: { type: 'string' },
+  first: { type: 'string' },
+  jobs: { type: 'string', default: '1' },
+} as const
 
 const usage = `Usage: npm run specimens -- [--out DIR] [--seed N] [--count 1…${PEOPLE.length} people]\n${SAMPLES_USAGE}`
+
+function misunderstood(words: string): never {
+  console.error(`${words}\n\n${usage}`)
+  process.exit(2)
+}
+
+function words() {
+  try {
+    return parseArgs({ options: OPTIONS })
+  } catch (error) {
+    return misunderstood(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const { values } = words()
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
 
 try {
   const started = performance.now()
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
   if (values.split) {
     const plan = samplePlanOf({ ...values, split: values.split })
-    if (typeof plan === 'string' || !values.out) {
-      console.error(typeof plan === 'string' ? plan : '--out DIR is missing')
-      console.error(usage)
-      process.exit(2)
-    }
+    if (typeof plan === 'string') misunderstood(plan)
+    if (!values.out) misunderstood('--out DIR is missing')
     let told = 0
     const drawn = await writeSamples(plan, values.out, {
       jobs: Number(values.jobs),
@@ -43,10 +58,9 @@ try {
     console.log(`${drawn} pictures drawn into ${values.out}; what was there stayed`)
   } else {
     const [seed, count] = [Number(values.seed), Number(values.count ?? PEOPLE.length)]
-    if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1 || count > PEOPLE.length) {
-      console.error(usage)
-      process.exit(2)
-    }
+    if (!Number.isInteger(seed)) misunderstood('--seed is a whole number')
+    if (!Number.isInteger(count) || count < 1 || count > PEOPLE.length)
+      misunderstood(`--count is 1 to ${PEOPLE.length} people; samples are drawn with --split`)
     const out = values.out ?? DEFAULT_OUT
     const specimens = await makeSpecimens(out, { seed, count, onPicture: (id) => console.log(id) })
     console.log(`${specimens.length} pictures of ${count} fictional people in ${out} (${seconds()} s)`)

@@ -1,4 +1,5 @@
 import { MATCH_BELOW, REVIEW_UP_TO } from '../face/compare.ts'
+import type { DocumentKind } from '../shapes.ts'
 import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/liveness.ts'
 
 type Fields = Record<string, unknown>
@@ -48,12 +49,24 @@ function describeDecision({ overallScore, verificationStatus, checks, ms }: Fiel
   ].join('\n')
 }
 
+/** `passport, ET, front (surely; by mrz, portrait)`: which document, whose and which side of it. */
+function kindWords({ type, country, side, sure, by }: DocumentKind): string {
+  if (type === null && country === null && side === null) return 'not told'
+  const told = [
+    type ?? (sure ? 'another type' : 'type not told'),
+    country ?? 'country not told',
+    side ?? 'side not told',
+  ]
+  return `${told.join(', ')} (${sure ? 'surely' : 'not surely'}; by ${by.join(', ')})`
+}
+
 function describeDocument(answer: Fields): string {
   const mrz = answer.mrz as { format: string; status: string; lines: string[] } | null
   const barcodes = answer.barcodes as { format: string; kind?: string; text: string }[]
   const { hints, ...measures } = answer.quality as { hints: string[] }
   const lines = [
     `${String(answer.image)}: ${answer.ok ? 'good to read' : 'take it again'}${hints.length > 0 ? ` (${hints.join(', ')})` : ''}, ${String(answer.ms)} ms`,
+    `  document  ${kindWords(answer.kind as DocumentKind)}`,
     `  quality   ${Object.entries(measures)
       .map(([name, value]) => `${name} ${value}`)
       .join(', ')}`,
