@@ -1,45 +1,62 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { LivenessMoves } from '@wabi/contract/liveness.ts'
 import type { Ctx } from '../../context.ts'
-import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
+import { type AnsweredBurst, livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { hashToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 
+export interface ClaimedChallenge {
+  moves: LivenessMoves
+  /** What was answered to the same frames before; null when they are to be judged. */
+  answer: AnsweredBurst | null
+}
+
 /**
- * Uses up a nonce: of all who bring it one gets its moves.
- * @throws AppError `liveness.expired` for one that came too late, `liveness.nonce_invalid` for a used, void, unknown or
- * another session's one, which all answer alike
+ * Uses up a nonce for the frames that `burstHash` stands for: of all who bring it one gets its moves. The very same frames
+ * may come again, because their reply was lost or the platform stopped while it looked at them.
+ * @throws AppError `liveness.expired` for one that came too late, `liveness.nonce_invalid` for one that other frames
+ * used, and for a void, unknown or another session's one, which all answer alike
  */
 export async function claimChallenge(
   ctx: Ctx,
   tx: Tx,
-  { sessionId, nonce }: { sessionId: string; nonce: string },
-): Promise<LivenessMoves> {
+  { sessionId, nonce, burstHash }: { sessionId: string; nonce: string; burstHash: string },
+): Promise<ClaimedChallenge> {
   const now = ctx.clock.now()
   const own = and(
     eq(livenessChallenges.nonceHash, hashToken(nonce)),
     eq(livenessChallenges.sessionId, sessionId),
-    isNull(livenessChallenges.usedAt),
   )
   const [claimed] = await tx
     .update(livenessChallenges)
-    .set({ usedAt: now })
-    .where(and(own, gt(livenessChallenges.expiresAt, now)))
+    .set({ usedAt: now, burstHash })
+    .where(and(own, isNull(livenessChallenges.usedAt), gt(livenessChallenges.expiresAt, now)))
     .returning({ moves: livenessChallenges.moves })
-  if (claimed) return claimed.moves
-  const [late] = await tx.select({ moves: livenessChallenges.moves }).from(livenessChallenges).where(own)
-  throw new AppError(late ? 'liveness.expired' : 'liveness.nonce_invalid')
+  if (claimed) return { ...claimed, answer: null }
+  const [found] = await tx.select().from(livenessChallenges).where(own)
+  if (found && found.burstHash === burstHash) return { moves: found.moves, answer: found.answer }
+  throw new AppError(found && found.usedAt === null ? 'liveness.expired' : 'liveness.nonce_invalid')
 }
 
 /**
- * Whether a nonce that was claimed is still this session's: what another browser began is dropped with the rest of it.
+ * What was answered meanwhile under a nonce that was claimed; null when nothing was. It is still this session's: what
+ * another browser began is dropped with the rest of it. With the session locked, only one call gets null before it answers.
  * @throws AppError `liveness.nonce_invalid`
  */
-export async function requireClaimed(tx: Tx, nonce: string): Promise<void> {
+export async function answeredMeanwhile(tx: Tx, nonce: string): Promise<AnsweredBurst | null> {
   const [found] = await tx
-    .select({ usedAt: livenessChallenges.usedAt })
+    .select({ usedAt: livenessChallenges.usedAt, answer: livenessChallenges.answer })
     .from(livenessChallenges)
     .where(eq(livenessChallenges.nonceHash, hashToken(nonce)))
   if (!found?.usedAt) throw new AppError('liveness.nonce_invalid')
+  return found.answer
+}
+
+/** Keeps the answer with its nonce. */
+export async function keepAnswer(tx: Tx, nonce: string, answer: AnsweredBurst): Promise<void> {
+  await tx
+    .update(livenessChallenges)
+    .set({ answer })
+    .where(eq(livenessChallenges.nonceHash, hashToken(nonce)))
 }

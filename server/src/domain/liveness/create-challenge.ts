@@ -9,6 +9,7 @@ import {
 } from '@wabi/contract/liveness.ts'
 import type { Ctx } from '../../context.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { hashToken, newToken, randomOf } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
@@ -31,7 +32,7 @@ export interface NewChallenge {
 
 /**
  * A nonce of 256 random bits, of which only the hash is kept, and two moves: random ones, or again those that this session
- * was asked for and has not answered, so that nobody can ask until the turns come that were recorded. Nonces of this
+ * was asked for and got no verdict on, so that nobody can ask until the turns come that were recorded. Nonces of this
  * session that were not used are void from now on.
  * @throws AppError as `requireHeadTurn`; `liveness.too_many` when no try is left
  */
@@ -43,11 +44,14 @@ export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: stri
     await requireHeadTurn(ctx, tx, loaded)
     const left = triesLeft(loaded.session)
     if (left === 0) throw new AppError('liveness.too_many')
-    const [unanswered] = await tx
+    await tx
       .delete(livenessChallenges)
       .where(and(eq(livenessChallenges.sessionId, sessionId), isNull(livenessChallenges.usedAt)))
-      .returning({ moves: livenessChallenges.moves })
-    const moves = unanswered?.moves ?? drawMoves()
+    const moves = loaded.session.livenessMoves ?? drawMoves()
+    await tx
+      .update(verificationSessions)
+      .set({ livenessMoves: moves })
+      .where(eq(verificationSessions.sessionId, sessionId))
     const createdAt = ctx.clock.now()
     const expiresAt = new Date(createdAt.getTime() + LIVENESS_TTL_MS)
     await tx

@@ -3,18 +3,21 @@ import type { LivenessReason } from '@wabi/contract/liveness.ts'
 import type { LivenessFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
+import type { AnsweredBurst } from '../../platform/db/schema/liveness.ts'
 import { type LivenessRecord, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { newId } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { discardImage, insertEvidence, keepImage, supersedeEvidence } from '../verifications/keep-image.ts'
 import { loadSession, type SessionRow } from '../verifications/load-session.ts'
 import { findingPlace } from '../verifications/places.ts'
 import type { BurstFindings } from './burst-findings.ts'
-import { requireClaimed } from './claim-challenge.ts'
+import { answeredMeanwhile, keepAnswer } from './claim-challenge.ts'
 import { framesSentBefore } from './frames-sent-before.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
+import { triesLeft } from './tries-left.ts'
 
 export interface JudgedBurst extends Pick<BurstFindings, 'moves' | 'capture'> {
   session: SessionRow
@@ -26,18 +29,15 @@ export interface JudgedBurst extends Pick<BurstFindings, 'moves' | 'capture'> {
   reasons: readonly LivenessReason[]
 }
 
-export interface RecordedBurst {
-  passed: boolean
-  reasons: LivenessReason[]
-  livenessTries: number
-}
-
 /**
  * Keeps a burst and what was found in it, passed or not: staff must see why. One that passed stays the one that counts,
- * whatever failed after it. Frames that were sent before make it fail here, since only the database knows them.
- * @throws AppError as `requireHeadTurn`; `liveness.nonce_invalid` when the session was begun anew meanwhile
+ * whatever failed after it. Frames that were sent before make it fail here, since only the database knows them. The try is
+ * counted, new moves will be drawn and the answer is kept in the same transaction; where another call for the same frames
+ * was quicker, its answer is this one's too.
+ * @throws AppError as `requireHeadTurn`; `liveness.nonce_invalid` when the session was begun anew meanwhile;
+ * `liveness.too_many` when bursts side by side used up the tries
  */
-export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<RecordedBurst> {
+export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<AnsweredBurst> {
   const { session, key, found } = judged
   const { sessionId, clientId } = session
   const kept = await Promise.all(
@@ -48,7 +48,9 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Record
     const recorded = await asTenant(ctx, clientId, async (tx) => {
       const loaded = await loadSession(tx, sessionId, { lock: true })
       await requireHeadTurn(ctx, tx, loaded)
-      await requireClaimed(tx, judged.nonce)
+      const answered = await answeredMeanwhile(tx, judged.nonce)
+      if (answered) return { answered, used: false }
+      if (triesLeft(loaded.session) === 0) throw new AppError('liveness.too_many')
       const sentBefore =
         found !== null && (await framesSentBefore(tx, { clientId, sessionId, frames: found.frames }))
       const reasons = [
@@ -71,21 +73,27 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Record
       if (found)
         await insertFindings(ctx, tx, judged, found, { passed, reasons, sentBefore, ids: idsOf(kept) })
       const record: LivenessRecord = passed ? { state: 'passed' } : { state: 'not_passed', reasons }
+      const livenessTries = loaded.session.livenessTries + 1
       if (stands) await setAside(ctx, tx, idsOf(kept))
-      else
-        await tx
-          .update(verificationSessions)
-          .set({ liveness: record, livenessImages: kept.map(({ storageKey }) => storageKey) })
-          .where(eq(verificationSessions.sessionId, sessionId))
+      await tx
+        .update(verificationSessions)
+        .set({
+          livenessTries,
+          livenessMoves: null,
+          ...(stands ? {} : { liveness: record, livenessImages: kept.map(({ storageKey }) => storageKey) }),
+        })
+        .where(eq(verificationSessions.sessionId, sessionId))
+      const answer = { passed, reasons, triesLeft: triesLeft({ livenessTries }) }
+      await keepAnswer(tx, judged.nonce, answer)
       await recordAudit(ctx, tx, {
         action: passed ? 'head_turn.passed' : 'head_turn.not_passed',
         subject: session.verificationId,
         details: { reasons, frames: kept.length },
       })
-      return { passed, reasons, livenessTries: loaded.session.livenessTries }
+      return { answered: answer, used: true }
     })
-    used = true
-    return recorded
+    used = recorded.used
+    return recorded.answered
   } finally {
     if (!used) await Promise.all(kept.map((image) => discardImage(ctx, image)))
   }

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
 import { LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/liveness.ts'
 import type { Ctx } from '../../context.ts'
-import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { AnsweredBurst } from '../../platform/db/schema/liveness.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { imageError } from '../verifications/check-image.ts'
@@ -11,8 +10,7 @@ import { loadSession } from '../verifications/load-session.ts'
 import { keyOwner } from '../verifications/places.ts'
 import { claimChallenge } from './claim-challenge.ts'
 import { frameOfDataUrl } from './frame-of-data-url.ts'
-import { giveBack } from './give-back.ts'
-import { haveEquals } from './have-equals.ts'
+import { hashBurst } from './hash-burst.ts'
 import { type JudgedBurst, recordBurst } from './record-burst.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
 import { triesLeft } from './tries-left.ts'
@@ -36,8 +34,9 @@ export interface BurstVerdict {
 }
 
 /**
- * The frames of a head turn. Their nonce and a try are used up before they are looked at, so that of the calls side by
- * side one is judged; frames that are no pictures and a platform that is too busy to look give the try back.
+ * The frames of a head turn. Their nonce is used up before they are looked at, so that of other frames none is judged
+ * under it; the try is, when the verdict is written. The same frames sent again are answered as they were, or judged now
+ * where they never came to a verdict: a reply that was lost, or a platform that stopped or was too busy, costs nothing.
  * @throws AppError as `requireHeadTurn` and `claimChallenge`; `liveness.too_many`, `image.*`, `request.too_large`,
  * `server.busy`
  */
@@ -45,30 +44,29 @@ export async function submitBurst(ctx: Ctx, input: SubmitBurst): Promise<BurstVe
   const { sessionId, nonce } = input
   const { clientId } = customerOf(ctx, sessionId)
   const frames = input.images.map(frameOfDataUrl)
+  const { burstHash, hasEquals } = hashBurst(frames)
   const begun = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     await requireHeadTurn(ctx, tx, loaded)
     const { session, verification } = loaded
+    const { moves, answer } = await claimChallenge(ctx, tx, { sessionId, nonce, burstHash })
+    if (answer) return { answer }
     if (triesLeft(session) === 0) throw new AppError('liveness.too_many')
-    const moves = await claimChallenge(ctx, tx, { sessionId, nonce })
-    await tx
-      .update(verificationSessions)
-      .set({ livenessTries: sql`${verificationSessions.livenessTries} + 1` })
-      .where(eq(verificationSessions.sessionId, sessionId))
     return { session, moves, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
   })
-  const judged = await judge(ctx, frames, begun.moves).catch(async (error: unknown) => {
-    if (error instanceof AppError) await giveBack(ctx, { clientId, sessionId, moves: begun.moves })
-    throw error
-  })
-  const capture = input.capture ?? null
-  const recorded = await recordBurst(ctx, { ...begun, ...judged, nonce, capture })
+  if ('answer' in begun) return inWords(begun.answer)
+  const judged = hasEquals
+    ? { found: null, reasons: ['frames_equal' as const] }
+    : await judge(ctx, frames, begun.moves)
+  return inWords(await recordBurst(ctx, { ...begun, ...judged, nonce, capture: input.capture ?? null }))
+}
+
+function inWords({ passed, reasons, triesLeft: left }: AnsweredBurst): BurstVerdict {
+  const told = reasons.slice(0, MOST_REASONS)
   return {
-    passed: recorded.passed,
-    reasons: recorded.reasons
-      .slice(0, MOST_REASONS)
-      .map((code) => ({ code, words: LIVENESS_REASONS[code][0] })),
-    triesLeft: triesLeft(recorded),
+    passed,
+    reasons: told.map((code) => ({ code, words: LIVENESS_REASONS[code][0] })),
+    triesLeft: left,
   }
 }
 
@@ -78,7 +76,6 @@ async function judge(
   frames: readonly Uint8Array[],
   moves: JudgedBurst['moves'],
 ): Promise<Pick<JudgedBurst, 'found' | 'reasons'>> {
-  if (haveEquals(frames)) return { found: null, reasons: ['frames_equal'] }
   try {
     return { found: await ctx.vision.checkLiveness(frames, { moves }), reasons: [] }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { consents, evidence } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
@@ -10,8 +10,8 @@ import type { LoadedSession } from './load-session.ts'
 
 /**
  * The flow begins again in another browser: what the first one sent counts no more, its claims are erased, and it is
- * bound no longer. A head turn under way is void, but its tries stay used and moves that were not answered stay asked. Consents go too, since it was somebody at that
- * browser who gave them; the audit log still has them.
+ * bound no longer. A head turn under way is void, but its tries stay used and moves that were not answered stay asked.
+ * Consents go too, since it was somebody at that browser who gave them; the audit log still has them.
  */
 export async function dropOtherBrowser(
   ctx: Ctx,
@@ -29,9 +29,7 @@ export async function dropOtherBrowser(
       .update(customerVerifications)
       .set({ customerName: null })
       .where(eq(customerVerifications.verificationId, verificationId))
-  const challenges = eq(livenessChallenges.sessionId, sessionId)
-  await tx.delete(livenessChallenges).where(and(challenges, isNotNull(livenessChallenges.usedAt)))
-  await tx.update(livenessChallenges).set({ expiresAt: ctx.clock.now() }).where(challenges)
+  await tx.delete(livenessChallenges).where(eq(livenessChallenges.sessionId, sessionId))
   await tx.delete(consents).where(eq(consents.sessionId, sessionId))
   const [fresh] = await tx
     .update(verificationSessions)

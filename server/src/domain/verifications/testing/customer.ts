@@ -6,6 +6,7 @@ import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Ctx } from '../../../context.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
+import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { hashToken } from '../../../platform/random.ts'
 import { createChallenge } from '../../liveness/create-challenge.ts'
@@ -97,12 +98,16 @@ export class Browser {
     const challenge = await this.challenge()
     const own = eq(livenessChallenges.nonceHash, hashToken(challenge.nonce))
     // A test has no client at hand; the hash is of an unguessable nonce.
-    await asSystem(this.#world, (tx) =>
-      tx
+    await asSystem(this.#world, async (tx) => {
+      await tx
         .update(livenessChallenges)
         .set({ moves: [...moves] })
-        .where(own),
-    )
+        .where(own)
+      await tx
+        .update(verificationSessions)
+        .set({ livenessMoves: [...moves] })
+        .where(eq(verificationSessions.sessionId, this.sessionId))
+    })
     return { ...challenge, moves }
   }
 

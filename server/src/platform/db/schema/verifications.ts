@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle
 import type { AskStep } from '@wabi/contract/asks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
-import type { LivenessDeclined, LivenessReason } from '@wabi/contract/liveness.ts'
+import type { LivenessDeclined, LivenessMove, LivenessReason } from '@wabi/contract/liveness.ts'
 import type { LinkStatus, Outcome, VerificationStatus } from '@wabi/contract/states.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, rowId, sealed, updatedAt } from './columns.ts'
@@ -119,6 +119,8 @@ export const verificationSessions = pgTable(
     liveness: jsonb().$type<LivenessRecord>(),
     /** Bursts that were judged. */
     livenessTries: integer().notNull().default(0),
+    /** What it was asked to do and got no verdict on; asked again until then, by whatever nonce. */
+    livenessMoves: text().array().$type<[LivenessMove, LivenessMove]>(),
     ocrResults: jsonb().$type<{ sealed: string }>(),
     status: text().$type<VerificationStatus>().notNull().default('pending'),
     createdAt: createdAt(),

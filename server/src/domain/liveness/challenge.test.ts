@@ -1,0 +1,103 @@
+import { LIVENESS_TTL_MS } from '@wabi/contract/liveness.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../testing/world.ts'
+import { sweepSignIns } from '../auth/sweep-sign-ins.ts'
+import { systemContext } from '../system-context.ts'
+import { Browser, codeOf } from '../verifications/testing/customer.ts'
+import { openOffice, type Office, rowsOf } from '../verifications/testing/office.ts'
+import { turnBurst } from './testing/turn-burst.ts'
+import { sendPassport, stateOf, triesOf, upToHeadTurn } from './testing/up-to-head-turn.ts'
+
+let world: World
+let office: Office
+
+beforeAll(async () => {
+  world = await createWorld({ vision: true, connections: 8 })
+  office = await openOffice(world)
+}, 120_000)
+afterEach(() => world.clock.release())
+afterAll(() => world.close())
+
+test('a nonce is good for its own session, until a newer one, and for 30 seconds', async () => {
+  const [one, two] = [
+    (await upToHeadTurn(world, office)).browser,
+    (await upToHeadTurn(world, office)).browser,
+  ]
+  const frames = await turnBurst('hanna', ['left', 'right'])
+  const first = await one.challenge()
+  expect(await codeOf(two.burst(first.nonce, frames))).toBe('liveness.nonce_invalid')
+  expect(await codeOf(one.burst('x'.repeat(43), frames))).toBe('liveness.nonce_invalid')
+  const second = await one.challenge()
+  expect(second.nonce).not.toBe(first.nonce)
+  expect(await codeOf(one.burst(first.nonce, frames))).toBe('liveness.nonce_invalid')
+
+  world.clock.set(second.expiresAt)
+  expect(await codeOf(one.burst(second.nonce, frames))).toBe('liveness.expired')
+  expect(await codeOf(one.burst(second.nonce, frames))).toBe('liveness.expired')
+  expect(await stateOf(one)).toBe('due')
+  expect(await triesOf(world, one)).toBe(0)
+  world.clock.advance(25 * 3_600_000)
+  await sweepSignIns(systemContext(world, 'sweep'))
+  expect(
+    await rowsOf(world, 'select * from liveness_challenges where session_id = $1', [one.sessionId]),
+  ).toEqual([])
+})
+
+test('nothing is asked or taken before its turn, and only pictures of a camera’s kind', async () => {
+  const { sessionId } = await office.invite()
+  const early = new Browser(world, sessionId)
+  await early.start({ nationality: 'ET' })
+  await early.consent()
+  for (const call of [() => early.challenge(), () => early.decline('no_camera')])
+    expect(await codeOf(call())).toBe('step.out_of_order document_type')
+
+  const { browser } = await upToHeadTurn(world, office)
+  const { nonce, moves } = await browser.challengeOf()
+  const frames = await turnBurst('hanna', moves)
+  const png = Buffer.from('89504e470d0a1a0a', 'hex')
+  expect(await codeOf(browser.burst(nonce, [...frames.slice(1), png]))).toBe('image.unsupported')
+  const huge = Buffer.concat([frames[0]!, Buffer.alloc(400_001)])
+  expect(await codeOf(browser.burst(nonce, [...frames.slice(1), huge]))).toBe('request.too_large')
+  // Neither used anything up; a broken picture does, but for the try and the moves. Others cannot take its place.
+  const broken = frames[0]!.subarray(0, 2000)
+  expect(await codeOf(browser.burst(nonce, [...frames.slice(1), broken]))).toBe('image.unreadable')
+  expect(await codeOf(browser.burst(nonce, frames))).toBe('liveness.nonce_invalid')
+  const garbage = Buffer.from('ffd8ffe0garbage', 'latin1')
+  const next = await browser.challenge()
+  expect(next.moves).toEqual(moves)
+  expect(await codeOf(browser.burst(next.nonce, [...frames.slice(1), garbage]))).toMatch(/^image\.un/)
+  expect(await triesOf(world, browser)).toBe(0)
+})
+
+test('moves that were not answered are asked again, whatever is tried to have others', async () => {
+  const { browser, sessionId } = await upToHeadTurn(world, office)
+  const { moves } = await browser.challenge()
+  for (let asked = 0; asked < 8; asked++) expect((await browser.challenge()).moves).toEqual(moves)
+  world.clock.advance(LIVENESS_TTL_MS + 1)
+  expect((await browser.challenge()).moves).toEqual(moves)
+  // Nor does a day's wait, after which old challenges are swept away.
+  world.clock.advance(25 * 3_600_000)
+  await sweepSignIns(systemContext(world, 'sweep'))
+  expect((await browser.challenge()).moves).toEqual(moves)
+  // Beginning anew in another browser draws none either.
+  const other = new Browser(world, sessionId)
+  await other.start({ takeOver: true, nationality: 'ET' })
+  await sendPassport(other)
+  for (let asked = 0; asked < 4; asked++) expect((await other.challenge()).moves).toEqual(moves)
+
+  // An answer, be it a bad one, costs a try and has new ones drawn.
+  const [still] = await turnBurst('hanna', ['left', 'right'])
+  const drawn = new Set<string>()
+  while (drawn.size < 2) {
+    const challenge = await other.challenge()
+    drawn.add(challenge.moves.join())
+    await other.burst(
+      challenge.nonce,
+      Array.from({ length: 5 }, () => still!),
+    )
+    expect(await triesOf(world, other)).toBe(1)
+    await rowsOf(world, 'update verification_sessions set liveness_tries = 0 where session_id = $1', [
+      sessionId,
+    ])
+  }
+})

@@ -1,0 +1,135 @@
+import { LIVENESS_TTL_MS } from '@wabi/contract/liveness.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
+import { customerOf } from '../verifications/customer-of.ts'
+import { Browser, codeOf } from '../verifications/testing/customer.ts'
+import { openOffice, type Office, rowsOf } from '../verifications/testing/office.ts'
+import { claimChallenge } from './claim-challenge.ts'
+import { hashBurst } from './hash-burst.ts'
+import { turnBurst } from './testing/turn-burst.ts'
+import { stateOf, triesOf, upToHeadTurn } from './testing/up-to-head-turn.ts'
+
+let world: World
+let office: Office
+
+beforeAll(async () => {
+  world = await createWorld({ vision: true, connections: 8 })
+  office = await openOffice(world)
+}, 120_000)
+afterEach(() => world.clock.release())
+afterAll(() => world.close())
+
+/** What a platform leaves that is killed while it looks at a burst: the nonce is claimed, and nothing is answered. */
+async function killedOver(browser: Browser, nonce: string, frames: readonly Uint8Array[]): Promise<void> {
+  const ctx = await browser.ctx()
+  const { sessionId } = browser
+  const { burstHash } = hashBurst(frames)
+  const { clientId } = customerOf(ctx, sessionId)
+  await asTenant(ctx, clientId, (tx) => claimChallenge(ctx, tx, { sessionId, nonce, burstHash }))
+}
+
+test(
+  'a burst whose reply was lost may come again and is answered as it was, at the cost of one try',
+  { timeout: 120_000 },
+  async () => {
+    const { browser, verificationId } = await upToHeadTurn(world, office)
+    const wrong = await browser.challengeOf(['right', 'left'])
+    const other = await turnBurst('hanna', ['left', 'right'], 1)
+    const verdict = await browser.burst(wrong.nonce, other)
+    expect(verdict).toMatchObject({ passed: false, triesLeft: 4 })
+    expect(await browser.burst(wrong.nonce, other)).toEqual(verdict)
+    expect(await triesOf(world, browser)).toBe(1)
+
+    const { nonce, moves } = await browser.challengeOf()
+    const frames = await turnBurst('hanna', moves)
+    const passed = await browser.burst(nonce, frames)
+    expect(passed).toEqual({ passed: true, reasons: [], triesLeft: 3 })
+    // Long after its time was over, too.
+    world.clock.advance(10 * LIVENESS_TTL_MS)
+    expect(await browser.burst(nonce, frames)).toEqual(passed)
+    expect(await triesOf(world, browser)).toBe(2)
+    const { liveness } = await getVerificationDetail(office.staff, { verificationId })
+    expect(liveness?.burst?.frames).toHaveLength(5)
+
+    // Other frames under that nonce, or the same in another order, are not those.
+    expect(await codeOf(browser.burst(nonce, await turnBurst('hanna', moves)))).toBe('liveness.nonce_invalid')
+    expect(await codeOf(browser.burst(nonce, frames.toReversed()))).toBe('liveness.nonce_invalid')
+    // Nor do these frames pass under another nonce.
+    const next = await browser.challenge()
+    expect((await browser.burst(next.nonce, frames)).passed).toBe(false)
+  },
+)
+
+test(
+  'a burst that was being looked at when the platform was killed is judged when it comes again, and cost no try',
+  { timeout: 120_000 },
+  async () => {
+    const { browser } = await upToHeadTurn(world, await openOffice(world))
+    for (let kills = 0; kills < 7; kills++) {
+      const { nonce, moves } = await browser.challengeOf()
+      await killedOver(browser, nonce, await turnBurst('hanna', moves))
+      // Who has no verdict is asked for the same turns, so that nobody stops a call to draw others.
+      expect((await browser.challenge()).moves).toEqual(moves)
+    }
+    expect(await triesOf(world, browser)).toBe(0)
+
+    const { nonce, moves } = await browser.challengeOf()
+    const frames = await turnBurst('hanna', moves)
+    await killedOver(browser, nonce, frames)
+    world.clock.advance(2 * LIVENESS_TTL_MS)
+    expect(await codeOf(browser.burst(nonce, frames.toReversed()))).toBe('liveness.nonce_invalid')
+    expect(await browser.burst(nonce, frames)).toEqual({ passed: true, reasons: [], triesLeft: 4 })
+    expect(await stateOf(browser)).toBe('passed')
+  },
+)
+
+test('one burst that is sent twice at once is judged once', { timeout: 60_000 }, async () => {
+  const { browser } = await upToHeadTurn(world, await openOffice(world))
+  const { nonce, moves } = await browser.challengeOf()
+  const frames = await turnBurst('hanna', moves)
+  const answers = await Promise.all([browser.burst(nonce, frames), browser.burst(nonce, frames)])
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[0]).toMatchObject({ passed: true, triesLeft: 4 })
+  const kept = `select count(*)::int as frames from evidence where session_id = $1 and kind = 'liveness'`
+  expect(await rowsOf(world, kept, [browser.sessionId])).toEqual([{ frames: 5 }])
+})
+
+test('of two bursts for one nonce at once, one is judged', { timeout: 60_000 }, async () => {
+  const { browser } = await upToHeadTurn(world, await openOffice(world))
+  const { nonce, moves } = await browser.challengeOf()
+  const bursts = [await turnBurst('hanna', moves), await turnBurst('hanna', moves)]
+  const ends = await Promise.all(
+    bursts.map((frames) =>
+      browser.burst(nonce, frames).then(
+        ({ passed }) => `passed ${passed}`,
+        (error) => error.code,
+      ),
+    ),
+  )
+  expect(ends.toSorted()).toEqual(['liveness.nonce_invalid', 'passed true'])
+})
+
+test('what another browser began to send does not count once the session was begun anew', async () => {
+  const { browser } = await upToHeadTurn(world, office)
+  const { nonce, moves } = await browser.challengeOf()
+  const frames = await turnBurst('hanna', moves)
+  const sending = codeOf(browser.burst(nonce, frames))
+  // The nonce is claimed, the frames are being looked at.
+  for (let used = 0; used === 0;)
+    used = (
+      await rowsOf(world, 'select 1 from liveness_challenges where session_id = $1 and used_at is not null', [
+        browser.sessionId,
+      ])
+    ).length
+  const other = new Browser(world, browser.sessionId)
+  await other.start({ takeOver: true })
+  expect(await sending).toMatch(/^(step.out_of_order|consent.required|liveness.nonce_invalid)/)
+  expect(await stateOf(other)).toBe('due')
+  expect(
+    await rowsOf(world, `select 1 from evidence where session_id = $1 and kind = 'liveness'`, [
+      browser.sessionId,
+    ]),
+  ).toEqual([])
+})
