@@ -34,6 +34,8 @@ export const authSessions = pgTable(
     lastUsedAt: instant().notNull().defaultNow(),
     ip: text(),
     userAgent: text(),
+    /** When the password was last said again, for what asks for it anew. */
+    confirmedAt: instant(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )

@@ -1,6 +1,10 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { WebhookEvent } from '@wabi/contract/events.ts'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { KeyPermission } from '@wabi/contract/permissions.ts'
+import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import type { DisabledReason } from '@wabi/contract/webhook-limits.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
@@ -21,6 +25,7 @@ export const apiKeys = pgTable(
     /** The first 8 characters, which lists show. */
     keyStart: text().notNull(),
     permissions: text().array().$type<KeyPermission[]>().notNull().default(['read']),
+    mode: text().$type<KeyMode>().notNull().default('live'),
     isActive: boolean().notNull().default(true),
     lastUsed: instant(),
     expiresAt: instant(),
@@ -47,13 +52,22 @@ export const webhookConfigs = pgTable(
     retryAttempts: integer().notNull().default(3),
     timeoutSeconds: integer().notNull().default(30),
     lastTriggered: instant(),
+    /** Switched off by itself, and why; a person who resumes it clears both. */
+    disabledReason: text().$type<DisabledReason>(),
+    disabledAt: instant(),
+    /** Since when every attempt has failed, and the last of them; null while all is well. */
+    failingSince: instant(),
+    lastFailedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [index().on(table.clientId, table.createdAt)],
 )
 
-/** One event to one webhook: the attempts so far and what the last one met. */
+/**
+ * One event to one webhook: the attempts so far and what the last one met. A pending row is due at `nextAttemptAt`; who
+ * sends it writes `claim` and moves `nextAttemptAt` to the end of the claim, so that another takes it up should he die.
+ */
 export const webhookLogs = pgTable(
   'webhook_logs',
   {
@@ -68,7 +82,7 @@ export const webhookLogs = pgTable(
     event: text().$type<WebhookEvent>().notNull(),
     /** As it was when the event happened, for the list. */
     url: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    payload: jsonb().$type<EventBody>().notNull(),
     responseStatus: integer(),
     responseBody: text(),
     attempt: integer().notNull().default(1),
@@ -76,14 +90,42 @@ export const webhookLogs = pgTable(
     status: text().$type<'pending' | 'success' | 'failed'>().notNull().default('pending'),
     errorMessage: text(),
     nextAttemptAt: instant(),
+    claim: text(),
+    /** Attempts made before a person asked for this one again: the retries are counted from here. */
+    roundFrom: integer().notNull().default(0),
     deliveredAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
     unique().on(table.eventId, table.webhookConfigId),
-    index().on(table.clientId, table.createdAt),
-    index().on(table.webhookConfigId),
+    index().on(table.clientId, table.createdAt, table.id),
+    index().on(table.clientId, table.status, table.createdAt, table.id),
+    index().on(table.webhookConfigId, table.createdAt, table.id),
+    index('webhook_logs_due')
+      .on(table.webhookConfigId, table.nextAttemptAt)
+      .where(sql`status = 'pending'`),
   ],
+)
+
+/** One call of one delivery: what was sent and what came back. */
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    clientId: clientId(),
+    webhookLogId: text()
+      .notNull()
+      .references(() => webhookLogs.id, { onDelete: 'cascade' }),
+    attempt: integer().notNull(),
+    url: text().notNull(),
+    requestHeaders: jsonb().$type<Record<string, string>>().notNull(),
+    responseStatus: integer(),
+    responseBody: text(),
+    errorMessage: text(),
+    ms: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique().on(table.webhookLogId, table.attempt)],
 )
 
 /** What happened, written in the transaction in which it happened: the outbox of the webhooks. Thin, no personal data. */
@@ -94,7 +136,7 @@ export const events = pgTable(
     clientId: clientId(),
     verificationId: text(),
     type: text().$type<WebhookEvent>().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    payload: jsonb().$type<EventBody>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.clientId, table.createdAt), index().on(table.clientId, table.verificationId)],

@@ -1,0 +1,72 @@
+import type { WebhookEvent } from './events.ts'
+import type { EventBody } from './shapes/event-body.ts'
+
+interface EventKind {
+  /** One line of when it is sent. */
+  when: string
+  sample: EventBody
+}
+
+const TIMESTAMP = '2026-11-21T09:30:00.000Z'
+
+const data: EventBody['data'] = {
+  verificationId: 'ver_4fTq9ZkB2mXc7LrD0sVn8HyWea',
+  status: 'completed',
+  outcome: 'approved',
+  overallScore: 96,
+  reasons: [],
+  clientReference: null,
+}
+
+/** `webhook.test` names no verification of anybody. */
+export const TEST_VERIFICATION_ID = `ver_${'0'.repeat(26)}`
+
+const kind = <T extends WebhookEvent>(
+  type: T,
+  when: string,
+  over: Partial<EventBody['data']>,
+): EventKind => ({
+  when,
+  sample: { type, timestamp: TIMESTAMP, data: { ...data, ...over } },
+})
+
+/** Every event that can be received, when it is sent and what its body looks like. */
+export const EVENT_KINDS: Record<WebhookEvent, EventKind> = {
+  'verification.completed': kind('verification.completed', 'A verification was approved', {}),
+  'verification.failed': kind('verification.failed', 'A verification was rejected', {
+    status: 'failed',
+    outcome: 'rejected',
+    overallScore: 31,
+    reasons: ['document_expired', 'face_different'],
+  }),
+  'verification.pending_review': kind('verification.pending_review', 'A verification waits for a person', {
+    status: 'pending_review',
+    outcome: 'pending_review',
+    overallScore: 68,
+    reasons: ['face_unsure'],
+  }),
+  'verification.started': kind('verification.started', 'A customer has begun', {
+    status: 'in_progress',
+    outcome: null,
+    overallScore: null,
+  }),
+  'verification.expired': kind('verification.expired', 'A link ran out before the customer was done', {
+    status: 'expired',
+    outcome: null,
+    overallScore: null,
+  }),
+  'session.generated': kind('session.generated', 'A link was made', {
+    status: 'pending',
+    outcome: null,
+    overallScore: null,
+  }),
+  'fraud.detected': kind('fraud.detected', 'Something looks like an attempt to deceive', {
+    status: 'pending_review',
+    outcome: 'pending_review',
+    overallScore: 52,
+    reasons: ['face_seen_under_other_name'],
+  }),
+  'webhook.test': kind('webhook.test', 'Somebody pressed Send test event', {
+    verificationId: TEST_VERIFICATION_ID,
+  }),
+}
