@@ -2,6 +2,7 @@ import { adminApi } from './api/admin.ts'
 import { authApi } from './api/auth.ts'
 import { blocksApi } from './api/blocks.ts'
 import { clientApi } from './api/client.ts'
+import { linksApi } from './api/links.ts'
 import { listsApi } from './api/lists.ts'
 import { dashboardApi } from './api/dashboard.ts'
 import { reviewsApi } from './api/reviews.ts'
@@ -15,6 +16,7 @@ export const api = {
   ...verificationApi,
   ...clientApi,
   ...dashboardApi,
+  ...linksApi,
   ...listsApi,
   ...reviewsApi,
   ...blocksApi,

@@ -48,6 +48,8 @@ export const ERRORS = {
   'block.nothing': [409, 'There is nothing here that is clear enough to be blocked.'],
   'export.not_found': [404, 'There is no such file, or its day is over.'],
   'export.too_many': [429, 'Several exports are being written already. Please wait for one of them.'],
+  'batch.not_found': [404, 'There is no such batch of links, or its days are over.'],
+  'batch.too_many': [429, 'Several batches of links are being made already. Please wait for one of them.'],
   'view.not_found': [404, 'There is no such view.'],
   'view.too_many': [409, 'There are too many views. Please delete one first.'],
   'evidence.not_found': [404, 'There is no such image.'],

@@ -25,6 +25,7 @@ export const ID_PREFIXES = {
   block: 'blk',
   export: 'exp',
   view: 'viw',
+  batch: 'bat',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

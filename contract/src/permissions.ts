@@ -8,6 +8,7 @@ export const CLIENT_PERMISSIONS = [
   'verifications:create',
   'verifications:erase',
   'verifications:export',
+  'messages:manage',
   'reviews:decide',
   'blocks:manage',
   'evidence:view',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { WEBHOOK_EVENTS } from '../events.ts'
 import { idOf } from '../ids.ts'
+import { CUSTOMER_LANGUAGES } from '../languages.ts'
 import { KEY_PERMISSIONS } from '../permissions.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { dataOf, Done, instant, pageOf } from '../shapes/reply.ts'
@@ -13,6 +14,8 @@ export const DEFAULT_LINK_EXPIRY_DAYS = 7
 
 const customerName = requiredText(2, 200, 'Customer name must be at least 2 characters')
 const customerEmail = email('Please enter a valid email address')
+/** In which the customer is written to; as the client writes by default unless told. */
+const language = z.enum(CUSTOMER_LANGUAGES, 'Choose a language').optional()
 
 const CreatedLink = z
   .object({
@@ -101,6 +104,7 @@ export const clientApi = {
       customerEmail,
       customerPhone: optionalText(40),
       notes: optionalText(1000),
+      language,
     }),
     reply: CreatedLink,
     ratePerMinute: 60,
@@ -115,6 +119,7 @@ export const clientApi = {
       customerEmail,
       customerPhone: optionalText(40),
       notes: optionalText(1000),
+      language,
       expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).default(DEFAULT_LINK_EXPIRY_DAYS),
     }),
     reply: CreatedLink,

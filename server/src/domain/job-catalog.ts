@@ -58,6 +58,14 @@ export const jobCatalog = {
     expireInSeconds: 3600,
     concurrency: 1,
   },
+  // A line is a transaction: what is run again goes on where it stopped.
+  'make-links': {
+    payload: z.object({ clientId: z.string(), batchId: z.string() }),
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    expireInSeconds: 900,
+    concurrency: 1,
+  },
   'tend-lists': {
     payload: nothing,
     retryLimit: 2,

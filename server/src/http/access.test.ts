@@ -55,6 +55,14 @@ const BODIES: Partial<Record<Operation, unknown>> = {
   addNote: { words: 'A note' },
   actOnVerifications: { action: 'cancel', verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
   createExport: { columns: ['status'] },
+  createLinkBatch: {
+    key: 'sixteen-letters-0',
+    lines: [{ line: 1, customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' }],
+  },
+  saveMessageTemplate: { language: 'en', subject: 'Hello', opening: 'Please', closing: '' },
+  previewMessageTemplate: { language: 'am', subject: 'Hello', opening: 'Please', closing: '' },
+  resetMessageTemplate: { language: 'en' },
+  setCustomerLanguage: { language: 'am' },
   saveView: { name: 'Mine', search: { status: 'failed' } },
   setTags: { tags: ['vip'] },
   eraseVerification: { confirm: 'erase' },
@@ -88,6 +96,7 @@ async function makeSide(username: string): Promise<Side> {
   )
   const view = await calls('saveView', { token, body: BODIES.saveView })
   const exported = await calls('createExport', { token, body: BODIES.createExport })
+  const batch = await calls('createLinkBatch', { token, body: BODIES.createLinkBatch })
   return {
     token,
     keys,
@@ -101,6 +110,7 @@ async function makeSide(username: string): Promise<Side> {
       webhook: hook.body.data.id,
       viewId: view.body.data.id,
       exportId: exported.body.data.id,
+      batchId: batch.body.data.id,
     },
   }
 }
@@ -253,6 +263,7 @@ test('a stranger’s lists hold nothing of ours', async () => {
     'listWebhooks',
     'listWebhookLogs',
     'listExports',
+    'listLinkBatches',
     'listViews',
   ] as const)
     expect((await send(operation, { token })).body.data).toEqual([])

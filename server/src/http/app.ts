@@ -6,6 +6,7 @@ import { authHandlers } from './handlers/auth.ts'
 import { blocksHandlers } from './handlers/blocks.ts'
 import { clientHandlers } from './handlers/client.ts'
 import { dashboardHandlers } from './handlers/dashboard.ts'
+import { linksHandlers } from './handlers/links.ts'
 import { listsHandlers } from './handlers/lists.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { v1Handlers } from './handlers/v1.ts'
@@ -20,6 +21,7 @@ const handlers = {
   ...verificationHandlers,
   ...clientHandlers,
   ...dashboardHandlers,
+  ...linksHandlers,
   ...listsHandlers,
   ...reviewsHandlers,
   ...blocksHandlers,

@@ -3,6 +3,7 @@ import { registerAnalyzeDocument } from './analyze-document.ts'
 import { registerDeliverWebhook } from './deliver-webhook.ts'
 import { registerExpireVerifications } from './expire-verifications.ts'
 import { registerFanOutEvent } from './fan-out-event.ts'
+import { registerMakeLinks } from './make-links.ts'
 import { registerMergeCounts } from './merge-counts.ts'
 import { registerSendEmail } from './send-email.ts'
 import { registerSweep } from './sweep.ts'
@@ -14,6 +15,7 @@ const REGISTER = [
   registerDeliverWebhook,
   registerExpireVerifications,
   registerFanOutEvent,
+  registerMakeLinks,
   registerMergeCounts,
   registerSendEmail,
   registerSweep,

@@ -1,13 +1,15 @@
 import { dropExpiredExports } from '../domain/exports/drop-exports.ts'
+import { dropExpiredBatches } from '../domain/link-batches/drop-link-batches.ts'
 import { fileBehind } from '../domain/lists/file-behind.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** Every minute: verifications that cannot be searched for yet, and files whose day is over. */
+/** Every minute: verifications that cannot be searched for yet, files and batches of links whose time is over. */
 export function registerTendLists(platform: Platform): Promise<void> {
   return platform.queue.work('tend-lists', async () => {
     const ctx = systemContext(platform, 'tend-lists')
     await dropExpiredExports(ctx)
+    await dropExpiredBatches(ctx)
     await fileBehind(ctx)
   })
 }

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { linkMail } from './link-mail.ts'
+import { checkMail } from '../../platform/mail/mail.ts'
+import { DEFAULT_WORDS } from '../messages/default-words.ts'
+import { type Invitation, linkMail } from './link-mail.ts'
 
-const invitation = {
+const invitation: Invitation = {
   customerName: 'አበበ በቀለ',
   customerEmail: 'abebe@example.com',
   companyName: 'Addis Savings',
   url: 'https://verify.example.com/verify/ses_abc',
   expiresAt: new Date('2026-11-28T22:30:00Z'),
   supportEmail: 'help@example.com',
+  language: 'en',
+  words: DEFAULT_WORDS.en,
 }
 
 test('says who asks, where to go, until when and whom to ask', () => {
   const mail = linkMail(invitation)
+  expect(mail.subject).toBe('Addis Savings: please confirm your identity')
   for (const part of [mail.text, mail.html ?? ''])
     for (const word of [
       'አበበ በቀለ',
@@ -24,15 +29,42 @@ test('says who asks, where to go, until when and whom to ask', () => {
       expect(part).toContain(word)
 })
 
-test('a name cannot bring markup, a header or another recipient', () => {
+test('in Amharic it gives the day by both calendars, and no English but names', () => {
+  const mail = linkMail({ ...invitation, language: 'am', words: DEFAULT_WORDS.am, companyName: 'አባይ ባንክ' })
+  expect(mail.text).toContain('20 ኅዳር 2019 ዓ.ም. (29 ኖቬምበር 2026 እ.ኤ.አ.)')
+  expect(mail.html).toContain('<html lang="am">')
+  const words = mail.text.replaceAll(/https?:\S+|\S+@\S+|Wabi/gu, '')
+  expect(words).not.toMatch(/[A-Za-z]/u)
+})
+
+test('whatever a client writes, the link, its button and how long it works are there', () => {
+  const mail = linkMail({
+    ...invitation,
+    words: { subject: 'Hello {customerName}', opening: 'Soon: {expiresAt}', closing: '' },
+  })
+  expect(mail.subject).toBe('Hello አበበ በቀለ')
+  for (const part of [mail.text, mail.html ?? '']) {
+    expect(part).toContain(invitation.url)
+    expect(part).toContain('Begin the check')
+    expect(part).toContain('works until 29 November 2026')
+    expect(part).toContain('Soon: 29 November 2026')
+  }
+})
+
+test('neither a name nor the client’s words can bring markup, a header or another recipient', () => {
   const mail = linkMail({
     ...invitation,
     customerName: '<script>alert(1)</script>\r\nBcc: thief@example.com',
     companyName: 'A "quoted" & <b>bold</b>\u2028company',
+    words: {
+      subject: 'For {customerName}\r\nBcc: thief@example.com',
+      opening: '<img src=x onerror=alert(1)>{customerName}',
+      closing: '</td></table><style>*{display:none}</style>',
+    },
   })
-  expect(mail.html).not.toContain('<script>')
-  expect(mail.html).not.toContain('<b>')
-  expect(mail.subject).not.toMatch(/[\r\n\u2028]/)
-  expect(mail.to.name).not.toMatch(/[\r\n]/)
+  checkMail(mail)
+  expect(mail.html).not.toMatch(/<script>|<b>|<img|<style>\*/u)
+  expect(mail.subject).not.toMatch(/[\r\n\u2028]/u)
+  expect(mail.to.name).not.toMatch(/[\r\n]/u)
   expect(mail.to.address).toBe('abebe@example.com')
 })

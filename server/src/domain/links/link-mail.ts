@@ -1,5 +1,9 @@
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
+import { fillPlaceholders, type MessageWords } from '@wabi/contract/message-template.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { dayInWords, oneLine, setLetter } from '../emails/letter.ts'
+import { dayInWords } from '../emails/day-in-words.ts'
+import { LETTER_WORDS } from '../emails/letter-words.ts'
+import { oneLine, setLetter } from '../emails/letter.ts'
 
 export interface Invitation {
   customerName: string
@@ -8,24 +12,45 @@ export interface Invitation {
   url: string
   expiresAt: Date
   supportEmail: string
+  language: CustomerLanguage
+  words: MessageWords
 }
 
-/** The mail that carries a link. Plain and short: the link, why, how long, whom to ask. */
-export function linkMail(invitation: Invitation): Mail {
-  const company = oneLine(invitation.companyName)
-  const until = dayInWords(invitation.expiresAt)
+/** What a client cannot write away. */
+const FIXED: Record<CustomerLanguage, { begin: string; until: (day: string) => string }> = {
+  en: {
+    begin: 'Begin the check',
+    until: (day) => `The link is yours alone and works until ${day}. Please do not pass it on.`,
+  },
+  am: {
+    begin: 'ማረጋገጥ ይጀምሩ',
+    until: (day) => `ይህ ሊንክ ለእርስዎ ብቻ ነው፤ እስከ ${day} ድረስ ይሠራል። እባክዎ ለሌላ ሰው አያስተላልፉ።`,
+  },
+}
+
+/** The mail that carries a link: why, the link, how long, whom to ask; in the customer's language and the client's words. */
+export function linkMail({ language, words, ...invitation }: Invitation): Mail {
+  const companyName = oneLine(invitation.companyName)
+  const expiresAt = dayInWords(invitation.expiresAt, language)
+  const fill = (text: string) =>
+    fillPlaceholders(text, { customerName: oneLine(invitation.customerName), companyName, expiresAt })
+  const paragraphsOf = (text: string) =>
+    text
+      .split(/\n\s*\n/u)
+      .map((paragraph) => fill(paragraph.trim()))
+      .filter((paragraph) => paragraph !== '')
   return setLetter({
     to: { address: invitation.customerEmail, name: invitation.customerName },
-    company,
-    subject: 'please confirm your identity',
-    paragraphs: [
-      `${company} asks you to confirm your identity. It takes about five minutes.`,
-      'Have your identity document at hand and find a place with good light. A phone works best: you will take a photo of the front and back of the document, and one of yourself.',
-    ],
-    button: { label: 'Begin the check', url: invitation.url },
+    company: companyName,
+    language,
+    subject: fill(words.subject),
+    ownSubject: true,
+    paragraphs: paragraphsOf(words.opening),
+    button: { label: FIXED[language].begin, url: invitation.url },
     after: [
-      `The link is yours alone and works until ${until}. Please do not pass it on.`,
-      `You did not expect this? Then ask ${company} before you open it, or write to ${invitation.supportEmail}.`,
+      FIXED[language].until(expiresAt),
+      ...paragraphsOf(words.closing),
+      LETTER_WORDS[language].help(companyName, invitation.supportEmail),
     ],
   })
 }

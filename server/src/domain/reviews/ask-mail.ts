@@ -1,6 +1,7 @@
 import type { AskStep } from '@wabi/contract/asks.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { dayInWords, oneLine, setLetter } from '../emails/letter.ts'
+import { dayInWords } from '../emails/day-in-words.ts'
+import { oneLine, setLetter } from '../emails/letter.ts'
 import type { Addressee } from './mail-customer.ts'
 
 const WHAT: Record<AskStep, string> = {

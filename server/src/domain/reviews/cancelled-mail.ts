@@ -1,18 +1,35 @@
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { LETTER_WORDS } from '../emails/letter-words.ts'
 import { oneLine, setLetter } from '../emails/letter.ts'
 import type { Addressee } from './mail-customer.ts'
 
+const WORDS: Record<CustomerLanguage, { subject: string; paragraphs: (company: string) => string[] }> = {
+  en: {
+    subject: 'your link was cancelled',
+    paragraphs: (company) => [
+      `${company} has cancelled the identity check that you were invited to. The link works no more.`,
+      'You need not do anything.',
+    ],
+  },
+  am: {
+    subject: 'የተላከልዎ ሊንክ ተሰርዟል',
+    paragraphs: (company) => [
+      `${company} ተጋብዘውበት የነበረውን የማንነት ማረጋገጫ ሰርዟል። ሊንኩ ከእንግዲህ አይሠራም።`,
+      'ምንም ማድረግ አያስፈልግዎትም።',
+    ],
+  },
+}
+
 /** Says that a link works no more, so that nobody wonders. */
-export function cancelledMail({ to, company: by, supportEmail }: Addressee): Mail {
+export function cancelledMail({ to, company: by, supportEmail, language = 'en' }: Addressee): Mail {
   const company = oneLine(by)
   return setLetter({
     to,
     company,
-    subject: 'your link was cancelled',
-    paragraphs: [
-      `${company} has cancelled the identity check that you were invited to. The link works no more.`,
-      'You need not do anything.',
-    ],
-    after: [`Is this a surprise? Ask ${company}, or write to ${supportEmail}.`],
+    language,
+    subject: WORDS[language].subject,
+    paragraphs: WORDS[language].paragraphs(company),
+    after: [LETTER_WORDS[language].help(company, supportEmail)],
   })
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -13,6 +14,8 @@ export interface Addressee {
   to: { address: string; name: string }
   company: string
   supportEmail: string
+  /** The customer's; English unless told. */
+  language?: CustomerLanguage
 }
 
 /**
@@ -23,21 +26,26 @@ export async function mailCustomer(
   ctx: Ctx,
   tx: Tx,
   verification: VerificationRow,
-  write: (to: Addressee) => Mail,
+  write: (to: Required<Addressee>) => Mail | Promise<Mail>,
 ): Promise<boolean> {
   if (verification.customerEmail === null) return false
   const { clientId, verificationId } = verification
   const [client] = await tx
-    .select({ companyName: clients.companyName, contactEmail: clients.contactEmail })
+    .select({
+      companyName: clients.companyName,
+      contactEmail: clients.contactEmail,
+      customerLanguage: clients.customerLanguage,
+    })
     .from(clients)
     .where(eq(clients.id, clientId))
   if (!client) throw new Error('the client is gone')
   const person = openPerson(ctx, verification, await ctx.sealer.dataKey(tx, keyOwner(verification)))
   if (person.customerEmail === null) return false
-  const mail = write({
+  const mail = await write({
     to: { address: person.customerEmail, name: person.customerName },
     company: client.companyName,
     supportEmail: ctx.config.supportEmail ?? client.contactEmail,
+    language: verification.language ?? client.customerLanguage,
   })
   await queueEmail(ctx, tx, { clientId, verificationId, mail })
   return true

@@ -12,6 +12,7 @@ import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { linkMail } from '../links/link-mail.ts'
+import { wordsFor } from '../messages/words-for.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { askWordsPlace, keyOwner } from '../verifications/places.ts'
 import { askMail } from './ask-mail.ts'
@@ -57,7 +58,7 @@ export async function resendLink(
       .set({ expiresAt, ...(status === 'expired' ? { status: 'pending' } : {}) })
       .where(eq(verificationLinks.verificationId, verificationId))
     const url = `${ctx.config.publicUrl}/verify/${sessionId}`
-    const sent = await mailCustomer(ctx, tx, verification, (to) =>
+    const sent = await mailCustomer(ctx, tx, verification, async (to) =>
       asked
         ? askMail(to, { ...asked, url, expiresAt })
         : linkMail({
@@ -67,6 +68,8 @@ export async function resendLink(
             supportEmail: to.supportEmail,
             url,
             expiresAt,
+            language: to.language,
+            words: await wordsFor(tx, verification.clientId, to.language),
           }),
     )
     if (!sent) throw new AppError('verification.no_email')

@@ -1,0 +1,47 @@
+import { inArray, sql } from 'drizzle-orm'
+import { type linkBatches, linkBatchRows } from '../../platform/db/schema/links.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+export type BatchRow = typeof linkBatches.$inferSelect
+
+/** A batch as who asked for it sees it. */
+export interface BatchItem {
+  id: string
+  status: BatchRow['status']
+  total: number
+  made: number
+  refused: number
+  createdAt: string
+  expiresAt: string
+}
+
+/** Batches with how far each is. */
+export async function batchItems(tx: Tx, batches: readonly BatchRow[]): Promise<BatchItem[]> {
+  if (batches.length === 0) return []
+  const counted = await tx
+    .select({
+      batchId: linkBatchRows.batchId,
+      made: sql<number>`count(${linkBatchRows.verificationId})::int`,
+      refused: sql<number>`count(${linkBatchRows.refused})::int`,
+    })
+    .from(linkBatchRows)
+    .where(
+      inArray(
+        linkBatchRows.batchId,
+        batches.map(({ id }) => id),
+      ),
+    )
+    .groupBy(linkBatchRows.batchId)
+  return batches.map(({ id, status, total, createdAt, expiresAt }) => {
+    const { made = 0, refused = 0 } = counted.find(({ batchId }) => batchId === id) ?? {}
+    return {
+      id,
+      status,
+      total,
+      made,
+      refused,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { linkBatches, linkBatchRows } from '../../platform/db/schema/links.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { clientKey } from '../fraud/client-key.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { personRows } from '../verifications/list-verifications.ts'
+import type { BatchRow } from './batch-items.ts'
+import { linePlace } from './batch-place.ts'
+import type { BatchLine } from './create-link-batch.ts'
+
+export interface BatchResult {
+  line: number
+  customerName: string
+  customerEmail: string | null
+  verificationId: string | null
+  verificationUrl: string | null
+  expiresAt: string | null
+  refused: string | null
+}
+
+/**
+ * One's own batch and what became of each of its lines. Who a made link is for is asked of its verification: who was
+ * erased meanwhile is not named here either.
+ * @throws AppError `batch.not_found`, also for a colleague's and for one that expired
+ */
+export async function batchLines(
+  ctx: Ctx,
+  tx: Tx,
+  batchId: string,
+): Promise<{ batch: BatchRow; lines: BatchResult[] }> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const [batch] = await tx
+    .select()
+    .from(linkBatches)
+    .where(
+      and(
+        eq(linkBatches.id, batchId),
+        eq(linkBatches.clientId, clientId),
+        eq(linkBatches.requestedBy, userId),
+        gt(linkBatches.expiresAt, ctx.clock.now()),
+      ),
+    )
+  if (!batch) throw new AppError('batch.not_found')
+  const rows = await tx
+    .select()
+    .from(linkBatchRows)
+    .where(eq(linkBatchRows.batchId, batchId))
+    .orderBy(asc(linkBatchRows.line))
+  const made = await personRows(
+    ctx,
+    tx,
+    clientId,
+    rows.flatMap(({ verificationId }) => verificationId ?? []),
+  )
+  const byId = new Map(made.map((one) => [one.row.verificationId, one]))
+  const key = await clientKey(ctx, tx, clientId)
+  const lines = rows.map(({ line, request, verificationId, refused }) => {
+    const link = verificationId === null ? undefined : byId.get(verificationId)
+    const asked =
+      request === null
+        ? null
+        : (JSON.parse(ctx.sealer.open(key, linePlace({ clientId, batchId, line }), request)) as BatchLine)
+    return {
+      line,
+      customerName: link?.person.customerName ?? asked?.customerName ?? '—',
+      customerEmail: link ? link.person.customerEmail : (asked?.customerEmail ?? null),
+      verificationId,
+      verificationUrl: link?.row.verificationLink ?? null,
+      expiresAt: link?.row.expiresAt?.toISOString() ?? null,
+      refused,
+    }
+  })
+  return { batch, lines }
+}

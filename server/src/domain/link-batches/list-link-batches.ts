@@ -1,0 +1,31 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { linkBatches } from '../../platform/db/schema/links.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { type BatchItem, batchItems } from './batch-items.ts'
+
+/** So many are shown. */
+const MOST = 10
+
+/** One's own batches of the last days, newest first. */
+export async function listLinkBatches(ctx: Ctx): Promise<BatchItem[]> {
+  const { clientId, userId } = reviewerOf(ctx)
+  return asTenant(ctx, clientId, async (tx) =>
+    batchItems(
+      tx,
+      await tx
+        .select()
+        .from(linkBatches)
+        .where(
+          and(
+            eq(linkBatches.clientId, clientId),
+            eq(linkBatches.requestedBy, userId),
+            gt(linkBatches.expiresAt, ctx.clock.now()),
+          ),
+        )
+        .orderBy(desc(linkBatches.createdAt))
+        .limit(MOST),
+    ),
+  )
+}

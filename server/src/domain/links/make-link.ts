@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { keepTerms } from '../lists/keep-terms.ts'
+import { wordsFor } from '../messages/words-for.ts'
+import { keyOwner, notesPlace, type PersonColumn, personPlace } from '../verifications/places.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import { linkMail } from './link-mail.ts'
+
+const DAY_MS = 86_400_000
+
+export interface NewLink {
+  customerName: string
+  customerEmail: string
+  customerPhone?: string | undefined
+  notes?: string | undefined
+  expiryDays?: number | undefined
+  /** As the client writes by default unless told. */
+  language?: CustomerLanguage | undefined
+}
+
+export interface CreatedLink {
+  customerName: string
+  verificationId: string
+  /** ISO instant. */
+  expiresAt: string
+  verificationUrl: string
+}
+
+/**
+ * A verification, its session and its link, the mail that carries it, event and audit row, all within one transaction.
+ * What names the customer is sealed by the verification's own data key.
+ */
+export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
+  const clientId = clientOf(ctx)
+  const verificationId = newId('verification')
+  const sessionId = newId('session')
+  const linkId = newId('link')
+  const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + (input.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS)
+  const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
+
+  const [client] = await tx
+    .select({
+      companyName: clients.companyName,
+      contactEmail: clients.contactEmail,
+      customerLanguage: clients.customerLanguage,
+    })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  if (!client) throw new Error('the client is gone')
+  const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
+  const inVerification = (column: PersonColumn) => {
+    const plain = input[column]
+    const place = personPlace({ clientId, verificationId }, column)
+    return plain === undefined ? null : ctx.sealer.seal(key, place, plain)
+  }
+  const inLink = (column: 'customerName' | 'customerEmail', plain: string) =>
+    ctx.sealer.seal(key, { clientId, table: 'verification_links', row: linkId, column }, plain)
+
+  await tx.insert(customerVerifications).values({
+    clientId,
+    verificationId,
+    sessionId,
+    customerName: inVerification('customerName'),
+    customerEmail: inVerification('customerEmail'),
+    customerPhone: inVerification('customerPhone'),
+    verificationLink: verificationUrl,
+    language: input.language ?? null,
+    expiresAt,
+    createdAt: now,
+  })
+  await keepTerms(ctx, tx, {
+    clientId,
+    verificationId,
+    createdAt: now,
+    names: [input.customerName],
+    email: input.customerEmail,
+    phone: input.customerPhone ?? null,
+    idNumber: null,
+  })
+  await tx.insert(verificationSessions).values({ clientId, verificationId, sessionId, createdAt: now })
+  await tx.insert(verificationLinks).values({
+    id: linkId,
+    clientId,
+    sessionId,
+    verificationId,
+    customerName: inLink('customerName', input.customerName),
+    customerEmail: inLink('customerEmail', input.customerEmail),
+    notes:
+      input.notes === undefined
+        ? null
+        : ctx.sealer.seal(key, notesPlace({ clientId, id: linkId }), input.notes),
+    verificationUrl,
+    expiresAt,
+    createdAt: now,
+    createdBy: madeBy(ctx),
+  })
+  const language = input.language ?? client.customerLanguage
+  const mail = linkMail({
+    customerName: input.customerName,
+    customerEmail: input.customerEmail,
+    companyName: client.companyName,
+    supportEmail: ctx.config.supportEmail ?? client.contactEmail,
+    url: verificationUrl,
+    expiresAt,
+    language,
+    words: await wordsFor(tx, clientId, language),
+  })
+  await queueEmail(ctx, tx, { clientId, verificationId, mail })
+  await recordEvent(ctx, tx, {
+    clientId,
+    verificationId,
+    type: 'session.generated',
+    data: {
+      verificationId,
+      status: 'pending',
+      outcome: null,
+      overallScore: null,
+      reasons: [],
+      clientReference: null,
+    },
+  })
+  await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
+  return {
+    customerName: input.customerName,
+    verificationId,
+    expiresAt: expiresAt.toISOString(),
+    verificationUrl,
+  }
+}
+
+function madeBy({ actor }: Ctx): string | null {
+  if (actor.kind === 'client-user') return actor.userId
+  return actor.kind === 'api-key' ? actor.keyId : null
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
+import type { MessageWords } from '@wabi/contract/message-template.ts'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { clientOf } from '../client-of.ts'
+import { wordsFor } from './words-for.ts'
+
+export interface MessageTemplate extends MessageWords {
+  language: CustomerLanguage
+  /** The client's own words; else the platform's. */
+  own: boolean
+}
+
+/** The words of every language, and which one is used where nothing else was chosen. */
+export async function listMessageTemplates(
+  ctx: Ctx,
+): Promise<{ defaultLanguage: CustomerLanguage; templates: MessageTemplate[] }> {
+  const clientId = clientOf(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    const [client] = await tx
+      .select({ defaultLanguage: clients.customerLanguage })
+      .from(clients)
+      .where(eq(clients.id, clientId))
+    const templates: MessageTemplate[] = []
+    for (const language of CUSTOMER_LANGUAGES)
+      templates.push({ language, ...(await wordsFor(tx, clientId, language)) })
+    return { defaultLanguage: client?.defaultLanguage ?? 'en', templates }
+  })
+}

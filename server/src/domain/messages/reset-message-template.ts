@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
+import type { Ctx } from '../../context.ts'
+import { messageTemplates } from '../../platform/db/schema/links.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+import { DEFAULT_WORDS } from './default-words.ts'
+import type { MessageTemplate } from './list-message-templates.ts'
+
+/** Back to the platform's words; harmless where they are in use. */
+export async function resetMessageTemplate(
+  ctx: Ctx,
+  { language }: { language: CustomerLanguage },
+): Promise<MessageTemplate> {
+  const clientId = clientOf(ctx)
+  await asTenant(ctx, clientId, async (tx) => {
+    await tx
+      .delete(messageTemplates)
+      .where(and(eq(messageTemplates.clientId, clientId), eq(messageTemplates.language, language)))
+    await recordAudit(ctx, tx, { action: 'message_template.reset', details: { language } })
+  })
+  return { language, ...DEFAULT_WORDS[language], own: false }
+}

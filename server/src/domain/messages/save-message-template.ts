@@ -1,0 +1,26 @@
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
+import type { MessageWords } from '@wabi/contract/message-template.ts'
+import type { Ctx } from '../../context.ts'
+import { messageTemplates } from '../../platform/db/schema/links.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import type { MessageTemplate } from './list-message-templates.ts'
+
+/** Keeps a client's own words for one language. Links that are sent from now on carry them. */
+export async function saveMessageTemplate(
+  ctx: Ctx,
+  { language, subject, opening, closing }: MessageWords & { language: CustomerLanguage },
+): Promise<MessageTemplate> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const words = { subject, opening, closing }
+  await asTenant(ctx, clientId, async (tx) => {
+    const change = { ...words, updatedBy: userId, updatedAt: ctx.clock.now() }
+    await tx
+      .insert(messageTemplates)
+      .values({ clientId, language, ...change })
+      .onConflictDoUpdate({ target: [messageTemplates.clientId, messageTemplates.language], set: change })
+    await recordAudit(ctx, tx, { action: 'message_template.saved', details: { language } })
+  })
+  return { language, ...words, own: true }
+}

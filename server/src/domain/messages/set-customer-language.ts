@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+
+/** In which language a client's customers are written to where nothing else is chosen. */
+export async function setCustomerLanguage(
+  ctx: Ctx,
+  { language }: { language: CustomerLanguage },
+): Promise<void> {
+  const clientId = clientOf(ctx)
+  await asTenant(ctx, clientId, async (tx) => {
+    await tx.update(clients).set({ customerLanguage: language }).where(eq(clients.id, clientId))
+    await recordAudit(ctx, tx, { action: 'customer_language.set', details: { language } })
+  })
+}

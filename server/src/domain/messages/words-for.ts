@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
+import type { MessageWords } from '@wabi/contract/message-template.ts'
+import { messageTemplates } from '../../platform/db/schema/links.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { DEFAULT_WORDS } from './default-words.ts'
+
+/** The words in which a client writes to customers of this language: its own, else the platform's. */
+export async function wordsFor(
+  tx: Tx,
+  clientId: string,
+  language: CustomerLanguage,
+): Promise<MessageWords & { own: boolean }> {
+  const [own] = await tx
+    .select({
+      subject: messageTemplates.subject,
+      opening: messageTemplates.opening,
+      closing: messageTemplates.closing,
+    })
+    .from(messageTemplates)
+    .where(and(eq(messageTemplates.clientId, clientId), eq(messageTemplates.language, language)))
+  return own ? { ...own, own: true } : { ...DEFAULT_WORDS[language], own: false }
+}

@@ -1,0 +1,40 @@
+import type { linksApi } from '@wabi/contract/api/links.ts'
+import { createLinkBatch } from '../../domain/link-batches/create-link-batch.ts'
+import { getLinkBatch } from '../../domain/link-batches/get-link-batch.ts'
+import { listLinkBatches } from '../../domain/link-batches/list-link-batches.ts'
+import { readLinkBatch } from '../../domain/link-batches/read-link-batch.ts'
+import { listMessageTemplates } from '../../domain/messages/list-message-templates.ts'
+import { previewMessageTemplate } from '../../domain/messages/preview-message-template.ts'
+import { resetMessageTemplate } from '../../domain/messages/reset-message-template.ts'
+import { saveMessageTemplate } from '../../domain/messages/save-message-template.ts'
+import { setCustomerLanguage } from '../../domain/messages/set-customer-language.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const linksHandlers: HandlersOf<typeof linksApi> = {
+  async createLinkBatch(ctx, { body }) {
+    return { success: true, data: await createLinkBatch(ctx, body) }
+  },
+  async listLinkBatches(ctx) {
+    return { success: true, data: await listLinkBatches(ctx) }
+  },
+  async getLinkBatch(ctx, { params }) {
+    return { success: true, data: await getLinkBatch(ctx, params) }
+  },
+  downloadLinkBatch: (ctx, { params }) => readLinkBatch(ctx, params),
+  async listMessageTemplates(ctx) {
+    return { success: true, data: await listMessageTemplates(ctx) }
+  },
+  async saveMessageTemplate(ctx, { body }) {
+    return { success: true, data: await saveMessageTemplate(ctx, body) }
+  },
+  async resetMessageTemplate(ctx, { body }) {
+    return { success: true, data: await resetMessageTemplate(ctx, body) }
+  },
+  async previewMessageTemplate(ctx, { body }) {
+    return { success: true, data: await previewMessageTemplate(ctx, body) }
+  },
+  async setCustomerLanguage(ctx, { body }) {
+    await setCustomerLanguage(ctx, body)
+    return { success: true }
+  },
+}
