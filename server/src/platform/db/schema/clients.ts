@@ -63,6 +63,8 @@ export const clientUsers = pgTable(
     previousLogin: instant(),
     /** Which mails this person wants; what is absent has its default. */
     notifications: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** How this person likes the dashboard. */
+    preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Gone for good; the row stays for the names in what was decided. */
     removedAt: instant(),
     createdAt: createdAt(),
