@@ -161,6 +161,53 @@ describe('a valid zone', () => {
     expect(results({ ...own, idNumber: 'ZE184226B' }, [findings({ mrz })]).idNumber).toBe('match')
     expect(results({ ...own, fullName: 'Eriksson Anna' }, [findings({ mrz })]).name).toBe('match')
   })
+  test.each([
+    'Anna Maria Schmidt',
+    'Anna Sofia Eriksson',
+    'Eva Maria Eriksson',
+    'Eriksson Anna Petra',
+    'Anna Maria Ericsdotter',
+  ])('reads differently from %s', (fullName) => {
+    expect(results({ ...own, fullName }, [findings({ mrz })]).name).toBe('conflict')
+  })
+  test.each(['Maria Eriksson', 'Anna Maria', 'Anna Maria Sofia Eriksson', 'Ana Maria Erikson'])(
+    'does not contradict %s, which leaves out, adds or spells a word otherwise',
+    (fullName) => {
+      expect(results({ ...own, fullName }, [findings({ mrz })]).name).not.toBe('conflict')
+    },
+  )
+  test("of an Ethiopian reads differently from the father's, a brother's and a cousin's name", () => {
+    const zone = parseMrz([
+      'P<ETHBEKELE<<HANNA<TESFAYE<<<<<<<<<<<<<<<<<<',
+      'EP49172604ETH9403178F3502106<<<<<<<<<<<<<<<6',
+    ])!
+    const passport = findings({ mrz: { ...mrz, fields: zone.fields } })
+    const told = (fullName: string) => results({ fullName }, [passport]).name
+    for (const wrong of [
+      'Tesfaye Bekele',
+      'Dawit Tesfaye Bekele',
+      'Hanna Tesfaye Girma',
+      'Hanna Girma Bekele',
+    ])
+      expect(told(wrong), wrong).toBe('conflict')
+    for (const right of ['Hanna Tesfaye', 'Hana Tesfaye Bekele', 'ሐና ተስፋዬ በቀለ'])
+      expect(told(right)).toBe('match')
+    expect(told('Hanna Bekele')).toBe('unreadable')
+  })
+  test('that had no room for all names contradicts none of them', () => {
+    const cut = parseMrz([
+      'P<UTOERIKSSON<<ANNA<MARIA<ALEXANDRINA<BEATRI',
+      'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
+    ])!
+    const long = {
+      ...mrz,
+      lines: ['P<UTOERIKSSON<<ANNA<MARIA<ALEXANDRINA<BEATRI', lines[1]!],
+      fields: cut.fields,
+    }
+    const told = (fullName: string) => results({ fullName }, [findings({ mrz: long })]).name
+    expect(told('Anna Maria Alexandrina Beatrix Eriksson')).toBe('match')
+    expect(told('Petra Sofia Schmidt')).toBe('conflict')
+  })
   test('that is unsure decides nothing', () => {
     const unsure = findings({ mrz: { ...mrz, status: 'unsure', valid: false } })
     expect(results(own, [unsure])).toEqual({

@@ -18,6 +18,7 @@ export function matchName(claimed: string, document: DocumentFindings): SideMatc
             words: nameWords(coded.fields!.fullName!),
             surnameWords: 1,
             fatherNeeded: ETHIOPIAN.has(coded.fields!.issuer ?? ''),
+            cut: (coded.truncated?.length ?? 0) > 0,
           },
           coded.fields!.fullName!,
         )
@@ -29,9 +30,13 @@ export function matchName(claimed: string, document: DocumentFindings): SideMatc
 /** Whose names are one's own, the father's and the grandfather's. */
 const ETHIOPIAN = new Set(['ETH', 'ERI', 'ET', 'ER'])
 
-function compare(claimed: readonly NameWord[], whole: WholeName, value: string): SourceMatch {
+/** `cut`: its issuer had no room for all of it, so that what stands there may be half a word. */
+type CodedName = WholeName & { cut: boolean }
+
+function compare(claimed: readonly NameWord[], whole: CodedName, value: string): SourceMatch {
   if (sameName(claimed, whole)) return { result: 'match', value }
-  return { result: otherName(claimed, whole) ? 'conflict' : 'unreadable', value }
+  const surely = !whole.cut
+  return { result: otherName(claimed, whole, surely) ? 'conflict' : 'unreadable', value }
 }
 
 /** Characters that a zone has for names (ICAO 9303 parts 4 to 7). */
@@ -41,7 +46,7 @@ const NAME_PLACES = { TD1: 30, TD2: 31, TD3: 39, 'MRV-A': 39, 'MRV-B': 31 } as c
  * A zone without a filler behind the names is cut off there: the last word may be the beginning of one, and further
  * names may be missing (ICAO 9303 part 3, section 4.6; parts 4 to 6, section 4.2.3).
  */
-function zoneName({ format, lines, fields }: MrzFindings, claimed: readonly NameWord[]): WholeName {
+function zoneName({ format, lines, fields }: MrzFindings, claimed: readonly NameWord[]): CodedName {
   const names = format === 'TD1' ? lines[2]! : lines[0]!.slice(5)
   const words = nameWords(fields.fullName)
   const surnameWords = nameWords(fields.surname).length
@@ -52,5 +57,5 @@ function zoneName({ format, lines, fields }: MrzFindings, claimed: readonly Name
     const whole = claimed.find(({ forms }) => forms.some((form) => form.startsWith(words[at]!.forms[0]!)))
     if (whole) words[at] = whole
   }
-  return { words, surnameWords, fatherNeeded }
+  return { words, surnameWords, fatherNeeded, cut }
 }

@@ -45,7 +45,7 @@ export function nameInPrint(claimed: readonly NameWord[], document: DocumentFind
     inOneLine(claimed, lines) ||
     lines.some((line, i) => acrossLines(claimed, line, lines.slice(i + 1, i + 4)))
   if (found) return { result: 'match', value: claimed.map((word) => word.text).join(' ') }
-  const other = labelled.find(({ words, sure }) => sure && otherName(claimed, { words }))
+  const other = labelled.find(({ words, sure }) => sure && otherName(claimed, { words, fatherNeeded }))
   return other
     ? { result: 'conflict', value: other.value }
     : { ...UNREADABLE, value: labelled[0]?.value ?? null }

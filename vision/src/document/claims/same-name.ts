@@ -80,10 +80,35 @@ export function sameName(claimed: readonly NameWord[], whole: WholeName): boolea
   return pairing.printed[1]! || (!fatherNeeded && surnameWords > 0 && surname.every(Boolean))
 }
 
-/** A positive other reading: the claim's own or father's name is like no word of a whole name. */
-export function otherName(claimed: readonly NameWord[], { words }: Pick<WholeName, 'words'>): boolean {
+/** Below this a printed word is another word; a misread one keeps half of its letters. */
+const OTHER_WORD = 0.5
+/** Where every character was read surely only the sender's own spelling is in doubt. */
+const OTHER_SURELY = 0.75
+
+/**
+ * A positive other reading: another word stands where one of the claim should, or the claim's own or father's name is like
+ * no word of the whole name. Words that one side merely leaves out are no other reading. Of a zone or a barcode (`surely`)
+ * each word is taken as it stands, and an Ethiopian's own name must be among the claim's: his father's name is his father.
+ */
+export function otherName(
+  claimed: readonly NameWord[],
+  { words, fatherNeeded }: Pick<WholeName, 'words' | 'fatherNeeded'>,
+  surely = false,
+): boolean {
   if (words.length < 2) return false
-  const script = words[0]!.script
+  const { script } = words[0]!
   const first = claimed.slice(0, 2).filter((one) => one.script === script)
-  return first.some((one) => words.every((word) => likeness(one, word) < 0.5))
+  if (first.some((one) => words.every((word) => likeness(one, word) < OTHER_WORD))) return true
+  const pairing = pairWords(claimed, words)
+  const left = claimed.filter((one, i) => !pairing.claimed[i] && one.script === script)
+  const free = words.filter((word, i) => !pairing.printed[i] && word.text.length > 2)
+  const limit = surely ? OTHER_SURELY : OTHER_WORD
+  if (free.length > 0 && left.some((one) => free.every((word) => likeness(one, word) < limit))) return true
+  const own = words[0]!
+  return (
+    surely &&
+    fatherNeeded &&
+    !pairing.printed[0] &&
+    claimed.every((one) => one.script === script && likeness(one, own) < limit)
+  )
 }
