@@ -5,6 +5,7 @@ import { clientApi } from './api/client.ts'
 import { linksApi } from './api/links.ts'
 import { listsApi } from './api/lists.ts'
 import { dashboardApi } from './api/dashboard.ts'
+import { preferencesApi } from './api/preferences.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { v1Api } from './api/v1.ts'
 import { verificationApi } from './api/verification.ts'
@@ -19,6 +20,7 @@ export const api = {
   ...linksApi,
   ...listsApi,
   ...reviewsApi,
+  ...preferencesApi,
   ...blocksApi,
   ...adminApi,
   ...v1Api,

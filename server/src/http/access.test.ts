@@ -63,6 +63,7 @@ const BODIES: Partial<Record<Operation, unknown>> = {
   previewMessageTemplate: { language: 'am', subject: 'Hello', opening: 'Please', closing: '' },
   resetMessageTemplate: { language: 'en' },
   setCustomerLanguage: { language: 'am' },
+  savePreferences: { theme: 'dark' },
   saveView: { name: 'Mine', search: { status: 'failed' } },
   setTags: { tags: ['vip'] },
   eraseVerification: { confirm: 'erase' },

@@ -8,6 +8,7 @@ import { clientHandlers } from './handlers/client.ts'
 import { dashboardHandlers } from './handlers/dashboard.ts'
 import { linksHandlers } from './handlers/links.ts'
 import { listsHandlers } from './handlers/lists.ts'
+import { preferencesHandlers } from './handlers/preferences.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
@@ -24,6 +25,7 @@ const handlers = {
   ...linksHandlers,
   ...listsHandlers,
   ...reviewsHandlers,
+  ...preferencesHandlers,
   ...blocksHandlers,
   ...adminHandlers,
   ...v1Handlers,

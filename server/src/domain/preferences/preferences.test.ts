@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '../../context.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { colleague } from '../reviews/testing/colleague.ts'
+import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { readPreferences } from './read-preferences.ts'
+import { savePreferences } from './save-preferences.ts'
+
+let world: World
+let office: Office
+let almaz: Ctx
+let bekele: Ctx
+
+beforeAll(async () => {
+  world = await createWorld()
+  office = await openOffice(world)
+  almaz = await colleague(world, office.clientId, 'viewer', ['Almaz', 'Kebede'])
+  bekele = await colleague(world, office.clientId, 'reviewer', ['Bekele', 'Wolde'])
+})
+afterAll(() => world.close())
+
+test('each person keeps the own; who never chose has none', async () => {
+  expect(await savePreferences(almaz, { theme: 'dark', listColumns: ['country'] })).toEqual({
+    theme: 'dark',
+    listColumns: ['country'],
+  })
+  expect(await readPreferences(bekele)).toEqual({})
+})
+
+test('two windows that choose different things do not undo each other', async () => {
+  await Promise.all([
+    savePreferences(bekele, { period: '90d' }),
+    savePreferences(bekele, { sidebarCollapsed: true }),
+  ])
+  expect(await readPreferences(bekele)).toEqual({ period: '90d', sidebarCollapsed: true })
+})
+
+test('what another version kept and nobody knows any more is left aside', async () => {
+  await rowsOf(
+    world,
+    `update client_users set preferences = '{"theme": "sepia", "period": "7d", "font": "big"}' where id = $1`,
+    [almaz.actor.kind === 'client-user' ? almaz.actor.userId : ''],
+  )
+  expect(await readPreferences(almaz)).toEqual({ period: '7d' })
+})

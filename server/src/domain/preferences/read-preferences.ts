@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { Preferences } from '@wabi/contract/api/preferences.ts'
+import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+
+/** How the signed-in person likes the dashboard. */
+export function readPreferences(ctx: Ctx): Promise<Preferences> {
+  const { clientId, userId } = reviewerOf(ctx)
+  return asTenant(ctx, clientId, (tx) => preferencesOf(tx, userId))
+}
+
+/** What was kept by an older version and is no choice any more is left aside. */
+export async function preferencesOf(tx: Tx, userId: string): Promise<Preferences> {
+  const [row] = await tx
+    .select({ kept: clientUsers.preferences })
+    .from(clientUsers)
+    .where(eq(clientUsers.id, userId))
+  const known = Object.entries(row?.kept ?? {}).filter(
+    ([name, value]) => Preferences.strict().safeParse({ [name]: value }).success,
+  )
+  return Object.fromEntries(known)
+}

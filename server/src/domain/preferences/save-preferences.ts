@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Preferences } from '@wabi/contract/api/preferences.ts'
+import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { preferencesOf } from './read-preferences.ts'
+
+/** Keeps some of them. In one statement, so that two windows that choose different things do not undo each other. */
+export function savePreferences(ctx: Ctx, some: Preferences): Promise<Preferences> {
+  const { clientId, userId } = reviewerOf(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    await tx
+      .update(clientUsers)
+      .set({ preferences: sql`${clientUsers.preferences} || ${JSON.stringify(some)}::jsonb` })
+      .where(eq(clientUsers.id, userId))
+    return preferencesOf(tx, userId)
+  })
+}
