@@ -4,15 +4,23 @@ import type { Head } from './head.ts'
 
 export type FrameSize = { readonly width: number; readonly height: number }
 
+const known = new WeakMap<Head, Map<string, Raster>>()
+
 /** What is behind a head: a wall in the colours of its own picture, out of focus. A fresh copy at each call. */
 export async function backdropOf(head: Head, { width, height }: FrameSize): Promise<() => Raster> {
+  const walls = known.get(head) ?? new Map<string, Raster>()
+  known.set(head, walls)
+  const size = `${width} x ${height}`
+  const wall = walls.get(size) ?? (await wallOf(head, { width, height }))
+  walls.set(size, wall)
+  return () => ({ width, height, data: wall.data.slice() })
+}
+
+async function wallOf(head: Head, { width, height }: FrameSize): Promise<Raster> {
   const colours = await fromRaster(head.picture)
     .flatten({ background: '#a9b7b4' })
     .resize(5, 4, { fit: 'fill' })
     .png()
     .toBuffer()
-  const wall = await toRaster(
-    await sharp(colours).resize(width, height, { fit: 'fill', kernel: 'cubic' }).blur(12).png().toBuffer(),
-  )
-  return () => ({ width, height, data: wall.data.slice() })
+  return toRaster(sharp(colours).resize(width, height, { fit: 'fill', kernel: 'cubic' }).blur(12))
 }

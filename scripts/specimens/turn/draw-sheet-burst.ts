@@ -1,6 +1,6 @@
 import { MIN_FRAMES, type LivenessMove } from '@wabi/contract/liveness.ts'
 import type { Random } from '../random.ts'
-import { fromRaster, toRaster } from '../raster.ts'
+import { fromRaster, toRaster, type Raster } from '../raster.ts'
 import { backdropOf } from './backdrop.ts'
 import type { Head } from './head.ts'
 import { cameraOf, takeFrame } from './take-frame.ts'
@@ -14,6 +14,16 @@ const LEAST: Record<SheetKind, number> = { flat: 15, bent: 15, wrapped: 25 }
 /** Degrees by which each kind is turned at most to look like a head that turns. */
 const MOST: Record<SheetKind, number> = { flat: 60, bent: 50, wrapped: 60 }
 
+const known = new WeakMap<Head, Raster>()
+
+/** The photo of a head as it is printed, on gray paper where the sitter was cut out. */
+async function printOf(head: Head): Promise<Raster> {
+  const print =
+    known.get(head) ?? (await toRaster(fromRaster(head.picture).flatten({ background: '#c5cbc8' })))
+  known.set(head, print)
+  return print
+}
+
 /** Somebody holds a photo of the head before the camera and moves it as the head was asked to move. */
 export async function drawSheetBurst(
   head: Head,
@@ -23,9 +33,7 @@ export async function drawSheetBurst(
 ): Promise<Buffer[]> {
   const size = sizeOf(random)
   const backdrop = await backdropOf(head, size)
-  const picture = await toRaster(
-    await fromRaster(head.picture).flatten({ background: '#c5cbc8' }).png().toBuffer(),
-  )
+  const picture = await printOf(head)
   const camera = cameraOf(random)
   const faceWidth = random.between(0.27, 0.36) * Math.hypot(size.width, size.height) * 0.8
   const most = random.between(LEAST[kind], MOST[kind])

@@ -37,11 +37,14 @@ export async function takeFrame(scene: Raster, camera: Camera, random: Random): 
     .toBuffer()
   // One long strip of grain, laid over each frame from another place of it: a normal number a pixel would cost more than all else.
   const from = random.whole(GRAIN.length)
-  for (let i = 0, j = from; i < lit.length; i += 3, j = j + 1 === GRAIN.length ? 0 : j + 1) {
+  const pixels = new Uint8ClampedArray(lit.buffer, lit.byteOffset, lit.length)
+  for (let i = 0, j = from; i < pixels.length; i += 3, j = j + 1 === GRAIN.length ? 0 : j + 1) {
     const grain = camera.noise * GRAIN[j]!
-    for (let k = 0; k < 3; k += 1) lit[i + k] = Math.max(0, Math.min(255, Math.round(lit[i + k]! + grain)))
+    pixels[i] = pixels[i]! + grain
+    pixels[i + 1] = pixels[i + 1]! + grain
+    pixels[i + 2] = pixels[i + 2]! + grain
   }
-  return sharp(lit, { raw: { width, height, channels: 3 } })
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: camera.quality, chromaSubsampling: '4:2:0' })
     .toBuffer()
 }

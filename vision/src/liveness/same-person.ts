@@ -1,6 +1,8 @@
 import { compareDescriptors } from '../face/compare.ts'
-import { DESCRIPTOR_LENGTH, embedChip } from '../face/embed.ts'
-import { CHIP_SIDE, type FaceEngine } from '../face/engine.ts'
+import { mirrorChip } from '../face/align.ts'
+import { DESCRIPTOR_LENGTH } from '../face/embed.ts'
+import type { FaceEngine } from '../face/engine.ts'
+import { grayChip } from '../face/gray-chip.ts'
 import { meanDescriptor } from '../face/mean-descriptor.ts'
 import type { FrameFace } from './read-frame.ts'
 
@@ -19,6 +21,14 @@ export type SamePerson = {
 }
 
 /**
+ * Half of the views that a selfie is described by (`embedChip`), the other half in the next frame: over a burst's straight
+ * frames, which are nearly one picture, colour and gray, plain and mirrored come together as they do there. Of fourteen
+ * people's bursts the mean lay 0.006 to 0.016 from that of all views, where one frame lies 0.02 to 0.07 from it.
+ */
+const halfOfViews = (chip: Uint8Array, k: number): Uint8Array[] =>
+  k % 2 === 0 ? [chip, mirrorChip(grayChip(chip))] : [mirrorChip(chip), grayChip(chip)]
+
+/**
  * Whether every frame shows the person of the best straight ones (`best`, among `looksStraight`). The others are only
  * held against these, in the same light: one view of each says enough.
  */
@@ -28,19 +38,19 @@ export async function samePerson(
   best: readonly number[],
   looksStraight: readonly number[],
 ): Promise<SamePerson> {
-  const descriptors: Float32Array[] = []
-  for (const i of best) descriptors[i] = await embedChip(engine, frames[i]!.chip)
-  const descriptor = meanDescriptor(best.map((i) => descriptors[i]!))
+  const views = best.map((i, k) => halfOfViews(frames[i]!.chip, k))
   const others = frames.flatMap((_, i) => (best.includes(i) ? [] : [i]))
-  const chips = new Uint8Array(others.length * CHIP_SIDE * CHIP_SIDE * 3)
-  others.forEach((i, k) => chips.set(frames[i]!.chip, k * CHIP_SIDE * CHIP_SIDE * 3))
-  const out = await engine.runRecognition(chips)
-  others.forEach((i, k) => {
-    descriptors[i] = out.subarray(k * DESCRIPTOR_LENGTH, (k + 1) * DESCRIPTOR_LENGTH)
-  })
+  const chips = [...views.flat(), ...others.map((i) => frames[i]!.chip)]
+  const batch = new Uint8Array(chips.reduce((sum, chip) => sum + chip.length, 0))
+  chips.forEach((chip, k) => batch.set(chip, k * chip.length))
+  const out = await engine.runRecognition(batch)
+  const described = chips.map((_, k) => out.subarray(k * DESCRIPTOR_LENGTH, (k + 1) * DESCRIPTOR_LENGTH))
+  const ofBest = best.map(() => meanDescriptor(described.splice(0, 2)))
+  const descriptor = meanDescriptor(ofBest)
   let [straight, turned] = [0, 0]
-  descriptors.forEach((one, i) => {
-    const { distance } = compareDescriptors(descriptor, one)
+  frames.forEach((_, i) => {
+    const own = best.includes(i) ? ofBest[best.indexOf(i)]! : described[others.indexOf(i)]!
+    const { distance } = compareDescriptors(descriptor, own)
     if (looksStraight.includes(i)) straight = Math.max(straight, distance)
     else turned = Math.max(turned, distance)
   })
