@@ -4,6 +4,7 @@ import { formatAgo, formatInstant } from '../lib/format.ts'
 import { useUser } from '../lib/use-user.ts'
 import { Drawer } from './drawer.tsx'
 import { CreateButton } from './links/create-button.tsx'
+import { SearchButton } from './palette/search-button.tsx'
 import { tabOf } from './tabs.ts'
 
 /** Which tab this is, when one was here last, and the way to a new verification. */
@@ -19,10 +20,13 @@ export function Header() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 items-center gap-2">
           <Drawer />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <h1 className="truncate text-2xl leading-tight font-semibold">{title}</h1>
             <p className="text-sm text-ink-soft">Manage your identity verification platform</p>
           </div>
+          <span className="md:hidden">
+            <SearchButton iconOnly />
+          </span>
         </div>
         <div className="grid flex-1 basis-72 items-center gap-x-5 gap-y-2 md:flex md:flex-none md:basis-auto">
           <div className="flex flex-wrap gap-x-2 text-sm md:block md:text-right">

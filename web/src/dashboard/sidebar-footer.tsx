@@ -4,6 +4,7 @@ import { useLogout, useUser } from '../lib/use-user.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
 
 /** Picture or initials, name or e-mail, and the way out. Icons only when collapsed. */
 export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
@@ -17,6 +18,7 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
     return (
       <div className="flex flex-col items-center gap-2 border-t border-line p-3">
         <span title={name}>{avatar}</span>
+        <ThemeMenu />
         <IconButton label="Logout" onClick={() => void logout()}>
           <LogOut aria-hidden />
         </IconButton>
@@ -33,10 +35,13 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
           </p>
         </div>
       </div>
-      <Button onClick={() => void logout()} className="[&_svg]:size-4.5">
-        <LogOut aria-hidden />
-        Logout
-      </Button>
+      <div className="flex gap-2">
+        <Button onClick={() => void logout()} className="flex-1 [&_svg]:size-4.5">
+          <LogOut aria-hidden />
+          Logout
+        </Button>
+        <ThemeMenu />
+      </div>
     </div>
   )
 }

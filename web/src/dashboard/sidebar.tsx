@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
+import { SearchButton } from './palette/search-button.tsx'
 import { SidebarFooter } from './sidebar-footer.tsx'
 import { TABS } from './tabs.ts'
 
@@ -30,6 +31,12 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
           </IconButton>
         )}
       </div>
+      {/* In the drawer it would open behind; the header has one there. */}
+      {onToggle && (
+        <div className="px-3 pb-1">
+          <SearchButton iconOnly={collapsed} />
+        </div>
+      )}
       <nav aria-label="Dashboard" className="flex-1 overflow-y-auto px-3 py-2">
         <ul className="grid gap-1">
           {TABS.map(({ path, title, icon: Icon }) => (

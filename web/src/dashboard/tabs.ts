@@ -8,18 +8,20 @@ export interface Tab {
     | '/dashboard/api-keys'
     | '/dashboard/webhooks'
   title: string
+  /** The letter that leads here after G. */
+  key: string
   icon: LucideIcon
 }
 
-const OVERVIEW: Tab = { path: '/dashboard', title: 'Dashboard', icon: ChartNoAxesColumn }
+const OVERVIEW: Tab = { path: '/dashboard', title: 'Dashboard', key: 'd', icon: ChartNoAxesColumn }
 
 /** The five tabs of the sidebar, each with its address. */
 export const TABS: readonly Tab[] = [
   OVERVIEW,
-  { path: '/dashboard/create', title: 'Create Verification', icon: Send },
-  { path: '/dashboard/verifications', title: 'Verifications', icon: ScanFace },
-  { path: '/dashboard/api-keys', title: 'API Keys', icon: KeyRound },
-  { path: '/dashboard/webhooks', title: 'Webhooks', icon: Webhook },
+  { path: '/dashboard/create', title: 'Create Verification', key: 'c', icon: Send },
+  { path: '/dashboard/verifications', title: 'Verifications', key: 'v', icon: ScanFace },
+  { path: '/dashboard/api-keys', title: 'API Keys', key: 'k', icon: KeyRound },
+  { path: '/dashboard/webhooks', title: 'Webhooks', key: 'w', icon: Webhook },
 ]
 
 /** The tab that a page belongs to: a detail page to the tab of its list. */

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../lib/calls.ts'
-import { useUser } from '../../lib/use-user.ts'
+import { usePreferences } from '../../lib/use-preferences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 
-const DISMISSED_KEY = 'first_steps_dismissed'
-
 /** What leads a new client to the first verified customer; gone once all is done, or when one wants it gone. */
 export function FirstStepsCard() {
-  const { data: user } = useUser()
-  const key = `${DISMISSED_KEY}_${user?.username ?? ''}`
-  const [dismissed, setDismissed] = useState(false)
-  const hidden = dismissed || !user || localStorage.getItem(key) === 'yes'
+  const { preferences, known, choose } = usePreferences()
+  const hidden = !known || preferences.firstStepsDismissed
   const { data: done } = useQuery({
     queryKey: ['stats', 'first-steps'],
     queryFn: async () => (await call('firstSteps')).data,
@@ -56,13 +52,7 @@ export function FirstStepsCard() {
       title="First steps"
       note={`${steps.filter(([is]) => is).length} of ${steps.length} done`}
       actions={
-        <IconButton
-          label="Hide first steps"
-          onClick={() => {
-            localStorage.setItem(key, 'yes')
-            setDismissed(true)
-          }}
-        >
+        <IconButton label="Hide first steps" onClick={() => choose({ firstStepsDismissed: true })}>
           <X aria-hidden />
         </IconButton>
       }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { usePreferences } from '../../lib/use-preferences.ts'
 import { FirstStepsCard } from './first-steps-card.tsx'
 import { Panels } from './panels.tsx'
 import { periodOf } from './period.ts'
@@ -11,7 +12,9 @@ import { useStats } from './use-overview.ts'
 /** How the client is doing: first steps, the four figures, what became of a period's verifications, the latest. */
 export function OverviewPage() {
   const cache = useQueryClient()
-  const period = periodOf(useSearch({ from: '/dashboard/' }))
+  const search = useSearch({ from: '/dashboard/' })
+  const { preferences } = usePreferences()
+  const period = periodOf({ ...(preferences.period && { period: preferences.period }), ...search })
   const { data: stats } = useStats()
   const refresh = () => {
     void cache.invalidateQueries({ queryKey: ['stats'] })

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { usePreferences } from '../../lib/use-preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { formatDay } from './format-period.ts'
@@ -9,11 +10,13 @@ import { type Period, type Preset, PRESETS } from './period.ts'
 export function PeriodPicker({ period }: { period: Period }) {
   const id = useId()
   const navigate = useNavigate({ from: '/dashboard' })
+  const { choose: remember } = usePreferences()
   const [own, setOwn] = useState(period.preset === null)
   const choose = (value: string) => {
     setOwn(value === 'own')
-    if (value !== 'own')
-      void navigate({ search: value === '30d' ? {} : { period: value as Preset }, resetScroll: false })
+    if (value === 'own') return
+    remember({ period: value as Preset })
+    void navigate({ search: { period: value as Preset }, resetScroll: false })
   }
   const chosen = own ? 'own' : (period.preset ?? 'own')
   return (

@@ -14,7 +14,7 @@ export function ColumnsDialog({ columns, onToggle, onClose }: ColumnsDialogProps
       open
       onOpenChange={onClose}
       title="Columns"
-      description="Shown besides customer, verification and status; remembered in this browser."
+      description="Shown besides customer, verification and status; remembered for you."
     >
       {EXTRA_COLUMN_NAMES.map((name) => (
         <Checkbox

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { usePreferences } from '../../lib/use-preferences.ts'
 
 /** What a row may show besides who and what: by name, with its head. */
 export const EXTRA_COLUMNS = {
@@ -11,22 +11,14 @@ export const EXTRA_COLUMNS = {
 export type ExtraColumn = keyof typeof EXTRA_COLUMNS
 export const EXTRA_COLUMN_NAMES = Object.keys(EXTRA_COLUMNS) as ExtraColumn[]
 
-const KEY = 'list_columns'
-
-function stored(): ExtraColumn[] {
-  const kept = (localStorage.getItem(KEY) ?? '').split(' ')
-  return EXTRA_COLUMN_NAMES.filter((name) => kept.includes(name))
-}
-
-/** The columns that were chosen, remembered in this browser. */
+/** The columns that were chosen, remembered per person. */
 export function useColumns() {
-  const [columns, setColumns] = useState(stored)
+  const { preferences, choose } = usePreferences()
+  const columns = EXTRA_COLUMN_NAMES.filter((name) => preferences.listColumns?.includes(name))
   return {
     columns,
     toggle(name: ExtraColumn) {
-      const next = EXTRA_COLUMN_NAMES.filter((one) => (one === name) !== columns.includes(one))
-      localStorage.setItem(KEY, next.join(' '))
-      setColumns(next)
+      choose({ listColumns: EXTRA_COLUMN_NAMES.filter((one) => (one === name) !== columns.includes(one)) })
     },
   }
 }

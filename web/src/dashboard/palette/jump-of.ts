@@ -1,0 +1,23 @@
+/** Where an id that was pasted leads, by its prefix (contract/ids.ts). The kinds that only a search can place are not here. */
+const PLACES: Record<string, { words: string; to: string }> = {
+  ver: { words: 'Open this verification', to: '/dashboard/verifications/' },
+  whk: { words: 'To the webhooks', to: '/dashboard/webhooks' },
+  whl: { words: 'To the webhooks', to: '/dashboard/webhooks' },
+  evt: { words: 'To the webhooks', to: '/dashboard/webhooks' },
+  key: { words: 'To the API keys', to: '/dashboard/api-keys' },
+}
+
+export interface Jump {
+  words: string
+  id: string
+  /** A path of the dashboard. */
+  to: string
+}
+
+/** The jump that a text means, if it is an id or holds one, as the link of a verification does. */
+export function jumpOf(text: string): Jump | null {
+  const [id, prefix = ''] = /\b([a-z]{3})_[A-Za-z0-9]{26}\b/.exec(text) ?? []
+  const place = PLACES[prefix]
+  if (!id || !place) return null
+  return { words: place.words, id, to: prefix === 'ver' ? place.to + id : place.to }
+}

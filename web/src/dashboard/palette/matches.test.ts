@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { matches } from './matches.ts'
+
+test.each([
+  ['Go to API Keys', 'go api', true],
+  ['Go to API Keys', 'keys GO', true],
+  ['Go to API Keys', '', true],
+  ['Go to API Keys', 'ey', false],
+  ['Theme: dark', 'dark', true],
+  ['Sign out', 'sign in', false],
+])('%s, asked for by "%s": %s', (name, text, found) => {
+  expect(matches(name, text)).toBe(found)
+})

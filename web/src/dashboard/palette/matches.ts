@@ -1,0 +1,8 @@
+/** Whether each word of a text begins a word of a name, whatever the case: `go api` matches `Go to API Keys`. */
+export function matches(name: string, text: string): boolean {
+  const words = name.toLowerCase().split(/[\s,()]+/)
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)))
+}

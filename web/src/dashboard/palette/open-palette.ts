@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react'
+
+/** Opens the command palette or the sheet of keys, from wherever in the dashboard. */
+export const OpenPalette = createContext<(what: 'palette' | 'keys') => void>(() => undefined)
+
+export function useOpenPalette(): (what: 'palette' | 'keys') => void {
+  return useContext(OpenPalette)
+}

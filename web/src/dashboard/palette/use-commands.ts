@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import type { Theme } from '../../lib/theme.ts'
+import { useLogout, useMay } from '../../lib/use-user.ts'
+import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
+import { TABS } from '../tabs.ts'
+import { useTheme } from '../use-theme.ts'
+import { useOpenPalette } from './open-palette.ts'
+
+export interface Command {
+  name: string
+  icon: LucideIcon
+  /** Its keys outside of the palette. */
+  keys?: string
+  run: () => void
+}
+
+const THEMES: readonly [Theme, string, LucideIcon][] = [
+  ['light', 'Theme: light', Sun],
+  ['dark', 'Theme: dark', Moon],
+  ['system', 'Theme: as the system', Monitor],
+]
+
+/** What the palette can do besides finding; what a role forbids is not among it. */
+export function useCommands(): { go: Command[]; act: Command[] } {
+  const navigate = useNavigate()
+  const logout = useLogout()
+  const openLink = useOpenLinkDialog()
+  const open = useOpenPalette()
+  const mayCreate = useMay('verifications:create')
+  const [theme, setTheme] = useTheme()
+  const create: Command = { name: 'Create verification link', icon: Plus, keys: 'C', run: openLink }
+  return {
+    go: TABS.map(({ path, title, icon, key }) => ({
+      name: `Go to ${title}`,
+      icon,
+      keys: `G ${key.toUpperCase()}`,
+      run: () => void navigate({ to: path }),
+    })),
+    act: [
+      ...(mayCreate ? [create] : []),
+      ...THEMES.filter(([name]) => name !== theme).map(([name, words, icon]) => ({
+        name: words,
+        icon,
+        run: () => setTheme(name),
+      })),
+      { name: 'Keyboard shortcuts', icon: Keyboard, keys: '?', run: () => open('keys') },
+      { name: 'Sign out', icon: LogOut, run: () => void logout() },
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/calls.ts'
+
+const PAUSE_MS = 250
+const SHOWN = 6
+const SHORTEST = 2
+
+/** The verifications that a text finds, newest first, and while nothing is typed the newest of all. */
+export function useFound(text: string) {
+  const wanted = text.trim().slice(0, 120)
+  const [search, setSearch] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(wanted), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const asked = search.length >= SHORTEST ? search : undefined
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['verifications', 'found', asked ?? ''],
+    queryFn: async () => (await call('listVerifications', { query: { search: asked, limit: SHOWN } })).data,
+    placeholderData: keepPreviousData,
+    // What somebody looks for has often only just come.
+    staleTime: 30_000,
+  })
+  return { items: data ?? [], failed: error !== null, waiting: isFetching || search !== wanted }
+}
