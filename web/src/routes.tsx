@@ -63,6 +63,18 @@ const create = createRoute({
   path: '/create',
   component: lazyRouteComponent(() => import('./dashboard/create/create-page.tsx'), 'CreatePage'),
 })
+const manyLinks = createRoute({
+  getParentRoute: inDashboard,
+  path: '/create/many',
+  component: lazyRouteComponent(() => import('./dashboard/links/many/many-page.tsx'), 'ManyLinksPage'),
+  validateSearch: ({ batch }: Record<string, unknown>): { batch?: string } =>
+    typeof batch === 'string' && /^bat_\w{26}$/u.test(batch) ? { batch } : {},
+})
+const messages = createRoute({
+  getParentRoute: inDashboard,
+  path: '/create/messages',
+  component: lazyRouteComponent(() => import('./dashboard/links/templates-page.tsx'), 'TemplatesPage'),
+})
 const verifications = createRoute({
   getParentRoute: inDashboard,
   path: '/verifications',
@@ -121,7 +133,7 @@ export const router = createRouter({
     ...signIns,
     adminSignIn,
     signUp,
-    dashboard.addChildren([overview, create, verifications, verification, apiKeys, webhooks]),
+    dashboard.addChildren([overview, create, manyLinks, messages, verifications, verification, apiKeys, webhooks]),
     admin.addChildren([adminHome, mailbox, mail]),
     ...gallery,
   ]),

@@ -44,6 +44,19 @@ export function formatAgo(instant: string, nowMs: number = Date.now()): string {
   return 'just now'
 }
 
+/** `in 6 days`, `in 40 minutes`; `expired` once it is over. Days are whole ones: `in 7 days` right after it was made for 7. */
+export function formatTimeLeft(instant: string, nowMs: number = Date.now()): string {
+  const seconds = (new Date(instant).getTime() - nowMs) / 1000
+  if (seconds <= 0) return 'expired'
+  for (const [unit, length] of [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+  ] as const)
+    if (seconds >= length) return relativeFormat.format(Math.max(1, Math.round(seconds / length)), unit)
+  return 'in less than a minute'
+}
+
 export function formatNumber(value: number): string {
   return numberFormat.format(value)
 }

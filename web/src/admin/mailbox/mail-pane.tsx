@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { linksIn } from './links-in.ts'
-import { MailFrame } from './mail-frame.tsx'
+import { MailFrame } from '../../ui/mail-frame.tsx'
 import { MailStatus } from './mail-status.tsx'
 
 /** One mail as its reader sees it. Its links stand above it, to be followed from here. */

@@ -1,7 +1,8 @@
-import { FileUp, Send } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FileUp, Send, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 
@@ -15,7 +16,7 @@ const STEPS = [
   ],
 ] as const
 
-/** The two ways to begin, one of them to come, and how it goes on. */
+/** The ways to begin, one of them to come, and how it goes on. */
 export function CreatePage() {
   return (
     <div className="grid gap-4 md:grid-cols-2 md:gap-6">
@@ -26,7 +27,15 @@ export function CreatePage() {
         <p className="mb-4 text-ink-soft">
           Send a link via e-mail. Your customer opens it on any phone and is guided through the check.
         </p>
-        <CreateButton label="Generate Link" />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <CreateButton label="Generate Link" />
+          <Link
+            to="/dashboard/create/messages"
+            className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-2 hover:underline"
+          >
+            Edit the message
+          </Link>
+        </div>
       </Card>
       <Card
         title={<Title icon={<FileUp aria-hidden />}>Direct Upload</Title>}
@@ -37,6 +46,17 @@ export function CreatePage() {
           Upload the documents of a customer who stands before you, without a link.
         </p>
         <Button disabled>Upload Documents</Button>
+      </Card>
+      <Card
+        className="flex flex-col md:col-span-2"
+        title={<Title icon={<Users aria-hidden />}>Many customers at once</Title>}
+      >
+        <p className="mb-4 text-ink-soft">
+          Upload a list as a CSV file. You look it over line by line before anything is sent.
+        </p>
+        <Link to="/dashboard/create/many" className={`${buttonClass()} self-start`}>
+          Upload a list
+        </Link>
       </Card>
       <Card title="Quick start" note="From a name to a result in four steps." className="md:col-span-2">
         <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

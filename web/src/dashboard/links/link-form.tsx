@@ -1,14 +1,23 @@
 import type { InputOf } from '@wabi/contract/api.ts'
 import { useForm } from 'react-hook-form'
+import { CUSTOMER_LANGUAGES } from '@wabi/contract/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, Textarea } from '../../ui/input.tsx'
+import { LanguageSelect } from './language-select.tsx'
 
 type LinkBody = InputOf<'createLinks'>['body']
 
 const EXPIRY_DAYS = [1, 3, 7, 14, 30] as const satisfies NonNullable<LinkBody['expiryDays']>[]
-const EMPTY = { customerName: '', customerEmail: '', customerPhone: '', expiryDays: '7', notes: '' }
+const EMPTY = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  expiryDays: '7',
+  language: '',
+  notes: '',
+}
 
 /** Something before and after one @, with a dot in the domain; the server has the last word. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
@@ -32,7 +41,8 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
       onSubmit={handleSubmit((values) => {
         if (busy) return
         const expiryDays = EXPIRY_DAYS.find((days) => String(days) === values.expiryDays)
-        onSubmit({ ...values, expiryDays })
+        const language = CUSTOMER_LANGUAGES.find((code) => code === values.language)
+        onSubmit({ ...values, expiryDays, language })
       })}
     >
       <Field label="Customer Name" required error={wordsFor('customerName')}>
@@ -82,6 +92,9 @@ export function LinkForm({ busy, words, onSubmit, onCancel }: LinkFormProps) {
           )}
         </Field>
       </div>
+      <Field label="Language of the message" error={wordsFor('language')}>
+        {(control) => <LanguageSelect {...control} {...register('language')} />}
+      </Field>
       <Field label="Notes" hint="Only you and your colleagues see them." error={wordsFor('notes')}>
         {(control) => <Textarea {...control} {...register('notes')} maxLength={1000} />}
       </Field>

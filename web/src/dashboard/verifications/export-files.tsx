@@ -4,6 +4,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call, callImage } from '../../lib/calls.ts'
 import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -41,7 +42,7 @@ function FileRow({ file }: { file: File }) {
   const { status, written, total, personal, createdAt, expiresAt } = file
   const fetchIt = useMutation({
     mutationFn: () => callImage('downloadExport', { params: { exportId: file.id } }),
-    onSuccess: (blob) => save(blob, `verifications-${createdAt.slice(0, 16).replace(':', '')}.csv`),
+    onSuccess: (blob) => saveFile(blob, `verifications-${createdAt.slice(0, 16).replace(':', '')}.csv`),
     onError: (error) =>
       toast({
         title: 'The file was not fetched',
@@ -80,12 +81,4 @@ function FileRow({ file }: { file: File }) {
       )}
     </li>
   )
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

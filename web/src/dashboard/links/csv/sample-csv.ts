@@ -1,0 +1,5 @@
+/** A file to begin with: the mark tells spreadsheets that it is UTF-8. */
+export const SAMPLE_CSV = `\ufeffName,Email,Phone,Notes,Language,Expiry days\r
+Abebe Bikila,abebe@example.com,+251 91 123 4567,Branch Bole,en,7\r
+ሳራ በቀለ,sara@example.com,+251 92 234 5678,,am,14\r
+`

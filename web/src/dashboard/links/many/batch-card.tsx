@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useEffect } from 'react'
+import { wordsOf } from '../../../lib/api-error.ts'
+import { call, callImage } from '../../../lib/calls.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { BatchTable } from './batch-table.tsx'
+import { BATCHES, isOpen, useBatches } from './use-batches.ts'
+
+/** How far a batch is, and once it is made every link of it. */
+export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: () => void }) {
+  const cache = useQueryClient()
+  const { data: batches, error: unreachable } = useBatches()
+  const known = batches?.find(({ id }) => id === batchId)
+  const open = known !== undefined && isOpen(known)
+  const {
+    data: batch,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: [...BATCHES, batchId, open ? 'open' : 'made'],
+    queryFn: async () => (await call('getLinkBatch', { params: { batchId } })).data,
+    enabled: batches !== undefined && !open,
+  })
+  // The list and the overview hold what was made.
+  useEffect(() => {
+    if (!batch) return
+    void cache.invalidateQueries({ queryKey: ['verifications'] })
+    void cache.invalidateQueries({ queryKey: ['stats'] })
+  }, [batch, cache])
+  const fetchIt = useMutation({
+    mutationFn: () => callImage('downloadLinkBatch', { params: { batchId } }),
+    onSuccess: (blob) =>
+      saveFile(blob, `links-${(batch?.createdAt ?? '').slice(0, 16).replace(':', '')}.csv`),
+    onError: (failed) =>
+      toast({
+        title: 'The file was not fetched',
+        description: wordsOf(failed, 'Please try again'),
+        variant: 'destructive',
+      }),
+  })
+
+  if (error)
+    return (
+      <Card>
+        <Failed
+          title="This batch cannot be shown"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    )
+  if (open)
+    return (
+      <Card title="Creating links" note="You can leave this page: it goes on without you.">
+        <Progress
+          label="Customers"
+          value={known.made + known.refused}
+          max={known.total}
+          words={`${formatNumber(known.made + known.refused)} of ${formatNumber(known.total)}`}
+        />
+        {unreachable && (
+          <output className="mt-2 block text-ink-soft">
+            The server does not answer at the moment. What was sent is safe with it.
+          </output>
+        )}
+      </Card>
+    )
+  if (!batch) return <Loading />
+  return (
+    <Card
+      title={batch.made === 1 ? '1 link created' : `${formatNumber(batch.made)} links created`}
+      note={
+        batch.refused > 0
+          ? `${formatNumber(batch.refused)} could not be made; they say why.`
+          : 'Each customer gets a mail.'
+      }
+      flush
+      actions={
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={onAnother}>Another file</Button>
+          <Button
+            look="primary"
+            className="[&_svg]:size-4"
+            busy={fetchIt.isPending}
+            onClick={() => fetchIt.mutate()}
+          >
+            <Download aria-hidden />
+            Download links
+          </Button>
+        </span>
+      }
+    >
+      {batch.status === 'failed' && (
+        <div className="px-4 pb-3 md:px-5">
+          <Banner tone="warn" title="It stopped before the end">
+            What is listed with a link was made and sent; the lines without one were not. Upload those again.
+          </Banner>
+        </div>
+      )}
+      <BatchTable lines={batch.lines} />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../../../lib/use-user.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { type ReadFile } from '../csv/read-lines.ts'
+import { BatchCard } from './batch-card.tsx'
+import { BatchesCard } from './batches-card.tsx'
+import { PickCard } from './pick-card.tsx'
+import { PreviewCard } from './preview-card.tsx'
+
+/** A file that was read, and the name under which its sending is known to the server: sent twice, it is sent once. */
+export interface Reading extends ReadFile {
+  fileName: string
+  key: string
+}
+
+/** Many links from one file: choose it, look at what it says, send it, see what became of it. */
+export function ManyLinksPage() {
+  const { batch } = useSearch({ from: '/dashboard/create/many' })
+  const navigate = useNavigate({ from: '/dashboard/create/many' })
+  const mayCreate = useMay('verifications:create')
+  const [reading, setReading] = useState<Reading | null>(null)
+  const show = (id: string | undefined) => {
+    setReading(null)
+    void navigate({ search: id ? { batch: id } : {} })
+  }
+  return (
+    <div className="grid gap-4">
+      <Link
+        to="/dashboard/create"
+        className="inline-flex min-h-11 items-center gap-1 font-medium text-accent"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        Create Verification
+      </Link>
+      {!mayCreate ? (
+        <Banner title="Your role does not allow creating verifications" />
+      ) : batch ? (
+        <BatchCard batchId={batch} onAnother={() => show(undefined)} />
+      ) : reading && reading.lines.length > 0 ? (
+        <PreviewCard reading={reading} onSent={show} onBack={() => setReading(null)} />
+      ) : (
+        <>
+          <PickCard problem={reading?.problem ?? null} onRead={setReading} />
+          <BatchesCard />
+        </>
+      )}
+    </div>
+  )
+}

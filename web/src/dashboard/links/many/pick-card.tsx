@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FilePicker } from '../../../ui/file-picker.tsx'
+import { decodeText } from '../csv/decode-text.ts'
+import { MOST_LINES, readLines } from '../csv/read-lines.ts'
+import { SAMPLE_CSV } from '../csv/sample-csv.ts'
+import type { Reading } from './many-page.tsx'
+
+const MOST_BYTES = 4_000_000
+
+interface PickCardProps {
+  /** What was the matter with the last file. */
+  problem: string | null
+  onRead: (reading: Reading) => void
+}
+
+/** Takes a file. It is read here, in the browser; nothing of it is sent yet. */
+export function PickCard({ problem, onRead }: PickCardProps) {
+  const take = async (file: File) => {
+    const key = newKey()
+    if (file.size > MOST_BYTES)
+      return onRead({
+        fileName: file.name,
+        key,
+        lines: [],
+        problem: 'This file is too large to be a list of customers.',
+      })
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+    onRead({ fileName: file.name, key, ...readLines(text) })
+  }
+  return (
+    <Card title="Create many links" note="From a list of customers; you look at it before anything is sent.">
+      <FilePicker
+        label="Choose a CSV file, or drop it here"
+        hint={`Up to ${MOST_LINES} customers; commas, semicolons or tabs, in any encoding`}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        error={problem ?? undefined}
+        onFile={(file) => void take(file)}
+      />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-72 text-ink-soft">
+          The first line names the columns: <b>Name</b> and <b>Email</b> have to be there; <b>Phone</b>,{' '}
+          <b>Notes</b>, <b>Language</b> (en or am) and <b>Expiry days</b> (1, 3, 7, 14 or 30) may be.
+        </p>
+        <Button
+          className="[&_svg]:size-4"
+          onClick={() => saveFile(new Blob([SAMPLE_CSV], { type: 'text/csv' }), 'customers.csv')}
+        >
+          <Download aria-hidden />
+          Sample file
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Not `randomUUID`: that one is there on secure pages only, and an installation in an office may have none. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

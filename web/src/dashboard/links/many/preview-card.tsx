@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { InputOf } from '@wabi/contract/api.ts'
+import { wordsOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/calls.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/input.tsx'
+import { LanguageSelect } from '../language-select.tsx'
+import type { CustomerLine } from '../csv/read-lines.ts'
+import type { Reading } from './many-page.tsx'
+import { PreviewTable } from './preview-table.tsx'
+
+type Body = InputOf<'createLinkBatch'>['body']
+
+const EXPIRY_DAYS = [1, 3, 7, 14, 30] as const
+
+interface PreviewCardProps {
+  reading: Reading
+  onSent: (batchId: string) => void
+  onBack: () => void
+}
+
+const links = (n: number) => (n === 1 ? '1 link' : `${formatNumber(n)} links`)
+
+/** What the file says, line by line, before anything of it is sent. */
+export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
+  const { lines, fileName, key } = reading
+  const ready = lines.filter(({ problems }) => problems.length === 0)
+  const refused = lines.length - ready.length
+  const [expiryDays, setExpiryDays] = useState(7)
+  const [language, setLanguage] = useState('')
+  const send = useMutation({
+    mutationFn: (body: Body) => call('createLinkBatch', { body }),
+    onSuccess: ({ data }) => onSent(data.id),
+  })
+  return (
+    <Card
+      title="Look it over"
+      note={fileName}
+      flush
+      actions={
+        <span className="flex flex-wrap gap-2">
+          <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+            {formatNumber(ready.length)} ready
+          </Badge>
+          {refused > 0 && (
+            <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
+              {formatNumber(refused)} not
+            </Badge>
+          )}
+        </span>
+      }
+    >
+      <div className="grid gap-4 px-4 pb-4 sm:grid-cols-2 md:px-5">
+        <Field label="Link Expiry" hint="Where the file says nothing else.">
+          {(control) => (
+            <Select
+              {...control}
+              value={expiryDays}
+              onChange={(event) => setExpiryDays(Number(event.target.value))}
+            >
+              {EXPIRY_DAYS.map((days) => (
+                <option key={days} value={days}>
+                  {days === 1 ? '1 day' : `${days} days`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Language" hint="Where the file says nothing else.">
+          {(control) => (
+            <LanguageSelect
+              {...control}
+              value={language}
+              onChange={(event) => setLanguage(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <PreviewTable lines={lines} />
+      <div className="sticky bottom-0 z-10 border-t border-line bg-raised px-4 py-3 md:px-5">
+        {send.error && (
+          <div className="mb-3">
+            <Alert>
+              {wordsOf(send.error, 'The server did not answer.')} You can try again: nothing is sent twice.
+            </Alert>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-end">
+          <Button onClick={onBack} disabled={send.isPending}>
+            Choose another file
+          </Button>
+          <Button
+            look="primary"
+            busy={send.isPending}
+            disabled={ready.length === 0}
+            onClick={() =>
+              send.mutate({ key, lines: ready.map((line) => asked(line, expiryDays, language)) })
+            }
+          >
+            {refused > 0
+              ? `Create & send ${links(ready.length)}, leave out ${formatNumber(refused)}`
+              : `Create & send ${links(ready.length)}`}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function asked(line: CustomerLine, expiryDays: number, language: string): Body['lines'][number] {
+  const chosen = line.language ?? language
+  return {
+    line: line.line,
+    customerName: line.customerName,
+    customerEmail: line.customerEmail,
+    expiryDays: line.expiryDays ?? expiryDays,
+    ...(line.customerPhone && { customerPhone: line.customerPhone }),
+    ...(line.notes && { notes: line.notes }),
+    ...(chosen && { language: chosen }),
+  }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/languages.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { Card } from '../../ui/card.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { TEMPLATES } from './language-select.tsx'
+import { DefaultLanguage } from './templates/default-language.tsx'
+import { TemplateForm } from './templates/template-form.tsx'
+
+/** The words that carry a link, by language, and which language is used by default. */
+export function TemplatesPage() {
+  const mayManage = useMay('messages:manage')
+  const [chosen, setChosen] = useState<CustomerLanguage | null>(null)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: TEMPLATES,
+    queryFn: async () => (await call('listMessageTemplates')).data,
+  })
+  const language = chosen ?? data?.defaultLanguage ?? 'en'
+  const template = data?.templates.find((one) => one.language === language)
+  return (
+    <div className="grid gap-4">
+      <Link
+        to="/dashboard/create"
+        className="inline-flex min-h-11 items-center gap-1 font-medium text-accent"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        Create Verification
+      </Link>
+      {error ? (
+        <Card>
+          <Failed
+            title="The messages cannot be shown"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : !data || !template ? (
+        <Loading />
+      ) : (
+        <>
+          <DefaultLanguage language={data.defaultLanguage} mayManage={mayManage} />
+          <Card
+            title="Message with the link"
+            note="What your customers read when a link is sent. Greeting, button and link are always there."
+          >
+            <Tabs
+              label="Language"
+              tabs={data.templates.map(({ language: value }) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              value={language}
+              onChange={setChosen}
+            >
+              <TemplateForm
+                // Another language, and words that were reset, begin a form of their own.
+                key={`${language} ${template.own} ${template.subject} ${template.opening} ${template.closing}`}
+                template={template}
+                mayManage={mayManage}
+              />
+            </Tabs>
+          </Card>
+        </>
+      )}
+    </div>
+  )
+}

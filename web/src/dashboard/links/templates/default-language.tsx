@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGE_NAMES } from '@wabi/contract/languages.ts'
+import { wordsOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/calls.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/input.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { TEMPLATES } from '../language-select.tsx'
+
+interface DefaultLanguageProps {
+  language: CustomerLanguage
+  mayManage: boolean
+}
+
+/** In which language customers are written to when nothing else is chosen for one. */
+export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
+  const cache = useQueryClient()
+  const change = useMutation({
+    mutationFn: (next: CustomerLanguage) => call('setCustomerLanguage', { body: { language: next } }),
+    onSuccess: (_, next) => toast({ title: `Customers are written to in ${LANGUAGE_NAMES[next]}` }),
+    onError: (error) =>
+      toast({
+        title: 'That did not work',
+        description: wordsOf(error, 'Please try again'),
+        variant: 'destructive',
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: TEMPLATES }),
+  })
+  return (
+    <Card>
+      <Field
+        label="Language of your customers"
+        hint="For each link another one can be chosen."
+        className="max-w-md"
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={change.isPending ? change.variables : language}
+            disabled={!mayManage || change.isPending}
+            onChange={(event) => {
+              const next = CUSTOMER_LANGUAGES.find((one) => one === event.target.value)
+              if (next) change.mutate(next)
+            }}
+          >
+            {CUSTOMER_LANGUAGES.map((code) => (
+              <option key={code} value={code}>
+                {LANGUAGE_NAMES[code]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Card>
+  )
+}

@@ -1,0 +1,158 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import {
+  MAX_SUBJECT,
+  MAX_WORDS,
+  type MessageWords,
+  PLACEHOLDERS,
+  unknownPlaceholders,
+} from '@wabi/contract/message-template.ts'
+import { ApiError, wordsOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/calls.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input, Textarea } from '../../../ui/input.tsx'
+import { toast } from '../../../ui/toast-store.ts'
+import { TEMPLATES } from '../language-select.tsx'
+import { TemplatePreview } from './template-preview.tsx'
+
+type Template = ReplyOf<'listMessageTemplates'>['data']['templates'][number]
+
+interface TemplateFormProps {
+  template: Template
+  mayManage: boolean
+}
+
+const KNOWN = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+
+/** The words of one language, with the mail that they make beside them. */
+export function TemplateForm({ template, mayManage }: TemplateFormProps) {
+  const { language, own } = template
+  const cache = useQueryClient()
+  const [words, setWords] = useState<MessageWords>({
+    subject: template.subject,
+    opening: template.opening,
+    closing: template.closing,
+  })
+  const [resetting, setResetting] = useState(false)
+  const onSuccess = () => cache.invalidateQueries({ queryKey: TEMPLATES })
+  const save = useMutation({
+    mutationFn: () => call('saveMessageTemplate', { body: { language, ...words } }),
+    onSuccess: () => {
+      toast({ title: 'Message saved', description: 'Links that are sent from now on carry it.' })
+      return onSuccess()
+    },
+  })
+  const reset = useMutation({
+    mutationFn: () => call('resetMessageTemplate', { body: { language } }),
+    onSuccess: () => {
+      toast({ title: 'The words are the original ones again' })
+      return onSuccess()
+    },
+    onSettled: () => setResetting(false),
+  })
+  const refused = save.error instanceof ApiError ? save.error.fields : {}
+  const wrong = (name: keyof MessageWords) => {
+    const unknown = unknownPlaceholders(words[name])
+    if (unknown.length > 0) return `This is no placeholder: ${unknown.join(', ')}`
+    if (name !== 'closing' && words[name].trim() === '') return 'Please write something'
+    return refused[name]
+  }
+  const fits = !wrong('subject') && !wrong('opening') && !wrong('closing')
+  const change = (name: keyof MessageWords, value: string) => {
+    save.reset()
+    setWords({ ...words, [name]: value })
+  }
+  const changed =
+    words.subject !== template.subject ||
+    words.opening !== template.opening ||
+    words.closing !== template.closing
+  const failed = save.error ?? reset.error
+
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (fits && !save.isPending) save.mutate()
+        }}
+      >
+        <Field label="Subject" required error={wrong('subject')}>
+          {(control) => (
+            <Input
+              {...control}
+              lang={language}
+              value={words.subject}
+              maxLength={MAX_SUBJECT}
+              disabled={!mayManage}
+              onChange={(event) => change('subject', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Opening words"
+          required
+          hint="Before the button. An empty line begins a paragraph."
+          error={wrong('opening')}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              lang={language}
+              rows={8}
+              value={words.opening}
+              maxLength={MAX_WORDS}
+              disabled={!mayManage}
+              onChange={(event) => change('opening', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Closing words" hint="After the link; may be left empty." error={wrong('closing')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              lang={language}
+              rows={4}
+              value={words.closing}
+              maxLength={MAX_WORDS}
+              disabled={!mayManage}
+              onChange={(event) => change('closing', event.target.value)}
+            />
+          )}
+        </Field>
+        <p className="text-sm text-ink-soft">
+          Filled in for each customer: <span className="font-mono">{KNOWN}</span>
+        </p>
+        {failed && Object.keys(refused).length === 0 && (
+          <Alert>{wordsOf(failed, 'The server did not answer.')}</Alert>
+        )}
+        {mayManage ? (
+          <div className="flex flex-wrap gap-2 max-sm:*:grow">
+            <Button type="submit" look="primary" busy={save.isPending} disabled={!fits || !changed}>
+              Save message
+            </Button>
+            {own && <Button onClick={() => setResetting(true)}>Reset to original</Button>}
+          </div>
+        ) : (
+          <p className="text-ink-soft">Your role does not allow changing messages.</p>
+        )}
+      </form>
+      {mayManage && <TemplatePreview language={language} words={words} fits={fits} />}
+      <Confirm
+        open={resetting}
+        title="Reset to original"
+        question="Go back to the original words?"
+        consequence="Your own words for this language are deleted."
+        action="Reset"
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate()}
+        onCancel={() => setResetting(false)}
+      />
+    </div>
+  )
+}
