@@ -38,7 +38,7 @@ export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], no
 
   return (
     <figure className="min-w-0">
-      <div className="relative grid aspect-4/3 place-items-center rounded-control bg-stone-300 dark:bg-stone-700">
+      <div className="relative grid aspect-4/3 place-items-center rounded-control bg-mount">
         {url ? (
           <button
             type="button"
@@ -59,13 +59,13 @@ export function EvidenceImage({ item, load, name = EVIDENCE_NAMES[item.kind], no
             type="button"
             onClick={() => void refetch()}
             disabled={isFetching}
-            className="grid justify-items-center gap-2 rounded-control p-3 text-center text-sm text-stone-900 dark:text-stone-50"
+            className="grid justify-items-center gap-2 rounded-control p-3 text-center text-sm text-ink"
           >
             <RefreshCw aria-hidden className={`size-5 ${isFetching ? 'animate-spin' : ''}`} />
             {wordsOf(error, 'The picture could not be loaded.')} Try again
           </button>
         ) : (
-          <output aria-label={`Loading: ${name}`} className="text-stone-700 dark:text-stone-200">
+          <output aria-label={`Loading: ${name}`} className="text-ink-soft">
             <Spinner className="size-6" />
           </output>
         )}

@@ -38,13 +38,11 @@ export function FaceCrop({ place, name, load }: FaceCropProps) {
   }, [data, place])
 
   return (
-    <div className="relative grid aspect-square w-full place-items-center overflow-hidden rounded-control bg-stone-300 dark:bg-stone-700">
+    <div className="relative grid aspect-square w-full place-items-center overflow-hidden rounded-control bg-mount">
       {error ? (
-        <p className="p-3 text-center text-sm text-stone-900 dark:text-stone-50">
-          The picture could not be loaded.
-        </p>
+        <p className="p-3 text-center text-sm text-ink">The picture could not be loaded.</p>
       ) : (
-        !data && <Spinner className="size-6 text-stone-700 dark:text-stone-200" />
+        !data && <Spinner className="size-6 text-ink-soft" />
       )}
       <canvas
         ref={canvas}

@@ -1,9 +1,11 @@
-import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { useState } from 'react'
+import { RotateCcw, RotateCw, Sun, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
+/** As they lie: zoom, quarter turns, brightness in percent. */
+const PLAIN = { zoomStep: 0, quarterTurns: 0, brightness: 100 }
 
 interface ImageViewerProps {
   open: boolean
@@ -14,53 +16,85 @@ interface ImageViewerProps {
   item: { width: number; height: number }
 }
 
-/** A picture as large as it gets: zoom, turn, and scroll within it by keyboard or finger. */
+/** A picture as large as it gets: zoom, turn, lighten, and scroll within it by keyboard or finger. */
 export function ImageViewer({ open, onOpenChange, url, name, item }: ImageViewerProps) {
-  const [zoomStep, setZoomStep] = useState(0)
-  const [quarterTurns, setQuarterTurns] = useState(0)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={name} size="wide">
+      <Picture url={url} name={name} item={item} />
+    </Dialog>
+  )
+}
+
+function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'item'>) {
+  const id = useId()
+  const [{ zoomStep, quarterTurns, brightness }, setView] = useState(PLAIN)
   const zoom = ZOOMS[zoomStep] ?? 1
   const upright = quarterTurns % 2 === 0
   const aspect = upright ? item.width / item.height : item.height / item.width
 
-  const change = (next: boolean) => {
-    setZoomStep(0)
-    setQuarterTurns(0)
-    onOpenChange(next)
-  }
+  const zoomBy = (by: number) =>
+    setView((now) => ({ ...now, zoomStep: Math.max(0, Math.min(ZOOMS.length - 1, now.zoomStep + by)) }))
+  const turnBy = (by: number) => setView((now) => ({ ...now, quarterTurns: now.quarterTurns + by }))
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') zoomBy(1)
+    else if (event.key === '-') zoomBy(-1)
+    else if (event.key === ']') turnBy(1)
+    else if (event.key === '[') turnBy(-1)
+    else if (event.key === '0') setView(PLAIN)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 
   return (
-    <Dialog open={open} onOpenChange={change} title={name} size="wide">
-      <div className="mb-3 flex items-center gap-1" role="toolbar" aria-label="Picture">
-        <IconButton
-          label="Zoom out"
-          disabled={zoomStep === 0}
-          onClick={() => setZoomStep(Math.max(0, zoomStep - 1))}
-        >
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-1" role="toolbar" aria-label="Picture">
+        <IconButton label="Zoom out (−)" disabled={zoomStep === 0} onClick={() => zoomBy(-1)}>
           <ZoomOut aria-hidden />
         </IconButton>
         <span aria-live="polite" className="w-14 text-center text-sm tabular-nums">
           {zoom * 100}%
         </span>
-        <IconButton
-          label="Zoom in"
-          disabled={zoomStep === ZOOMS.length - 1}
-          onClick={() => setZoomStep(Math.min(ZOOMS.length - 1, zoomStep + 1))}
-        >
+        <IconButton label="Zoom in (+)" disabled={zoomStep === ZOOMS.length - 1} onClick={() => zoomBy(1)}>
           <ZoomIn aria-hidden />
         </IconButton>
         <span aria-hidden className="mx-2 h-6 border-l border-line" />
-        <IconButton label="Turn left" onClick={() => setQuarterTurns(quarterTurns - 1)}>
+        <IconButton label="Turn left ([)" onClick={() => turnBy(-1)}>
           <RotateCcw aria-hidden />
         </IconButton>
-        <IconButton label="Turn right" onClick={() => setQuarterTurns(quarterTurns + 1)}>
+        <IconButton label="Turn right (])" onClick={() => turnBy(1)}>
           <RotateCw aria-hidden />
         </IconButton>
+        <span aria-hidden className="mx-2 h-6 border-l border-line max-sm:hidden" />
+        <label htmlFor={`${id}-light`} className="flex items-center gap-2 text-sm text-ink-soft">
+          <Sun aria-hidden className="size-4.5" />
+          Brightness
+        </label>
+        <input
+          id={`${id}-light`}
+          type="range"
+          min={50}
+          max={250}
+          step={10}
+          value={brightness}
+          aria-valuetext={`${brightness}%`}
+          onChange={(event) => {
+            const light = event.target.valueAsNumber
+            setView((now) => ({ ...now, brightness: light }))
+          }}
+          className="h-11 w-32 accent-accent"
+        />
       </div>
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={name}
-        className="flex h-[68dvh] overflow-auto rounded-control bg-stone-300 dark:bg-stone-800"
+        className="flex h-[68dvh] overflow-auto rounded-control bg-mount"
       >
         <div
           className="@container-size relative m-auto shrink-0"
@@ -74,10 +108,11 @@ export function ImageViewer({ open, onOpenChange, url, name, item }: ImageViewer
               width: upright ? '100cqw' : '100cqh',
               height: upright ? '100cqh' : '100cqw',
               transform: `translate(-50%, -50%) rotate(${quarterTurns * 90}deg)`,
+              ...(brightness !== 100 && { filter: `brightness(${brightness}%)` }),
             }}
           />
         </div>
       </section>
-    </Dialog>
+    </>
   )
 }

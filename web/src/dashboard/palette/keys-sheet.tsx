@@ -26,7 +26,8 @@ const CASE: readonly Key[] = [
 
 const PICTURE: readonly Key[] = [
   [['+', '−'], 'Larger, smaller'],
-  [['←', '→'], 'Previous, next picture'],
+  [['[', ']'], 'Turn left, right'],
+  [['0'], 'As it was'],
 ]
 
 /** Every key of the dashboard on one sheet. */
