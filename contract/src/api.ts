@@ -1,4 +1,5 @@
 import { adminApi } from './api/admin.ts'
+import { accountApi } from './api/account.ts'
 import { authApi } from './api/auth.ts'
 import { blocksApi } from './api/blocks.ts'
 import { clientApi } from './api/client.ts'
@@ -7,6 +8,8 @@ import { listsApi } from './api/lists.ts'
 import { dashboardApi } from './api/dashboard.ts'
 import { preferencesApi } from './api/preferences.ts'
 import { reviewsApi } from './api/reviews.ts'
+import { settingsApi } from './api/settings.ts'
+import { teamApi } from './api/team.ts'
 import { v1Api } from './api/v1.ts'
 import { verificationApi } from './api/verification.ts'
 import type { CallInput, Reply } from './endpoint.ts'
@@ -14,6 +17,7 @@ import type { CallInput, Reply } from './endpoint.ts'
 /** Every endpoint of the platform by its operation's name: routes, browser client and OpenAPI all follow from it. */
 export const api = {
   ...authApi,
+  ...accountApi,
   ...verificationApi,
   ...clientApi,
   ...dashboardApi,
@@ -22,6 +26,8 @@ export const api = {
   ...reviewsApi,
   ...preferencesApi,
   ...blocksApi,
+  ...teamApi,
+  ...settingsApi,
   ...adminApi,
   ...v1Api,
 }

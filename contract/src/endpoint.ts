@@ -35,6 +35,8 @@ export interface Endpoint {
   ratePerMinute?: RatePerMinute
   /** A page asks for it by itself: that is no use of the sign-in, which ends as if nobody had. */
   unattended?: true
+  /** Other sites' pages may show the answer (a web mail shows a logo), and anyone may keep it for a day. */
+  shared?: true
   /** Largest body in bytes; 64 kB unless told. */
   bodyLimit?: number
 }

@@ -26,6 +26,8 @@ export const ID_PREFIXES = {
   export: 'exp',
   view: 'viw',
   batch: 'bat',
+  invitation: 'inv',
+  logo: 'lgo',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

@@ -17,6 +17,9 @@ export const CLIENT_PERMISSIONS = [
   'api-keys:reveal',
   'webhooks:read',
   'webhooks:manage',
+  'team:read',
+  'team:manage',
+  'settings:manage',
 ] as const
 export type ClientPermission = (typeof CLIENT_PERMISSIONS)[number]
 
@@ -27,6 +30,7 @@ const REVIEW: readonly ClientPermission[] = [
   'reviews:decide',
   'blocks:manage',
   'evidence:view',
+  'team:read',
 ]
 
 export const PERMISSIONS_OF_ROLE: Record<ClientRole, readonly ClientPermission[]> = {
@@ -34,6 +38,11 @@ export const PERMISSIONS_OF_ROLE: Record<ClientRole, readonly ClientPermission[]
   admin: CLIENT_PERMISSIONS,
   reviewer: REVIEW,
   viewer: READ,
+}
+
+/** Whether one role stands at least as high as another: nobody gives, takes or touches what is above himself. */
+export function reaches(role: ClientRole, other: ClientRole): boolean {
+  return CLIENT_ROLES.indexOf(role) <= CLIENT_ROLES.indexOf(other)
 }
 
 export const ADMIN_ROLES = ['admin', 'reviewer'] as const

@@ -5,6 +5,8 @@ import type { Platform } from './platform/platform.ts'
 export type Actor =
   | { kind: 'anyone' }
   | { kind: 'system'; job: string }
+  /** A job that acts for one client. */
+  | { kind: 'system'; job: string; clientId: string }
   | { kind: 'customer'; sessionId: string; clientId: string }
   | { kind: 'client-user'; userId: string; clientId: string; role: ClientRole; tokenId: string }
   | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string }

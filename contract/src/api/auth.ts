@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { ADMIN_ROLES, CLIENT_ROLES } from '../permissions.ts'
-import { Done, instant } from '../shapes/reply.ts'
+import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
 
 /** The signed-in person, client user or admin (spec section 3: name, email, picture). */
@@ -17,6 +17,10 @@ export const AuthenticatedUser = z
     /** The sign-in before this one; null on the first. */
     lastLogin: instant.nullable(),
     mustChangePassword: z.boolean(),
+    /** An authenticator app is asked for at sign-in. */
+    secondFactor: z.boolean(),
+    /** The company asks everybody for one, and this person has none yet: nothing else is open. */
+    mustSetUpSecondFactor: z.boolean(),
   })
   .meta({ id: 'AuthenticatedUser' })
 
@@ -25,13 +29,30 @@ const credentials = z.object({
   password: z.string('Password is required').min(1, 'Password is required').max(1024),
 })
 
-const newPassword = z
+/** Somebody chooses a password: at sign-up, from an invitation, after a reset. */
+export const newPassword = z
   .string('Please choose a password')
   .min(8, 'Please use at least 8 characters')
   .max(1024)
   .transform((value) => value.normalize('NFC'))
 
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user: AuthenticatedUser })
+
+/** A right password of somebody with a second factor: no token yet, but a ticket that lives for five minutes. */
+const secondStep = z.object({
+  success: z.literal(true),
+  secondFactor: z.literal('required'),
+  ticket: z.string(),
+})
+
+const afterPassword = z.union([signedIn, secondStep])
+const linkToken = z.string().min(20).max(100)
+/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+export const secondFactorCode = z
+  .string('Please enter the code')
+  .max(40)
+  .transform((code) => code.replaceAll(/[\s-]/gu, '').toUpperCase())
+  .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{12})$/u, 'Please enter the six digits, or a recovery code'))
 
 export const authApi = {
   adminLogin: {
@@ -40,7 +61,7 @@ export const authApi = {
     access: 'anyone',
     summary: "Sign in as the platform's staff",
     body: credentials,
-    reply: signedIn,
+    reply: afterPassword,
     ratePerMinute: 30,
   },
   clientLogin: {
@@ -49,7 +70,7 @@ export const authApi = {
     access: 'anyone',
     summary: 'Sign in as staff of a client',
     body: credentials,
-    reply: signedIn,
+    reply: afterPassword,
     ratePerMinute: 30,
   },
   registerClient: {
@@ -69,6 +90,86 @@ export const authApi = {
       lastName: requiredText(1, 100, 'Last name is required'),
     }),
     reply: signedIn,
+    ratePerMinute: 10,
+  },
+  secondFactorSignIn: {
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    access: 'anyone',
+    summary: "The second step of a sign-in: the app's code, or a recovery code",
+    body: z.object({ ticket: linkToken, code: secondFactorCode }),
+    reply: signedIn,
+    ratePerMinute: 30,
+  },
+  lookAtInvitation: {
+    method: 'POST',
+    path: '/api/auth/invitation',
+    access: 'anyone',
+    summary: 'Who invites whom to what; looking does not use the invitation up',
+    body: z.object({ token: linkToken }),
+    reply: dataOf(
+      z.object({
+        companyName: z.string(),
+        email: z.string(),
+        role: z.enum(CLIENT_ROLES),
+        expiresAt: instant,
+      }),
+    ),
+    ratePerMinute: 30,
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/auth/invitation/accept',
+    access: 'anyone',
+    summary: "Join a client's staff, once, and sign in",
+    body: z.object({
+      token: linkToken,
+      firstName: requiredText(1, 100, 'First name is required'),
+      lastName: requiredText(1, 100, 'Last name is required'),
+      username: requiredText(3, 64, 'Username must be at least 3 characters'),
+      password: newPassword,
+    }),
+    reply: signedIn,
+    ratePerMinute: 10,
+  },
+  requestReset: {
+    method: 'POST',
+    path: '/api/auth/reset',
+    access: 'anyone',
+    summary: 'Ask by mail for a new password; the answer is the same whoever it is about',
+    body: z.object({
+      kind: z.enum(['client', 'admin']).default('client'),
+      /** Username or e-mail address. */
+      about: requiredText(1, 254, 'Please enter your username or e-mail address'),
+    }),
+    reply: Done,
+    ratePerMinute: 5,
+  },
+  lookAtReset: {
+    method: 'POST',
+    path: '/api/auth/reset/check',
+    access: 'anyone',
+    summary: 'Whose new password a link is for; looking does not use it up',
+    body: z.object({ token: linkToken }),
+    reply: dataOf(z.object({ username: z.string(), kind: z.enum(['client', 'admin']) })),
+    ratePerMinute: 30,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset/confirm',
+    access: 'anyone',
+    summary: 'Choose a new password by the link of a mail, once; every sign-in of this person ends',
+    body: z.object({ token: linkToken, newPassword }),
+    reply: Done,
+    ratePerMinute: 10,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/api/auth/email/confirm',
+    access: 'anyone',
+    summary: 'A new e-mail address counts from here on, once',
+    body: z.object({ token: linkToken }),
+    reply: dataOf(z.object({ email: z.string() })),
     ratePerMinute: 10,
   },
   logout: {

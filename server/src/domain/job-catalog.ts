@@ -51,6 +51,35 @@ export const jobCatalog = {
     cron: '* * * * *',
   },
   // Nothing is retried behind a person's back for long: he sees that it failed, and asks again.
+  'answer-reset': {
+    payload: z.object({ mailedLinkId: z.string() }),
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    expireInSeconds: 60,
+    concurrency: 2,
+  },
+  // Mails about what waits for a person, and about yesterday (7 in the morning in Addis Ababa), to who asked for them.
+  'tell-staff': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 30,
+    expireInSeconds: 300,
+    cron: '*/10 * * * *',
+  },
+  'send-digests': {
+    payload: nothing,
+    retryLimit: 0,
+    retryDelaySeconds: 60,
+    expireInSeconds: 600,
+    cron: '0 4 * * *',
+  },
+  'apply-retention': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 3600,
+    cron: '23 1 * * *',
+  },
   'write-export': {
     payload: z.object({ clientId: z.string(), exportId: z.string() }),
     retryLimit: 2,

@@ -1,6 +1,7 @@
 import { api } from '@wabi/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { accountHandlers } from './handlers/account.ts'
 import { adminHandlers } from './handlers/admin.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { blocksHandlers } from './handlers/blocks.ts'
@@ -10,6 +11,8 @@ import { linksHandlers } from './handlers/links.ts'
 import { listsHandlers } from './handlers/lists.ts'
 import { preferencesHandlers } from './handlers/preferences.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
+import { settingsHandlers } from './handlers/settings.ts'
+import { teamHandlers } from './handlers/team.ts'
 import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
 import { mountApi } from './mount-api.ts'
@@ -19,6 +22,7 @@ import { openDoor } from './open-door.ts'
 
 const handlers = {
   ...authHandlers,
+  ...accountHandlers,
   ...verificationHandlers,
   ...clientHandlers,
   ...dashboardHandlers,
@@ -27,6 +31,8 @@ const handlers = {
   ...reviewsHandlers,
   ...preferencesHandlers,
   ...blocksHandlers,
+  ...teamHandlers,
+  ...settingsHandlers,
   ...adminHandlers,
   ...v1Handlers,
 }

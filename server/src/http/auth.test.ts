@@ -41,6 +41,8 @@ test('a company signs up, and its owner is signed in', async () => {
       companyName: 'abay company',
       lastLogin: null,
       mustChangePassword: false,
+      secondFactor: false,
+      mustSetUpSecondFactor: false,
     },
   })
 })

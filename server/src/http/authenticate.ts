@@ -36,9 +36,10 @@ async function withPermission(
   endpoint: Pick<Endpoint, 'unattended'>,
   may: (actor: Actor) => boolean,
 ): Promise<Actor> {
-  const { actor, mustChangePassword } = await signedIn(platform, request, endpoint)
+  const { actor, mustChangePassword, mustSetUpSecondFactor } = await signedIn(platform, request, endpoint)
   if (!may(actor)) throw new AppError('auth.forbidden')
   if (mustChangePassword) throw new AppError('auth.password_change_required')
+  if (mustSetUpSecondFactor) throw new AppError('auth.second_factor_required')
   return actor
 }
 
@@ -49,8 +50,8 @@ function split(access: Access): [area: string, permission: string] {
 
 /**
  * Who asks, when he may. What `access` does not name is refused.
- * @throws AppError `auth.required`, `auth.forbidden`, `auth.password_change_required`, or `session.not_found` for a
- *   customer whose cookie does not belong to the session in the path, as for a session that does not exist
+ * @throws AppError `auth.required`, `auth.forbidden`, `auth.password_change_required`, `auth.second_factor_required`, or
+ *   `session.not_found` for a customer whose cookie does not belong to the session in the path, as for a session that does not exist
  */
 export async function authenticate(
   platform: Platform,

@@ -129,6 +129,11 @@ export function mountApi(
           signal,
         }
         const input = await parseInput(endpoint, request)
+        if (endpoint.shared)
+          reply.headers({
+            'cache-control': 'public, max-age=86400',
+            'cross-origin-resource-policy': 'cross-origin',
+          })
         try {
           const result = await handler(contextOf(platform, request), input as never, exchange)
           answer(endpoint, result, reply, signal)

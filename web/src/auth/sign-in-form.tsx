@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { wordsOf } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
@@ -9,28 +10,42 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { SecondStep } from './second-step.tsx'
 
 interface Credentials {
   username: string
   password: string
 }
 
-/** Username and password; stores the token and hands the person on. */
+/** Username and password, and the code of a second factor where there is one; stores the token and hands the person on. */
 export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedIn: () => void }) {
   const remember = useRememberUser()
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } })
   const [username, password] = useWatch({ control: form.control, name: ['username', 'password'] })
+  const [ticket, setTicket] = useState<string | null>(null)
   const filled = username.trim() !== '' && password !== ''
 
+  const enter = ({ token, user }: { token: string; user: User }) => {
+    storeToken(token)
+    remember(user)
+    onSignedIn()
+  }
   const signIn = useMutation({
     mutationFn: (body: Credentials) => call(kind === 'admin' ? 'adminLogin' : 'clientLogin', { body }),
-    onSuccess: ({ token, user }) => {
-      storeToken(token)
-      remember(user)
-      onSignedIn()
-    },
+    onSuccess: (reply) => ('ticket' in reply ? setTicket(reply.ticket) : enter(reply)),
   })
 
+  if (ticket !== null)
+    return (
+      <SecondStep
+        ticket={ticket}
+        onSignedIn={enter}
+        onBack={() => {
+          setTicket(null)
+          form.resetField('password')
+        }}
+      />
+    )
   return (
     <form
       noValidate

@@ -12,6 +12,8 @@ export interface SignedIn {
   actor: Extract<Actor, { kind: 'client-user' | 'admin' }>
   /** Until then this person may only ask who he is, choose a password and sign out. */
   mustChangePassword: boolean
+  /** Until then only the own account is open. */
+  mustSetUpSecondFactor: boolean
 }
 
 /** Whose token this is, used by a person or by a page by itself; null when it is unknown, over, unused for too long, or its owner may not come in any more. */
@@ -37,7 +39,7 @@ export async function authenticateToken(
         .update(authSessions)
         .set({ lastUsedAt: now })
         .where(and(eq(authSessions.id, found.id), lt(authSessions.lastUsedAt, now)))
-    const { mustChangePassword, role } = user.shown
+    const { mustChangePassword, mustSetUpSecondFactor, role } = user.shown
     const actor: SignedIn['actor'] =
       user.clientId === null
         ? { kind: 'admin', adminId: user.id, role: role as AdminRole, tokenId: found.id }
@@ -48,6 +50,6 @@ export async function authenticateToken(
             role: role as ClientRole,
             tokenId: found.id,
           }
-    return { actor, mustChangePassword }
+    return { actor, mustChangePassword, mustSetUpSecondFactor }
   })
 }

@@ -6,9 +6,9 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { checkPassword } from './check-password.ts'
-import { countAttempt, succeedAttempt } from './count-attempt.ts'
 import { currentUser } from './current-user.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
+import { requirePassword } from './require-password.ts'
 
 /**
  * A new password; every other sign-in of this person ends. Wrong current passwords are throttled like sign-ins.
@@ -21,18 +21,13 @@ export async function changePassword(
   const { actor } = ctx
   if (actor.kind !== 'client-user' && actor.kind !== 'admin') throw new AppError('auth.required')
   const user = await currentUser(ctx)
-  const attempt = await countAttempt(ctx, { kind: user.shown.kind, username: user.shown.username })
-  if (!(await verifyPassword(user.password, currentPassword)))
-    throw new AppError('auth.wrong_password', {
-      fields: { currentPassword: 'The current password is not right.' },
-    })
+  await requirePassword(ctx, user, currentPassword, 'currentPassword')
   checkPassword(newPassword, 'newPassword', [user.shown.username])
   if (newPassword === currentPassword)
     throw new AppError('request.invalid', { fields: { newPassword: 'Please choose another password.' } })
   const change = { password: await hashPassword(newPassword), mustChangePassword: false }
   // System scope: an admin's audit row has no client.
   await asSystem(ctx, async (tx) => {
-    await succeedAttempt(tx, attempt)
     if (actor.kind === 'admin') await tx.update(adminUsers).set(change).where(eq(adminUsers.id, user.id))
     else await tx.update(clientUsers).set(change).where(eq(clientUsers.id, user.id))
     await tx

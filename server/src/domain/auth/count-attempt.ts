@@ -23,7 +23,10 @@ const MEMORY_MS = 24 * 60 * MINUTE_MS
 
 interface Attempt {
   kind: 'client' | 'admin'
+  /** The name as submitted; for a second factor, the person's id. */
   username: string
+  /** Guesses at a password and at a second factor are counted apart. */
+  what?: 'login-attempt' | 'second-factor-attempt'
 }
 
 async function failuresFromHere(ctx: Ctx, tx: Tx, kind: 'client' | 'admin', username: string) {
@@ -52,7 +55,7 @@ async function failuresFromHere(ctx: Ctx, tx: Tx, kind: 'client' | 'admin', user
  */
 export async function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
   const { kind } = attempt
-  const username = ctx.sealer.fingerprint('login-attempt', plainUsername(attempt.username))
+  const username = ctx.sealer.fingerprint(attempt.what ?? 'login-attempt', plainUsername(attempt.username))
   const now = ctx.clock.now()
   // System scope: nobody is signed in yet.
   return asSystem(ctx, async (tx) => {

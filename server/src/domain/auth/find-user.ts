@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { AuthenticatedUser } from '@wabi/contract/api/auth.ts'
 import type { z } from 'zod'
-import { adminUsers } from '../../platform/db/schema/access.ts'
+import { adminUsers, secondFactors } from '../../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { clientSettings } from '../settings/client-settings.ts'
 
 export type User = z.input<typeof AuthenticatedUser>
 
@@ -31,11 +32,16 @@ export async function findUser(
   by: { id: string } | { username: string },
 ): Promise<StoredUser | null> {
   if (kind === 'admin') {
-    const [row] = await tx
-      .select()
+    const [found] = await tx
+      .select({ user: adminUsers, secondFactorAt: secondFactors.confirmedAt })
       .from(adminUsers)
+      .leftJoin(
+        secondFactors,
+        and(eq(secondFactors.userId, adminUsers.id), isNotNull(secondFactors.confirmedAt)),
+      )
       .where('id' in by ? eq(adminUsers.id, by.id) : eq(adminUsers.username, plainUsername(by.username)))
-    if (!row) return null
+    if (!found) return null
+    const { user: row } = found
     const shown: User = {
       kind: 'admin',
       username: row.username,
@@ -45,6 +51,8 @@ export async function findUser(
       companyName: null,
       lastLogin: row.previousLogin?.toISOString() ?? null,
       mustChangePassword: row.mustChangePassword,
+      secondFactor: found.secondFactorAt !== null,
+      mustSetUpSecondFactor: false,
     }
     return {
       id: row.id,
@@ -56,12 +64,23 @@ export async function findUser(
     }
   }
   const [row] = await tx
-    .select({ user: clientUsers, companyName: clients.companyName, clientStatus: clients.status })
+    .select({
+      user: clientUsers,
+      companyName: clients.companyName,
+      clientStatus: clients.status,
+      settings: clients.settings,
+      secondFactorAt: secondFactors.confirmedAt,
+    })
     .from(clientUsers)
     .innerJoin(clients, eq(clients.id, clientUsers.clientId))
+    .leftJoin(
+      secondFactors,
+      and(eq(secondFactors.userId, clientUsers.id), isNotNull(secondFactors.confirmedAt)),
+    )
     .where('id' in by ? eq(clientUsers.id, by.id) : eq(clientUsers.username, plainUsername(by.username)))
   if (!row) return null
   const { user } = row
+  const secondFactor = row.secondFactorAt !== null
   const shown: User = {
     kind: 'client',
     username: user.username,
@@ -71,8 +90,10 @@ export async function findUser(
     companyName: row.companyName,
     lastLogin: user.previousLogin?.toISOString() ?? null,
     mustChangePassword: user.mustChangePassword,
+    secondFactor,
+    mustSetUpSecondFactor: !secondFactor && clientSettings(row.settings).requireSecondFactor,
   }
-  const active = user.isActive && row.clientStatus === 'active'
+  const active = user.isActive && user.removedAt === null && row.clientStatus === 'active'
   return {
     id: user.id,
     password: user.password,

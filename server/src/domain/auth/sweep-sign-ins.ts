@@ -1,6 +1,12 @@
 import { lt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { authSessions, loginAttempts, sessions } from '../../platform/db/schema/access.ts'
+import {
+  authSessions,
+  halfSignIns,
+  loginAttempts,
+  mailedLinks,
+  sessions,
+} from '../../platform/db/schema/access.ts'
 import { handOffs } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
@@ -16,6 +22,8 @@ export async function sweepSignIns(ctx: Ctx): Promise<void> {
   // System scope: the platform's own housekeeping, over all clients.
   await asSystem(ctx, async (tx) => {
     await tx.delete(authSessions).where(lt(authSessions.expiresAt, now))
+    await tx.delete(halfSignIns).where(lt(halfSignIns.expiresAt, now))
+    await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, new Date(now.getTime() - DAY_MS)))
     await tx.delete(sessions).where(lt(sessions.expire, now))
     await tx.delete(handOffs).where(lt(handOffs.expiresAt, new Date(now.getTime() - DAY_MS)))
     await tx

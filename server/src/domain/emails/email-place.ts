@@ -1,10 +1,20 @@
-import type { SealedPlace } from '../../platform/sealer.ts'
+import type { Ctx } from '../../context.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey, SealedPlace } from '../../platform/sealer.ts'
+import { PLATFORM, platformKey } from '../platform-key.ts'
 
-/** Mails to a customer are sealed by the client's data key, column by column. */
+/** Mails are sealed by the client's data key, or the platform's for its own, column by column. */
 export function emailPlace(
-  clientId: string,
+  clientId: string | null,
   emailId: string,
   column: 'to' | 'subject' | 'text' | 'html',
 ): SealedPlace {
-  return { clientId, table: 'emails', row: emailId, column }
+  return { clientId: clientId ?? PLATFORM, table: 'emails', row: emailId, column }
+}
+
+/** @throws SealBroken when the client's key was destroyed */
+export async function mailKey(ctx: Ctx, tx: Tx, clientId: string | null): Promise<DataKey> {
+  return clientId === null
+    ? platformKey(ctx, 'emails')
+    : ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
 }

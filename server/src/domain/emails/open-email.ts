@@ -4,7 +4,7 @@ import type { emails } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { emailPlace } from './email-place.ts'
+import { emailPlace, mailKey } from './email-place.ts'
 
 /**
  * A stored mail in plain words. `known` keeps the clients' keys for one who opens many.
@@ -18,11 +18,9 @@ export async function openEmail(
 ): Promise<Mail> {
   const { clientId } = row
   const html = row.html === null ? {} : { html: row.html }
-  if (!row.sealed || clientId === null)
-    return { to: { address: row.to }, subject: row.subject, text: row.text, ...html }
-  const key =
-    known.get(clientId) ?? (await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId }))
-  known.set(clientId, key)
+  if (!row.sealed) return { to: { address: row.to }, subject: row.subject, text: row.text, ...html }
+  const key = known.get(clientId ?? '') ?? (await mailKey(ctx, tx, clientId))
+  known.set(clientId ?? '', key)
   const open = (column: 'to' | 'subject' | 'text' | 'html', sealed: string) =>
     ctx.sealer.open(key, emailPlace(clientId, row.id, column), sealed)
   return {

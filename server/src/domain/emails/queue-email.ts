@@ -3,20 +3,27 @@ import { emails } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { checkMail, type Mail } from '../../platform/mail/mail.ts'
 import { newId } from '../../platform/random.ts'
-import { emailPlace } from './email-place.ts'
+import { emailPlace, mailKey } from './email-place.ts'
 
 /**
  * Writes a mail, sealed, and asks for its sending, in the transaction that causes it.
+ * @param clientId null: the platform's own mail
+ * @param oneTime it holds a link that opens an account: its words are forgotten once it was sent
  * @throws MailRefused for an address, name or subject that would break a header
  */
 export async function queueEmail(
   ctx: Ctx,
   tx: Tx,
-  { clientId, verificationId, mail }: { clientId: string; verificationId: string; mail: Mail },
+  {
+    clientId,
+    verificationId = null,
+    mail,
+    oneTime = false,
+  }: { clientId: string | null; verificationId?: string | null; mail: Mail; oneTime?: boolean },
 ): Promise<void> {
   checkMail(mail)
   const id = newId('email')
-  const key = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+  const key = await mailKey(ctx, tx, clientId)
   const seal = (column: 'to' | 'subject' | 'text' | 'html', plain: string) =>
     ctx.sealer.seal(key, emailPlace(clientId, id, column), plain)
   await tx.insert(emails).values({
@@ -28,6 +35,7 @@ export async function queueEmail(
     text: seal('text', mail.text),
     html: mail.html === undefined ? null : seal('html', mail.html),
     sealed: true,
+    oneTime,
     status: ctx.mail.kind === 'kept' ? 'kept' : 'queued',
     createdAt: ctx.clock.now(),
   })

@@ -2,7 +2,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import { verificationLinks } from '../../platform/db/schema/verifications.ts'
-import { asSystem } from '../../platform/db/tenant.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { emailPlace, mailKey } from './email-place.ts'
 import { openEmail } from './open-email.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function sendEmail(
         attempts,
         error: null,
         ...(sent ? { status: 'sent', sentAt: ctx.clock.now() } : { status: 'kept' }),
+        ...(sent && row.oneTime ? await forgotten(ctx, tx, row) : {}),
       })
       .where(eq(emails.id, emailId))
     if (sent && row.verificationId)
@@ -53,4 +55,11 @@ export async function sendEmail(
         .set({ emailSent: true })
         .where(eq(verificationLinks.verificationId, row.verificationId))
   })
+}
+
+/** What stays of a mail whose link opens an account: nobody who reads the mailbox later can follow it. */
+async function forgotten(ctx: Ctx, tx: Tx, { clientId, id }: { clientId: string | null; id: string }) {
+  const key = await mailKey(ctx, tx, clientId)
+  const words = 'This mail held a link for one person. Its words were not kept.'
+  return { text: ctx.sealer.seal(key, emailPlace(clientId, id, 'text'), words), html: null }
 }

@@ -15,6 +15,7 @@ import {
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
 import { dropPersonalExports } from '../exports/drop-exports.ts'
 import { forgetVerification } from '../fraud/forget-verification.ts'
 import { unbindBrowsers } from '../verifications/bindings.ts'
@@ -35,7 +36,7 @@ export async function eraseVerification(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<void> {
-  const { clientId } = reviewerOf(ctx)
+  const clientId = clientOf(ctx)
   const erased = await asTenant(
     ctx,
     clientId,

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { OUTCOMES } from '../states.ts'
+import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { email, requiredText, text } from '../shapes/text.ts'
+
+/** Days that the evidence of a closed case may be kept; null keeps it. */
+export const RETENTION_DAYS = [30, 90, 180, 365, 730, 1825, 3650] as const
+
+const whole = (least: number, most: number, words: string) =>
+  z.number(words).int(words).min(least, words).max(most, words)
+
+/** The part of the rules that a client may set (docs/SCORING.md). */
+const rules = {
+  approveAt: whole(60, 100, 'Please choose a score between 60 and 100'),
+  rejectBelow: whole(1, 59, 'Please choose a score between 1 and 59'),
+  minimumAge: whole(0, 120, 'Please choose an age between 0 and 120'),
+  whenBlocked: z.enum(['review', 'reject']),
+}
+
+const shape = {
+  companyName: requiredText(2, 200, 'Company name must be at least 2 characters'),
+  contactEmail: email('Valid email is required'),
+  contactPhone: text(40),
+  licenseNumber: text(80),
+  retentionDays: z.literal(RETENTION_DAYS).nullable(),
+  requireSecondFactor: z.boolean(),
+  revealApiKeys: z.boolean(),
+  fourEyes: z.boolean(),
+  ...rules,
+}
+
+const ClientSettings = z
+  .object({
+    ...shape,
+    companyName: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+    licenseNumber: z.string(),
+    /** Path of the logo; null without one. */
+    logo: z.string().nullable(),
+    /** Colleagues who have no second factor yet. */
+    withoutSecondFactor: z.number().int(),
+    rulesVersion: z.string(),
+  })
+  .meta({ id: 'ClientSettings' })
+
+const counts = z.object({
+  approved: z.number().int(),
+  pending_review: z.number().int(),
+  rejected: z.number().int(),
+})
+
+const PATH = '/api/client/settings'
+
+/** What a client's owner and admins set for all. */
+export const settingsApi = {
+  getSettings: {
+    method: 'GET',
+    path: PATH,
+    access: 'client:settings:manage',
+    summary: 'What is set for this client',
+    reply: dataOf(ClientSettings),
+  },
+  updateSettings: {
+    method: 'PATCH',
+    path: PATH,
+    access: 'client:settings:manage',
+    summary: 'Set some of it; what is left out stays',
+    body: z.object(shape).partial(),
+    reply: dataOf(ClientSettings),
+    ratePerMinute: 60,
+  },
+  uploadLogo: {
+    method: 'POST',
+    path: `${PATH}/logo`,
+    access: 'client:settings:manage',
+    summary: "The client's logo (JPEG, PNG or WebP), shown on its customers' pages and in mails",
+    file: 'logo',
+    bodyLimit: 10_500_000,
+    reply: dataOf(z.object({ logo: z.string() })),
+    ratePerMinute: 10,
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: `${PATH}/logo`,
+    access: 'client:settings:manage',
+    summary: 'Remove the logo',
+    reply: Done,
+  },
+  getLogo: {
+    method: 'GET',
+    path: '/api/logos/:logoId',
+    access: 'anyone',
+    summary: "A client's logo, at most 512 pixels a side",
+    params: z.object({ logoId: idOf('logo') }),
+    reply: 'image',
+    shared: true,
+  },
+  previewRules: {
+    method: 'POST',
+    path: `${PATH}/rules-preview`,
+    access: 'client:settings:manage',
+    summary: 'What these rules would have made of the cases of the last 30 days',
+    body: z.object(rules),
+    reply: dataOf(
+      z.object({
+        /** Cases looked at, the newest first where there are more than can be. */
+        cases: z.number().int(),
+        complete: z.boolean(),
+        asDecided: counts,
+        withThese: counts,
+        /** The first 50 that would change. */
+        changed: z.array(
+          z.object({
+            verificationId: idOf('verification'),
+            decidedAt: instant,
+            overallScore: z.number().int(),
+            from: z.enum(OUTCOMES),
+            to: z.enum(OUTCOMES),
+          }),
+        ),
+        changedTotal: z.number().int(),
+      }),
+    ),
+    ratePerMinute: 20,
+  },
+  previewRetention: {
+    method: 'GET',
+    path: `${PATH}/retention-preview`,
+    access: 'client:settings:manage',
+    summary: 'How many closed cases such a retention would erase now, and the oldest of them',
+    query: z.object({ days: z.coerce.number().pipe(z.literal(RETENTION_DAYS)) }),
+    reply: dataOf(z.object({ cases: z.number().int(), oldest: instant.nullable() })),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { idOf } from '../ids.ts'
+import { CLIENT_ROLES } from '../permissions.ts'
+import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { email } from '../shapes/text.ts'
+
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = 7
+
+const Member = z
+  .object({
+    id: idOf('clientUser'),
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    role: z.enum(CLIENT_ROLES),
+    isActive: z.boolean(),
+    secondFactor: z.boolean(),
+    /** The last sign-in; null when there was none. */
+    lastLogin: instant.nullable(),
+    createdAt: instant,
+    /** The one who asks. */
+    you: z.boolean(),
+  })
+  .meta({ id: 'TeamMember' })
+
+const Invitation = z
+  .object({
+    id: idOf('invitation'),
+    email: z.string(),
+    role: z.enum(CLIENT_ROLES),
+    invitedBy: z.string(),
+    sentAt: instant,
+    expiresAt: instant,
+    expired: z.boolean(),
+  })
+  .meta({ id: 'Invitation' })
+
+const PATH = '/api/client/team'
+const member = z.object({ userId: idOf('clientUser') })
+const invitation = z.object({ invitationId: idOf('invitation') })
+
+/** A client's staff. */
+export const teamApi = {
+  listTeam: {
+    method: 'GET',
+    path: PATH,
+    access: 'client:team:read',
+    summary: "The client's staff and the invitations that are open",
+    reply: dataOf(z.object({ members: z.array(Member), invitations: z.array(Invitation) })),
+  },
+  inviteColleague: {
+    method: 'POST',
+    path: `${PATH}/invitations`,
+    access: 'client:team:manage',
+    summary: 'Invite somebody by mail; an open invitation to the same address is replaced',
+    body: z.object({ email: email('Please enter a valid email address'), role: z.enum(CLIENT_ROLES) }),
+    reply: dataOf(Invitation),
+    ratePerMinute: 20,
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: `${PATH}/invitations/:invitationId/resend`,
+    access: 'client:team:manage',
+    summary: 'Send an invitation again with a new link; the old link ends',
+    params: invitation,
+    reply: dataOf(Invitation),
+    ratePerMinute: 20,
+  },
+  revokeInvitation: {
+    method: 'DELETE',
+    path: `${PATH}/invitations/:invitationId`,
+    access: 'client:team:manage',
+    summary: 'Take an invitation back',
+    params: invitation,
+    reply: Done,
+  },
+  updateMember: {
+    method: 'PATCH',
+    path: `${PATH}/:userId`,
+    access: 'client:team:manage',
+    summary: "Change a colleague's role, or let them in or not; it holds at once",
+    params: member,
+    body: z.object({ role: z.enum(CLIENT_ROLES).optional(), isActive: z.boolean().optional() }),
+    reply: Done,
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: `${PATH}/:userId`,
+    access: 'client:team:manage',
+    summary: 'Remove a colleague for good; what they decided keeps their name',
+    params: member,
+    reply: Done,
+  },
+} as const satisfies Record<string, Endpoint>

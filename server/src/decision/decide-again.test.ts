@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { decide } from './decide.ts'
+import { decideAgain } from './decide-again.ts'
+import { DEFAULT_SETTINGS, settingsFrom } from './settings.ts'
+import { DOCUMENT_CASES } from './testing/document-cases.ts'
+import { LIVE_CASES } from './testing/live-cases.ts'
+import { PERSON_CASES } from './testing/person-cases.ts'
+import { REPEAT_CASES } from './testing/repeat-cases.ts'
+
+const CASES = [...DOCUMENT_CASES, ...LIVE_CASES, ...PERSON_CASES, ...REPEAT_CASES]
+const short = ({ outcome, overallScore }: { outcome: string; overallScore: number }) => [
+  outcome,
+  overallScore,
+]
+
+test.each(CASES)(
+  '%s is decided again as it was, and under other settings as it would have been',
+  (_, input) => {
+    for (const change of [
+      {},
+      { approveAt: 100 },
+      { approveAt: 60, rejectBelow: 1 },
+      { rejectBelow: 59 },
+      { whenBlocked: 'reject' },
+    ]) {
+      const settings = settingsFrom({ ...input.settings, ...change })
+      const stored = decide(input).checks.map(({ check, result, reason }) => ({ check, result, reason }))
+      expect([change, short(decideAgain(stored, settings))]).toEqual([
+        change,
+        short(decide({ ...input, settings })),
+      ])
+    }
+  },
+)
+
+test('an age that is known is judged by the minimum age that is proposed', () => {
+  const sound = CASES.find(([, input]) => decide(input).outcome === 'approved')
+  const stored = decide(sound![1]).checks
+  const at = (minimumAge: number, age: number | null) =>
+    decideAgain(stored, { ...DEFAULT_SETTINGS, minimumAge }, age).outcome
+  expect([at(18, 20), at(21, 20), at(21, null), at(0, 20)]).toEqual([
+    'approved',
+    'rejected',
+    'approved',
+    'approved',
+  ])
+})

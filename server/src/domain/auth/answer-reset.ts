@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { adminUsers, mailedLinks } from '../../platform/db/schema/access.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { hashToken, newToken } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { platformKey } from '../platform-key.ts'
+import { findUser, plainUsername } from './find-user.ts'
+import { MAILED_KEY, mailedPlace } from './mailed-place.ts'
+import { resetMail } from './staff-mails.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Links to one person an hour; more would only fill the mailbox. */
+const LINKS_PER_HOUR = 3
+
+/** People who share an address, such as office@, each get a link; not more of them than this. */
+const MOST_PEOPLE = 5
+
+async function idsOf(tx: Tx, kind: 'client' | 'admin', about: string): Promise<string[]> {
+  const username = plainUsername(about)
+  const email = about.trim().toLowerCase()
+  const rows =
+    kind === 'admin'
+      ? await tx
+          .select({ id: adminUsers.id })
+          .from(adminUsers)
+          .where(or(eq(adminUsers.username, username), eq(adminUsers.email, email)))
+          .limit(MOST_PEOPLE)
+      : await tx
+          .select({ id: clientUsers.id })
+          .from(clientUsers)
+          .where(or(eq(clientUsers.username, username), eq(clientUsers.email, email)))
+          .limit(MOST_PEOPLE)
+  return rows.map(({ id }) => id)
+}
+
+/** Sends a link for a new password to whom a request names; to nobody when it names nobody. Run twice, it sends once. */
+export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: string }): Promise<void> {
+  const now = ctx.clock.now()
+  // System scope: the name tells which client it is.
+  await asSystem(ctx, async (tx) => {
+    const [request] = await tx
+      .delete(mailedLinks)
+      .where(and(eq(mailedLinks.id, mailedLinkId), isNull(mailedLinks.tokenHash)))
+      .returning()
+    if (!request?.about) return
+    const { userType } = request
+    const about = ctx.sealer.open(platformKey(ctx, MAILED_KEY), mailedPlace(request.id), request.about)
+    for (const userId of await idsOf(tx, userType, about)) {
+      const user = await findUser(tx, userType, { id: userId })
+      if (!user?.active) continue
+      const [sent] = await tx
+        .select({ times: count() })
+        .from(mailedLinks)
+        .where(
+          and(
+            eq(mailedLinks.userId, userId),
+            eq(mailedLinks.kind, 'reset'),
+            gt(mailedLinks.createdAt, new Date(now.getTime() - HOUR_MS)),
+          ),
+        )
+      if ((sent?.times ?? 0) >= LINKS_PER_HOUR) continue
+      const token = newToken()
+      await tx.insert(mailedLinks).values({
+        id: randomUUID(),
+        kind: 'reset',
+        userType,
+        userId,
+        tokenHash: hashToken(token),
+        expiresAt: new Date(now.getTime() + HOUR_MS),
+        createdAt: now,
+      })
+      const { name, username, email, companyName } = user.shown
+      const mail = resetMail({
+        to: { address: email, name },
+        company: companyName,
+        username,
+        url: `${ctx.config.publicUrl}/auth/reset#${token}`,
+      })
+      await queueEmail(ctx, tx, { clientId: user.clientId, mail, oneTime: true })
+      await recordAudit(ctx, tx, { action: 'auth.reset_sent', subject: userId, clientId: user.clientId })
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx } from '../../context.ts'
+import { mailedLinks } from '../../platform/db/schema/access.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { hashToken, newToken } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { platformKey } from '../platform-key.ts'
+import { currentUser } from './current-user.ts'
+import { MAILED_KEY, mailedPlace } from './mailed-place.ts'
+import { requirePassword } from './require-password.ts'
+import { confirmEmailMail } from './staff-mails.ts'
+
+const LASTS_MS = 24 * 3_600_000
+
+/**
+ * Asks at the new address whether it is this person's; until its link is followed the old one stays. An address that
+ * somebody else has is answered alike.
+ * @throws AppError `auth.wrong_password`, `auth.locked`
+ */
+export async function changeEmail(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const user = await currentUser(ctx)
+  await requirePassword(ctx, user, password)
+  const id = randomUUID()
+  const token = newToken()
+  const now = ctx.clock.now()
+  const { kind, name, companyName } = user.shown
+  // System scope: a person of either kind.
+  await asSystem(ctx, async (tx) => {
+    await tx.insert(mailedLinks).values({
+      id,
+      kind: 'email',
+      userType: kind,
+      userId: user.id,
+      tokenHash: hashToken(token),
+      about: ctx.sealer.seal(platformKey(ctx, MAILED_KEY), mailedPlace(id), email),
+      expiresAt: new Date(now.getTime() + LASTS_MS),
+      createdAt: now,
+    })
+    const url = `${ctx.config.publicUrl}/auth/email#${token}`
+    const mail = confirmEmailMail({ to: { address: email, name }, company: companyName, url })
+    await queueEmail(ctx, tx, { clientId: user.clientId, mail, oneTime: true })
+    await recordAudit(ctx, tx, { action: 'account.email_change_asked', subject: user.id })
+  })
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { adminUsers, mailedLinks } from '../../platform/db/schema/access.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { platformKey } from '../platform-key.ts'
+import { violates } from '../violates.ts'
+import { MAILED_KEY, mailedPlace } from './mailed-place.ts'
+import { emailChangedMail } from './staff-mails.ts'
+import { takeMailedLink } from './take-mailed-link.ts'
+
+/**
+ * The new address counts from here on; the old one is told, and links that were sent there for a new password end.
+ * @throws AppError `auth.link_invalid`
+ */
+export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<{ email: string }> {
+  // System scope: the token tells whose it is.
+  const write = asSystem(ctx, async (tx) => {
+    const { link, user } = await takeMailedLink(ctx, tx, 'email', token)
+    const email = ctx.sealer.open(platformKey(ctx, MAILED_KEY), mailedPlace(link.id), link.about ?? '')
+    const { kind, name, companyName, email: before } = user.shown
+    if (kind === 'admin') await tx.update(adminUsers).set({ email }).where(eq(adminUsers.id, user.id))
+    else await tx.update(clientUsers).set({ email }).where(eq(clientUsers.id, user.id))
+    await tx
+      .update(mailedLinks)
+      .set({ usedAt: ctx.clock.now() })
+      .where(and(eq(mailedLinks.userId, user.id), isNull(mailedLinks.usedAt)))
+    const mail = emailChangedMail({ to: { address: before, name }, company: companyName, email })
+    await queueEmail(ctx, tx, { clientId: user.clientId, mail })
+    await recordAudit(ctx, tx, {
+      action: 'account.email_changed',
+      subject: user.id,
+      clientId: user.clientId,
+    })
+    return { email }
+  })
+  return write.catch((error: unknown) => {
+    if (violates(error, 'admin_users_email_unique')) throw new AppError('auth.link_invalid')
+    throw error
+  })
+}

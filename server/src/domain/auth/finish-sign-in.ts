@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { adminUsers } from '../../platform/db/schema/access.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { StoredUser, User } from './find-user.ts'
+import { openSignIn } from './open-sign-in.ts'
+
+export interface FinishedSignIn {
+  success: true
+  token: string
+  user: User
+}
+
+/** Everything that was asked for was right: the token, the day of the last login and the audit row. */
+export async function finishSignIn(ctx: Ctx, tx: Tx, user: StoredUser): Promise<FinishedSignIn> {
+  const { kind } = user.shown
+  const login = { lastLogin: ctx.clock.now(), previousLogin: user.lastLogin }
+  if (kind === 'admin') await tx.update(adminUsers).set(login).where(eq(adminUsers.id, user.id))
+  else await tx.update(clientUsers).set(login).where(eq(clientUsers.id, user.id))
+  await recordAudit(ctx, tx, { action: 'auth.signed_in', subject: user.id, clientId: user.clientId })
+  const token = await openSignIn(ctx, tx, { userId: user.id, userType: kind })
+  return { success: true, token, user: { ...user.shown, lastLogin: user.lastLogin?.toISOString() ?? null } }
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { adminUsers, mailedLinks } from '../../platform/db/schema/access.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { checkPassword } from './check-password.ts'
+import { endAllSignIns } from './end-all-sign-ins.ts'
+import { hashPassword } from './password-hash.ts'
+import { passwordChangedMail } from './staff-mails.ts'
+import { lookAtMailedLink, takeMailedLink } from './take-mailed-link.ts'
+
+/**
+ * A new password by a mailed link, once; every sign-in of the person and every other such link end. A second factor is
+ * asked for as before.
+ * @throws AppError `auth.link_invalid` or `registration.password_weak`, after which the link still works
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  // System scope, here and below: the token tells whose it is.
+  const { user: known } = await asSystem(ctx, (tx) => lookAtMailedLink(ctx, tx, 'reset', token))
+  checkPassword(newPassword, 'newPassword', [known.shown.username])
+  const password = await hashPassword(newPassword)
+  await asSystem(ctx, async (tx) => {
+    const { user } = await takeMailedLink(ctx, tx, 'reset', token)
+    const { kind, name, email, companyName } = user.shown
+    const change = { password, mustChangePassword: false }
+    if (kind === 'admin') await tx.update(adminUsers).set(change).where(eq(adminUsers.id, user.id))
+    else await tx.update(clientUsers).set(change).where(eq(clientUsers.id, user.id))
+    await tx
+      .update(mailedLinks)
+      .set({ usedAt: ctx.clock.now() })
+      .where(and(eq(mailedLinks.userId, user.id), isNull(mailedLinks.usedAt)))
+    await endAllSignIns(tx, user.id)
+    const mail = passwordChangedMail({ to: { address: email, name }, company: companyName })
+    await queueEmail(ctx, tx, { clientId: user.clientId, mail })
+    await recordAudit(ctx, tx, { action: 'auth.password_reset', subject: user.id, clientId: user.clientId })
+  })
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { isNull } from 'drizzle-orm'
+import type { Ctx } from '../../../context.ts'
+import { secondFactors } from '../../../platform/db/schema/access.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../app-error.ts'
+import { platformKey } from '../../platform-key.ts'
+import { currentUser } from '../current-user.ts'
+import { requirePassword } from '../require-password.ts'
+import { toBase32 } from './base32.ts'
+import { FACTOR_KEY, factorPlace } from './factor-place.ts'
+
+/** As long as the HMAC's own output (RFC 4226 section 4). */
+const SECRET_BYTES = 20
+
+/**
+ * A secret for an authenticator app, in the place of one that was never confirmed.
+ * @throws AppError `auth.wrong_password`, `auth.locked`, or `auth.second_factor_state` when one is on
+ */
+export async function beginSecondFactor(
+  ctx: Ctx,
+  { password }: { password: string },
+): Promise<{ secret: string; uri: string }> {
+  const user = await currentUser(ctx)
+  await requirePassword(ctx, user, password)
+  const bytes = randomBytes(SECRET_BYTES)
+  const secret = ctx.sealer.seal(platformKey(ctx, FACTOR_KEY), factorPlace(user.id), bytes.toString('hex'))
+  const now = ctx.clock.now()
+  // System scope: a sign-in's parts belong to no client.
+  const written = await asSystem(ctx, (tx) =>
+    tx
+      .insert(secondFactors)
+      .values({ userId: user.id, userType: user.shown.kind, secret, createdAt: now })
+      .onConflictDoUpdate({
+        target: secondFactors.userId,
+        set: { secret, lastStep: 0, createdAt: now },
+        setWhere: isNull(secondFactors.confirmedAt),
+      })
+      .returning({ userId: secondFactors.userId }),
+  )
+  if (written.length === 0) throw new AppError('auth.second_factor_state')
+  const base32 = toBase32(bytes)
+  const label = encodeURIComponent(`Wabi:${user.shown.username}`)
+  return { secret: base32, uri: `otpauth://totp/${label}?secret=${base32}&issuer=Wabi` }
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '../../../context.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { countAttempt, succeedAttempt } from '../count-attempt.ts'
+import { currentUser } from '../current-user.ts'
+import { checkCode } from './check-code.ts'
+import { writeRecoveryCodes } from './write-recovery-codes.ts'
+
+/**
+ * The app shows the right code: from here on it is asked for at each sign-in. @returns the recovery codes, this once
+ * @throws AppError `auth.second_factor_wrong`, `auth.locked`
+ */
+export async function confirmSecondFactor(ctx: Ctx, { code }: { code: string }): Promise<string[]> {
+  const user = await currentUser(ctx)
+  const { kind } = user.shown
+  const attempt = await countAttempt(ctx, { kind, username: user.id, what: 'second-factor-attempt' })
+  // System scope: a sign-in's parts belong to no client.
+  return asSystem(ctx, async (tx) => {
+    if (!(await checkCode(ctx, tx, user, code, { unconfirmed: true })))
+      throw new AppError('auth.second_factor_wrong', {
+        fields: { code: 'This code is not right. Please type the one that the app shows now.' },
+      })
+    await succeedAttempt(tx, attempt)
+    await recordAudit(ctx, tx, {
+      action: 'second_factor.turned_on',
+      subject: user.id,
+      clientId: user.clientId,
+    })
+    return writeRecoveryCodes(ctx, tx, { userId: user.id, userType: kind })
+  })
+}

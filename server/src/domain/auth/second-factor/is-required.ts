@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../context.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import { asTenant } from '../../../platform/db/tenant.ts'
+import { clientSettings } from '../../settings/client-settings.ts'
+
+/** Whether the person's company asks everybody for a second factor; the platform's own staff are asked by nobody. */
+export async function isRequired(ctx: Ctx, clientId: string | null): Promise<boolean> {
+  if (clientId === null) return false
+  const [client] = await asTenant(ctx, clientId, (tx) =>
+    tx.select({ settings: clients.settings }).from(clients).where(eq(clients.id, clientId)),
+  )
+  return clientSettings(client?.settings).requireSecondFactor
+}

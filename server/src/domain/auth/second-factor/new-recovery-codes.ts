@@ -1,0 +1,32 @@
+import type { Ctx } from '../../../context.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { countAttempt } from '../count-attempt.ts'
+import { currentUser } from '../current-user.ts'
+import { requirePassword } from '../require-password.ts'
+import { requireCode } from './require-code.ts'
+import { writeRecoveryCodes } from './write-recovery-codes.ts'
+
+/**
+ * Ten new recovery codes; the old ones end.
+ * @throws AppError `auth.wrong_password`, `auth.second_factor_wrong`, `auth.locked`
+ */
+export async function newRecoveryCodes(
+  ctx: Ctx,
+  { password, code }: { password: string; code: string },
+): Promise<string[]> {
+  const user = await currentUser(ctx)
+  await requirePassword(ctx, user, password)
+  const { kind } = user.shown
+  const attempt = await countAttempt(ctx, { kind, username: user.id, what: 'second-factor-attempt' })
+  // System scope: a sign-in's parts belong to no client.
+  return asSystem(ctx, async (tx) => {
+    await requireCode(ctx, tx, user, { code, attempt })
+    await recordAudit(ctx, tx, {
+      action: 'second_factor.recovery_codes_renewed',
+      subject: user.id,
+      clientId: user.clientId,
+    })
+    return writeRecoveryCodes(ctx, tx, { userId: user.id, userType: kind })
+  })
+}

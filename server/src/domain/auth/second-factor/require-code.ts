@@ -1,0 +1,23 @@
+import type { Ctx } from '../../../context.ts'
+import type { Tx } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../app-error.ts'
+import { succeedAttempt } from '../count-attempt.ts'
+import type { StoredUser } from '../find-user.ts'
+import { checkCode } from './check-code.ts'
+
+/**
+ * A right code, or no way on. Count the attempt before the transaction: what fails must stay counted.
+ * @throws AppError `auth.second_factor_wrong`
+ */
+export async function requireCode(
+  ctx: Ctx,
+  tx: Tx,
+  user: StoredUser,
+  { code, attempt }: { code: string; attempt: number },
+): Promise<void> {
+  if (!(await checkCode(ctx, tx, user, code)))
+    throw new AppError('auth.second_factor_wrong', {
+      fields: { code: 'This code is not right, or was used before.' },
+    })
+  await succeedAttempt(tx, attempt)
+}

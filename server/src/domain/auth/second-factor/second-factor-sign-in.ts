@@ -1,0 +1,42 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../context.ts'
+import { halfSignIns } from '../../../platform/db/schema/access.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { hashToken } from '../../../platform/random.ts'
+import { AppError } from '../../app-error.ts'
+import { countAttempt } from '../count-attempt.ts'
+import { findUser } from '../find-user.ts'
+import { finishSignIn, type FinishedSignIn } from '../finish-sign-in.ts'
+import { requireCode } from './require-code.ts'
+
+/** Guesses at one ticket; guesses at one person, over all tickets, are throttled as sign-ins are. */
+const MOST_TRIES = 5
+
+/**
+ * The second step of a sign-in: only here a token is made.
+ * @throws AppError `auth.second_factor_over`, `auth.second_factor_wrong`, `auth.locked`
+ */
+export async function secondFactorSignIn(
+  ctx: Ctx,
+  { ticket, code }: { ticket: string; code: string },
+): Promise<FinishedSignIn> {
+  const held = eq(halfSignIns.ticketHash, hashToken(ticket))
+  // System scope: the ticket tells whose sign-in it is.
+  const [half] = await asSystem(ctx, (tx) =>
+    tx
+      .update(halfSignIns)
+      .set({ tries: sql`${halfSignIns.tries} + 1` })
+      .where(and(held, gt(halfSignIns.expiresAt, ctx.clock.now()), lt(halfSignIns.tries, MOST_TRIES)))
+      .returning(),
+  )
+  if (!half) throw new AppError('auth.second_factor_over')
+  const kind = half.userType
+  const attempt = await countAttempt(ctx, { kind, username: half.userId, what: 'second-factor-attempt' })
+  return asSystem(ctx, async (tx) => {
+    const user = await findUser(tx, kind, { id: half.userId })
+    if (!user?.active) throw new AppError('auth.second_factor_over')
+    await requireCode(ctx, tx, user, { code, attempt })
+    await tx.delete(halfSignIns).where(held)
+    return finishSignIn(ctx, tx, user)
+  })
+}

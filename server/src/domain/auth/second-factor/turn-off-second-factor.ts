@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../context.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { AppError } from '../../app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { countAttempt } from '../count-attempt.ts'
+import { currentUser } from '../current-user.ts'
+import { requirePassword } from '../require-password.ts'
+import { dropSecondFactor } from './drop-second-factor.ts'
+import { isRequired } from './is-required.ts'
+import { requireCode } from './require-code.ts'
+
+/**
+ * No second factor any more: takes the password and a code.
+ * @throws AppError `auth.wrong_password`, `auth.second_factor_wrong`, `auth.locked`, `auth.second_factor_kept` where the
+ *   company asks everybody for one
+ */
+export async function turnOffSecondFactor(
+  ctx: Ctx,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const user = await currentUser(ctx)
+  if (await isRequired(ctx, user.clientId)) throw new AppError('auth.second_factor_kept')
+  await requirePassword(ctx, user, password)
+  const { kind } = user.shown
+  const attempt = await countAttempt(ctx, { kind, username: user.id, what: 'second-factor-attempt' })
+  // System scope: a sign-in's parts belong to no client.
+  await asSystem(ctx, async (tx) => {
+    await requireCode(ctx, tx, user, { code, attempt })
+    await dropSecondFactor(tx, user.id)
+    await recordAudit(ctx, tx, {
+      action: 'second_factor.turned_off',
+      subject: user.id,
+      clientId: user.clientId,
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import type { Mail } from '../../platform/mail/mail.ts'
+import { setLetter } from '../emails/letter.ts'
+
+interface ToStaff {
+  to: { address: string; name: string }
+  /** null: the platform's own staff. */
+  company: string | null
+}
+
+const by = (company: string | null) => company ?? 'Wabi'
+
+const NOT_YOU = 'If this was not you, you need not do anything: without this mail nobody can go on.'
+
+export function resetMail({ to, company, username, url }: ToStaff & { username: string; url: string }): Mail {
+  return setLetter({
+    to,
+    company: by(company),
+    subject: 'choose a new password',
+    paragraphs: [
+      `Somebody asked for a new password for the username ${username}. With this link you choose one. It works once, and for one hour.`,
+    ],
+    button: { label: 'Choose a new password', url },
+    after: [NOT_YOU],
+  })
+}
+
+export function passwordChangedMail({ to, company }: ToStaff): Mail {
+  return setLetter({
+    to,
+    company: by(company),
+    subject: 'your password was changed',
+    paragraphs: ['Your password was changed, and you were signed out everywhere.'],
+    after: ['If this was not you, ask for a new password on the sign-in page at once, and tell an admin.'],
+  })
+}
+
+export function confirmEmailMail({ to, company, url }: ToStaff & { url: string }): Mail {
+  return setLetter({
+    to,
+    company: by(company),
+    subject: 'is this your e-mail address?',
+    paragraphs: [
+      'Please confirm that your account may use this address from now on. The link works for one day.',
+    ],
+    button: { label: 'Confirm this address', url },
+    after: [NOT_YOU],
+  })
+}
+
+export function emailChangedMail({ to, company, email }: ToStaff & { email: string }): Mail {
+  return setLetter({
+    to,
+    company: by(company),
+    subject: 'your e-mail address was changed',
+    paragraphs: [`Your account now uses the address ${email}. This one will get no more mails about it.`],
+    after: ['If this was not you, tell an admin of your company at once.'],
+  })
+}
+
+export function invitationMail({
+  to,
+  company,
+  url,
+  inviter,
+  role,
+  days,
+}: ToStaff & { url: string; inviter: string; role: string; days: number }): Mail {
+  return setLetter({
+    to,
+    company: by(company),
+    subject: 'you are invited to the team',
+    paragraphs: [
+      `${inviter} invites you to join ${by(company)} on Wabi, where it checks the identity of its customers. Your role will be ${role}.`,
+    ],
+    button: { label: 'Accept the invitation', url },
+    after: [
+      `The link is for you alone; it works once, and for ${days} days.`,
+      'If you do not know what this is about, you need not do anything.',
+    ],
+  })
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { mailedLinks } from '../../platform/db/schema/access.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { hashToken } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { findUser, type StoredUser } from './find-user.ts'
+
+type Kind = 'reset' | 'email'
+type MailedLink = typeof mailedLinks.$inferSelect
+
+/** Unused, not over, and its owner may still come in. Needs the system scope: the token tells whose it is. */
+async function ownerOf(
+  tx: Tx,
+  link: MailedLink | undefined,
+): Promise<{ link: MailedLink; user: StoredUser }> {
+  const user = link?.userId ? await findUser(tx, link.userType, { id: link.userId }) : null
+  if (!link || !user?.active) throw new AppError('auth.link_invalid')
+  return { link, user }
+}
+
+const usable = (ctx: Ctx, kind: Kind, token: string) =>
+  and(
+    eq(mailedLinks.tokenHash, hashToken(token)),
+    eq(mailedLinks.kind, kind),
+    isNull(mailedLinks.usedAt),
+    gt(mailedLinks.expiresAt, ctx.clock.now()),
+  )
+
+/** Whose link it is; it stays usable. @throws AppError `auth.link_invalid` */
+export async function lookAtMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: string) {
+  const [link] = await tx
+    .select()
+    .from(mailedLinks)
+    .where(usable(ctx, kind, token))
+  return ownerOf(tx, link)
+}
+
+/** Uses a link up: of two at one time one gets it. @throws AppError `auth.link_invalid` */
+export async function takeMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: string) {
+  const [link] = await tx
+    .update(mailedLinks)
+    .set({ usedAt: ctx.clock.now() })
+    .where(usable(ctx, kind, token))
+    .returning()
+  return ownerOf(tx, link)
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { currentUser } from './current-user.ts'
+import type { User } from './find-user.ts'
+
+/** The person's own name, as colleagues and the history of cases show it. */
+export async function updateProfile(
+  ctx: Ctx,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<User> {
+  const { clientId, userId } = reviewerOf(ctx)
+  await asTenant(ctx, clientId, async (tx) => {
+    await tx.update(clientUsers).set({ firstName, lastName }).where(eq(clientUsers.id, userId))
+    await recordAudit(ctx, tx, { action: 'account.renamed', subject: userId })
+  })
+  return (await currentUser(ctx)).shown
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Notification } from '@wabi/contract/api/account.ts'
+import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { choicesFrom, openTo } from './choices.ts'
+
+/** Which mails the person wants, and which one of this role can get. */
+export async function getNotifications(
+  ctx: Ctx,
+): Promise<{ choices: Record<Notification, boolean>; open: Notification[] }> {
+  const { clientId, userId, role } = reviewerOf(ctx)
+  const [me] = await asTenant(ctx, clientId, (tx) =>
+    tx
+      .select({ notifications: clientUsers.notifications })
+      .from(clientUsers)
+      .where(eq(clientUsers.id, userId)),
+  )
+  return { choices: choicesFrom(me?.notifications ?? {}), open: openTo(role) }
+}

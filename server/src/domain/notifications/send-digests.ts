@@ -1,0 +1,46 @@
+import { and, count, eq, gte, lt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { customerVerifications as v } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { clientsWith } from './clients-with.ts'
+import { digestMail } from './notification-mails.ts'
+import { whoWants } from './who-wants.ts'
+
+const DAY_MS = 86_400_000
+
+/** Yesterday, in UTC as everything that is counted by day, in a few numbers: to those who asked for it. */
+export async function sendDigests(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  const end = new Date(now - (now % DAY_MS))
+  const begin = new Date(end.getTime() - DAY_MS)
+  for (const clientId of await clientsWith(ctx, 'dailyDigest'))
+    await asTenant(ctx, clientId, async (tx) => {
+      const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
+      if (!client) return
+      const rows = await tx
+        .select({ status: v.status, times: count() })
+        .from(v)
+        .where(and(eq(v.clientId, clientId), gte(v.createdAt, begin), lt(v.createdAt, end)))
+        .groupBy(v.status)
+      const of = (status: string) => rows.find((row) => row.status === status)?.times ?? 0
+      const [waiting] = await tx
+        .select({ times: count() })
+        .from(v)
+        .where(and(eq(v.clientId, clientId), eq(v.status, 'pending_review')))
+      for (const to of await whoWants(tx, clientId, 'dailyDigest')) {
+        const mail = digestMail({
+          to,
+          company: client.companyName,
+          day: begin,
+          created: rows.reduce((sum, { times }) => sum + times, 0),
+          approved: of('completed'),
+          failed: of('failed'),
+          waiting: waiting?.times ?? 0,
+          url: `${ctx.config.publicUrl}/dashboard`,
+        })
+        await queueEmail(ctx, tx, { clientId, mail })
+      }
+    })
+}

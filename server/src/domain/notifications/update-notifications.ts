@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Notification } from '@wabi/contract/api/account.ts'
+import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+
+/** The person's own choice of mails; what is left out stays. */
+export async function updateNotifications(
+  ctx: Ctx,
+  choices: Partial<Record<Notification, boolean | undefined>>,
+): Promise<void> {
+  const { clientId, userId } = reviewerOf(ctx)
+  await asTenant(ctx, clientId, (tx) =>
+    tx
+      .update(clientUsers)
+      .set({ notifications: sql`${clientUsers.notifications} || ${JSON.stringify(choices)}::jsonb` })
+      .where(eq(clientUsers.id, userId)),
+  )
+}

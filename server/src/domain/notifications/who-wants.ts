@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Notification } from '@wabi/contract/api/account.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { nameOf } from '../team/name-of.ts'
+import { choicesFrom, openTo } from './choices.ts'
+
+/** Staff of a client who get a mail of this kind: they chose it, their role may see what it is about, and they may come in. */
+export async function whoWants(
+  tx: Tx,
+  clientId: string,
+  kind: Notification,
+): Promise<{ address: string; name: string }[]> {
+  const staff = await tx
+    .select()
+    .from(clientUsers)
+    .where(
+      and(eq(clientUsers.clientId, clientId), eq(clientUsers.isActive, true), isNull(clientUsers.removedAt)),
+    )
+  return staff
+    .filter((person) => openTo(person.role).includes(kind) && choicesFrom(person.notifications)[kind])
+    .map((person) => ({ address: person.email, name: nameOf(person) }))
+}

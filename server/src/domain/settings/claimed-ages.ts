@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { clientOf } from '../client-of.ts'
+import { openClaims } from '../verifications/claims.ts'
+
+/** Whole years of the claimed date of birth at each decision, by verification; who was erased is not among them. */
+export async function claimedAges(
+  ctx: Ctx,
+  tx: Tx,
+  made: readonly { verificationId: string; createdAt: Date }[],
+): Promise<Map<string, number>> {
+  const ids = made.map(({ verificationId }) => verificationId)
+  if (ids.length === 0) return new Map()
+  const keys = await ctx.sealer.dataKeys(tx, clientOf(ctx), 'verification', ids)
+  const sessions = await tx
+    .select()
+    .from(verificationSessions)
+    .where(inArray(verificationSessions.verificationId, ids))
+  const decidedAt = new Map(made.map(({ verificationId, createdAt }) => [verificationId, createdAt]))
+  const ages = new Map<string, number>()
+  for (const session of sessions) {
+    const key = keys.get(session.verificationId)
+    const claims = key ? openClaims(ctx, key, session) : null
+    const on = decidedAt.get(session.verificationId)?.toISOString()
+    if (!claims || !on) continue
+    const years = Number(on.slice(0, 4)) - Number(claims.dateOfBirth.slice(0, 4))
+    ages.set(session.verificationId, on.slice(5, 10) < claims.dateOfBirth.slice(5) ? years - 1 : years)
+  }
+  return ages
+}

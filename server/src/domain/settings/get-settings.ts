@@ -1,0 +1,53 @@
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { settingsApi } from '@wabi/contract/api/settings.ts'
+import type { Ctx } from '../../context.ts'
+import { RULES_VERSION } from '../../decision/points.ts'
+import { settingsFrom } from '../../decision/settings.ts'
+import { secondFactors } from '../../platform/db/schema/access.ts'
+import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { clientOf } from '../client-of.ts'
+import { clientSettings } from './client-settings.ts'
+import { logoPath } from './logo-path.ts'
+
+export type Settings = z.input<typeof settingsApi.getSettings.reply>['data']
+
+/** What is set for the client, defaults where nothing was. */
+export async function getSettings(ctx: Ctx): Promise<Settings> {
+  return asTenant(ctx, clientOf(ctx), (tx) => settingsOf(ctx, tx))
+}
+
+export async function settingsOf(ctx: Ctx, tx: Tx): Promise<Settings> {
+  const clientId = clientOf(ctx)
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
+  if (!client) throw new Error('the client is gone')
+  const [without] = await tx
+    .select({ times: sql<number>`count(*)::int` })
+    .from(clientUsers)
+    .where(
+      and(
+        eq(clientUsers.clientId, clientId),
+        eq(clientUsers.isActive, true),
+        isNull(clientUsers.removedAt),
+        notExists(
+          tx
+            .select({ id: secondFactors.userId })
+            .from(secondFactors)
+            .where(and(eq(secondFactors.userId, clientUsers.id), isNotNull(secondFactors.confirmedAt))),
+        ),
+      ),
+    )
+  return {
+    companyName: client.companyName,
+    contactEmail: client.contactEmail,
+    contactPhone: client.contactPhone ?? '',
+    licenseNumber: client.licenseNumber ?? '',
+    logo: logoPath(client.logo),
+    ...clientSettings(client.settings),
+    ...settingsFrom(client.verificationSettings),
+    fourEyes: client.verificationSettings.fourEyes === true,
+    withoutSecondFactor: without?.times ?? 0,
+    rulesVersion: RULES_VERSION,
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { customerVerifications } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { clientOf } from '../client-of.ts'
+import { closedBefore } from './closed-before.ts'
+
+const DAY_MS = 86_400_000
+
+/** How many closed cases such a retention would erase now. It erases none. */
+export async function previewRetention(
+  ctx: Ctx,
+  { days }: { days: number },
+): Promise<{ cases: number; oldest: string | null }> {
+  const clientId = clientOf(ctx)
+  const before = new Date(ctx.clock.now().getTime() - days * DAY_MS)
+  const [found] = await asTenant(ctx, clientId, (tx) =>
+    tx
+      .select({
+        cases: sql<number>`count(*)::int`,
+        oldest: sql<string | null>`min(${customerVerifications.createdAt})`,
+      })
+      .from(customerVerifications)
+      .where(closedBefore(clientId, before)),
+  )
+  return {
+    cases: found?.cases ?? 0,
+    oldest: found?.oldest ? new Date(found.oldest).toISOString() : null,
+  }
+}

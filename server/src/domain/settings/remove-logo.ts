@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+
+/** No logo any more, on pages and in mails; harmless without one. */
+export async function removeLogo(ctx: Ctx): Promise<void> {
+  const clientId = clientOf(ctx)
+  await asTenant(ctx, clientId, async (tx) => {
+    const removed = await tx
+      .update(clients)
+      .set({ logo: null })
+      .where(eq(clients.id, clientId))
+      .returning({ id: clients.id })
+    if (removed.length > 0) await recordAudit(ctx, tx, { action: 'settings.logo_removed', subject: clientId })
+  })
+  await ctx.storage.deleteUnder(`${clientId}/logo`)
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+import { checkImage, imageError } from '../verifications/check-image.ts'
+import { logoKey } from './logo-key.ts'
+import { logoPath } from './logo-path.ts'
+
+const MAX_SIDE_PX = 512
+
+/**
+ * A logo, made anew from its pixels by a vision worker: what is kept and served is a JPEG on white and nothing that came
+ * with the file. It is not sealed: everybody may see it. Each upload has a new address, so that no old picture is kept
+ * by a browser. @returns its path
+ * @throws AppError `image.*`, `document.missing`
+ */
+export async function uploadLogo(ctx: Ctx, file: Uint8Array): Promise<string> {
+  const clientId = clientOf(ctx)
+  checkImage(file)
+  const { jpeg } = await ctx.vision.reencode(file, { maxSidePx: MAX_SIDE_PX }).catch((error: unknown) => {
+    throw imageError(error)
+  })
+  const id = newId('logo')
+  await ctx.storage.put(logoKey(clientId, id), jpeg)
+  const before = await asTenant(ctx, clientId, async (tx) => {
+    const [client] = await tx
+      .select({ logo: clients.logo })
+      .from(clients)
+      .where(eq(clients.id, clientId))
+      .for('update')
+    await tx.update(clients).set({ logo: id }).where(eq(clients.id, clientId))
+    await recordAudit(ctx, tx, { action: 'settings.logo_changed', subject: clientId })
+    return client?.logo ?? null
+  })
+  if (before !== null) await ctx.storage.delete(logoKey(clientId, before))
+  return logoPath(id) ?? ''
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { invitations } from '../../platform/db/schema/team.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { checkPassword } from '../auth/check-password.ts'
+import { findUser, plainUsername } from '../auth/find-user.ts'
+import type { FinishedSignIn } from '../auth/finish-sign-in.ts'
+import { openSignIn } from '../auth/open-sign-in.ts'
+import { hashPassword } from '../auth/password-hash.ts'
+import { violates } from '../violates.ts'
+import { invitationOf } from './look-at-invitation.ts'
+
+/**
+ * The one who was invited joins, once, under a username and password of their own, and is signed in. Their address is
+ * the one that the invitation went to.
+ * @throws AppError `auth.link_invalid`; `registration.password_weak` or `registration.username_taken`, after which the
+ *   invitation is still open
+ */
+export async function acceptInvitation(
+  ctx: Ctx,
+  form: { token: string; firstName: string; lastName: string; username: string; password: string },
+): Promise<FinishedSignIn> {
+  const { firstName, lastName } = form
+  const username = plainUsername(form.username)
+  // System scope, here and below: the token tells which client it is.
+  const { companyName } = await asSystem(ctx, (tx) => invitationOf(ctx, tx, form.token))
+  checkPassword(form.password, 'password', [username, companyName, firstName, lastName])
+  const password = await hashPassword(form.password)
+  const userId = newId('clientUser')
+  const now = ctx.clock.now()
+  const write = asSystem(ctx, async (tx) => {
+    const { invitation } = await invitationOf(ctx, tx, form.token)
+    const { id, clientId, email, role } = invitation
+    // Of two at one time the second waits for this row, and finds it accepted.
+    const taken = await tx
+      .update(invitations)
+      .set({ acceptedAt: now })
+      .where(
+        and(
+          eq(invitations.id, id),
+          eq(invitations.tokenHash, invitation.tokenHash),
+          isNull(invitations.acceptedAt),
+          isNull(invitations.revokedAt),
+        ),
+      )
+      .returning({ id: invitations.id })
+    if (taken.length === 0) throw new AppError('auth.link_invalid')
+    await tx.insert(clientUsers).values({
+      id: userId,
+      clientId,
+      username,
+      email,
+      password,
+      role,
+      firstName,
+      lastName,
+      lastLogin: now,
+      createdAt: now,
+    })
+    await recordAudit(ctx, tx, { action: 'team.joined', subject: userId, clientId, details: { role } })
+    const user = await findUser(tx, 'client', { id: userId })
+    if (!user) throw new Error('the colleague was not stored')
+    const token = await openSignIn(ctx, tx, { userId, userType: 'client' })
+    return { success: true as const, token, user: user.shown }
+  })
+  return write.catch((error: unknown) => {
+    if (violates(error, 'client_users_username_unique'))
+      throw new AppError('registration.username_taken', {
+        fields: { username: 'This username is already taken.' },
+      })
+    throw error
+  })
+}

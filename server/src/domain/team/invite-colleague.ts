@@ -1,0 +1,73 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { type ClientRole, reaches } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { invitations } from '../../platform/db/schema/team.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId, newToken } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { lockTeam, roleNow } from './lock-team.ts'
+import { sendInvitation } from './send-invitation.ts'
+import type { ShownInvitation } from './shown-invitation.ts'
+
+/** Open invitations of one client: a stolen sign-in must not become a mail cannon. */
+const MOST_OPEN = 50
+
+/**
+ * Invites somebody by mail. An earlier invitation to the address is replaced, whatever became of it.
+ * @throws AppError `team.above_you`, `team.here_already`, `team.too_many`
+ */
+export async function inviteColleague(
+  ctx: Ctx,
+  { email, role }: { email: string; role: ClientRole },
+): Promise<ShownInvitation> {
+  const { clientId, userId } = reviewerOf(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    await lockTeam(tx, clientId)
+    if (!reaches(await roleNow(ctx, tx), role)) throw new AppError('team.above_you')
+    const [here] = await tx
+      .select({ id: clientUsers.id })
+      .from(clientUsers)
+      .where(
+        and(eq(clientUsers.clientId, clientId), eq(clientUsers.email, email), isNull(clientUsers.removedAt)),
+      )
+      .limit(1)
+    if (here)
+      throw new AppError('team.here_already', {
+        fields: { email: 'Somebody with this address is on your team already.' },
+      })
+    const now = ctx.clock.now()
+    const [open] = await tx
+      .select({ times: count() })
+      .from(invitations)
+      .where(
+        and(
+          eq(invitations.clientId, clientId),
+          isNull(invitations.acceptedAt),
+          isNull(invitations.revokedAt),
+          gt(invitations.expiresAt, now),
+        ),
+      )
+    if ((open?.times ?? 0) >= MOST_OPEN) throw new AppError('team.too_many')
+    const fresh = {
+      role,
+      invitedBy: userId,
+      tokenHash: newToken(),
+      expiresAt: now,
+      sentAt: now,
+      createdAt: now,
+      acceptedAt: null,
+      revokedAt: null,
+    }
+    const [row] = await tx
+      .insert(invitations)
+      .values({ id: newId('invitation'), clientId, email, ...fresh })
+      .onConflictDoUpdate({ target: [invitations.clientId, invitations.email], set: fresh })
+      .returning({ id: invitations.id })
+    if (!row) throw new Error('the invitation was not stored')
+    await recordAudit(ctx, tx, { action: 'team.invited', subject: row.id, details: { role } })
+    return sendInvitation(ctx, tx, row.id)
+  })
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { reaches } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../context.ts'
+import { invitations } from '../../platform/db/schema/team.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { lockTeam, roleNow } from './lock-team.ts'
+
+/**
+ * One of the client's invitations that nobody has accepted or revoked, for somebody who may change it.
+ * @throws AppError `team.invitation_not_found`, `team.above_you`
+ */
+export async function openInvitation(ctx: Ctx, tx: Tx, invitationId: string) {
+  const { clientId } = reviewerOf(ctx)
+  await lockTeam(tx, clientId)
+  const role = await roleNow(ctx, tx)
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.id, invitationId),
+        eq(invitations.clientId, clientId),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+      ),
+    )
+  if (!row) throw new AppError('team.invitation_not_found')
+  if (!reaches(role, row.role)) throw new AppError('team.above_you')
+  return row
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
+import { dropSecondFactor } from '../auth/second-factor/drop-second-factor.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { keepAnOwner, lockMember } from './lock-team.ts'
+import { nameOf } from './name-of.ts'
+
+/**
+ * A colleague is gone for good and signed out everywhere. The name stays for what they decided; username, address and
+ * password do not, so that both can be used anew.
+ * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`, `team.last_owner`
+ */
+export async function removeMember(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
+  const { clientId, userId: me } = reviewerOf(ctx)
+  // System scope: sign-ins belong to no client; the colleague is looked up as the actor's own client's.
+  await asSystem(ctx, async (tx) => {
+    const { member } = await lockMember(ctx, tx, userId)
+    if (userId === me) throw new AppError('team.yourself')
+    await keepAnOwner(tx, member)
+    await tx
+      .update(clientUsers)
+      .set({
+        removedAt: ctx.clock.now(),
+        isActive: false,
+        username: `removed ${userId}`,
+        firstName: member.firstName ?? nameOf(member),
+        email: '',
+        password: '!',
+      })
+      .where(eq(clientUsers.id, userId))
+    await endAllSignIns(tx, userId)
+    await dropSecondFactor(tx, userId)
+    await recordAudit(ctx, tx, {
+      action: 'team.removed',
+      subject: userId,
+      clientId,
+      details: { role: member.role },
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { invitations } from '../../platform/db/schema/team.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { openInvitation } from './open-invitation.ts'
+
+/** The link that was sent opens nothing any more. @throws AppError as `openInvitation` */
+export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<void> {
+  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+    await openInvitation(ctx, tx, invitationId)
+    await tx.update(invitations).set({ revokedAt: ctx.clock.now() }).where(eq(invitations.id, invitationId))
+    await recordAudit(ctx, tx, { action: 'team.invitation_revoked', subject: invitationId })
+  })
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { INVITATION_DAYS } from '@wabi/contract/api/team.ts'
+import type { Ctx } from '../../context.ts'
+import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
+import { invitations } from '../../platform/db/schema/team.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { hashToken, newToken } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { invitationMail } from '../auth/staff-mails.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { nameOf } from './name-of.ts'
+import { type ShownInvitation, shownInvitation } from './shown-invitation.ts'
+
+const DAY_MS = 86_400_000
+
+/** Gives an invitation a new link and mails it; a link that was sent before ends. */
+export async function sendInvitation(ctx: Ctx, tx: Tx, invitationId: string): Promise<ShownInvitation> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const token = newToken()
+  const now = ctx.clock.now()
+  const [row] = await tx
+    .update(invitations)
+    .set({
+      tokenHash: hashToken(token),
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+    })
+    .where(eq(invitations.id, invitationId))
+    .returning()
+  const [client] = await tx
+    .select({ companyName: clients.companyName })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  const [inviter] = await tx.select().from(clientUsers).where(eq(clientUsers.id, userId))
+  if (!row || !client || !inviter) throw new AppError('team.invitation_not_found')
+  const mail = invitationMail({
+    to: { address: row.email, name: '' },
+    company: client.companyName,
+    url: `${ctx.config.publicUrl}/auth/invite#${token}`,
+    inviter: nameOf(inviter),
+    role: row.role,
+    days: INVITATION_DAYS,
+  })
+  await queueEmail(ctx, tx, { clientId, mail, oneTime: true })
+  return shownInvitation(row, nameOf(inviter), now)
+}

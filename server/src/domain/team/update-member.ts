@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { type ClientRole, reaches } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { keepAnOwner, lockMember } from './lock-team.ts'
+
+/**
+ * Another role, or let in or not. It holds from the next call on, since each call looks the person up; who is not let in
+ * is signed out everywhere.
+ * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`, `team.last_owner`
+ */
+export async function updateMember(
+  ctx: Ctx,
+  {
+    userId,
+    role,
+    isActive,
+  }: { userId: string; role?: ClientRole | undefined; isActive?: boolean | undefined },
+): Promise<void> {
+  const { clientId, userId: me } = reviewerOf(ctx)
+  // System scope: sign-ins belong to no client; the colleague is looked up as the actor's own client's.
+  await asSystem(ctx, async (tx) => {
+    const { member, role: mine } = await lockMember(ctx, tx, userId)
+    const change = {
+      ...(role !== undefined && role !== member.role ? { role } : {}),
+      ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
+    }
+    if (change.role !== undefined && !reaches(mine, change.role)) throw new AppError('team.above_you')
+    if (change.isActive === false && userId === me) throw new AppError('team.yourself')
+    if (change.role !== undefined || change.isActive === false) await keepAnOwner(tx, member)
+    if (Object.keys(change).length === 0) return
+    await tx.update(clientUsers).set(change).where(eq(clientUsers.id, userId))
+    if (change.isActive === false) await endAllSignIns(tx, userId)
+    if (change.role !== undefined)
+      await recordAudit(ctx, tx, {
+        action: 'team.role_changed',
+        subject: userId,
+        clientId,
+        details: { from: member.role, to: change.role },
+      })
+    if (change.isActive !== undefined)
+      await recordAudit(ctx, tx, {
+        action: change.isActive ? 'team.reactivated' : 'team.deactivated',
+        subject: userId,
+        clientId,
+      })
+  })
+}

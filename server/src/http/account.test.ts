@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFirstAdmin } from '../domain/auth/create-first-admin.ts'
+import { codeAt, stepAt } from '../domain/auth/second-factor/totp.ts'
+import { PASSWORD, signUp } from '../testing/builders.ts'
+import { tableText } from '../testing/look-into.ts'
+import { mailsTo, tokenIn } from '../testing/mailbox.ts'
+import { type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+const MINUTE_MS = 60_000
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+
+beforeAll(async () => {
+  world = await createWorld({ config: { publicUrl: 'https://verify.example.com' } })
+  app = await buildHttp(world)
+  calls = createCalls(app)
+})
+beforeEach(() => world.clock.release())
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+let address = 0
+const fresh = () => `2001:db8:3::${(address += 1).toString(16)}`
+const login = (username: string, password = PASSWORD, ip = fresh()) =>
+  calls('clientLogin', { body: { username, password }, ip })
+
+function bytesOf(secret: string): Buffer {
+  let bits = ''
+  for (const letter of secret) bits += BASE32.indexOf(letter).toString(2).padStart(5, '0')
+  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** An authenticator app: by how many steps it is off. */
+const app6 =
+  (secret: string) =>
+  (steps = 0) =>
+    codeAt(bytesOf(secret), stepAt(world.clock.now()) + steps)
+
+async function withFactor(username: string) {
+  const account = await signUp(world, calls, username)
+  const { token } = account
+  const begun = await calls('beginSecondFactor', { token, body: { password: PASSWORD } })
+  const code = app6(begun.body.data.secret)
+  const { body } = await calls('confirmSecondFactor', { token, body: { code: code() } })
+  return {
+    ...account,
+    secret: begun.body.data.secret as string,
+    uri: begun.body.data.uri as string,
+    code,
+    codes: body.data.recoveryCodes as string[],
+  }
+}
+
+const second = (ticket: string, code: string, ip = fresh()) =>
+  calls('secondFactorSignIn', { body: { ticket, code }, ip })
+
+test('a second factor is confirmed with a code, and from then on no token without one', async () => {
+  world.clock.set('2030-01-01T10:00:00Z')
+  const { secret, uri, code, codes, token } = await withFactor('cautious')
+  expect(uri).toBe(`otpauth://totp/Wabi%3Acautious?secret=${secret}&issuer=Wabi`)
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(new Set(codes).size).toBe(10)
+  expect((await calls('me', { token })).body.user.secondFactor).toBe(true)
+  const { body } = await login('cautious')
+  expect(Object.keys(body).toSorted()).toEqual(['secondFactor', 'success', 'ticket'])
+  expect((await calls('me', { token: body.ticket })).status).toBe(401)
+  world.clock.advance(MINUTE_MS)
+  const done = await second(body.ticket, code())
+  expect(done.body.user).toMatchObject({ username: 'cautious', secondFactor: true })
+  expect((await calls('me', { token: done.body.token })).status).toBe(200)
+  expect((await second(body.ticket, code(1))).body.code).toBe('auth.second_factor_over')
+  const all = (await tableText(world, 'second_factors')) + (await tableText(world, 'recovery_codes'))
+  const hex = bytesOf(secret).toString('hex')
+  for (const hidden of [secret, hex, body.ticket, ...codes, ...codes.map((it) => it.replaceAll('-', ''))])
+    expect(all).not.toContain(hidden)
+  expect(await tableText(world, 'half_sign_ins')).not.toContain(body.ticket)
+})
+
+test('a code that was used, an older one and one from too far are refused', async () => {
+  world.clock.set('2031-01-01T10:00:00Z')
+  const { code } = await withFactor('replayed')
+  const ticket = async () => (await login('replayed')).body.ticket as string
+  // The one that turned it on.
+  expect((await second(await ticket(), code())).body.code).toBe('auth.second_factor_wrong')
+  world.clock.advance(10 * MINUTE_MS)
+  for (const far of [-2, 2]) expect((await second(await ticket(), code(far))).status).toBe(400)
+  expect((await second(await ticket(), code(1))).status).toBe(200)
+  for (const used of [1, 0, -1]) expect((await second(await ticket(), code(used))).status).toBe(400)
+  // Two at one time with one code: one gets in.
+  world.clock.advance(10 * MINUTE_MS)
+  const tickets = [await ticket(), await ticket()]
+  const both = await Promise.all(tickets.map((it) => second(it, code())))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+})
+
+test('a ticket takes five guesses and five minutes, and guesses at one person are slowed down over all tickets', async () => {
+  world.clock.set('2032-01-01T10:00:00Z')
+  const { code } = await withFactor('guessed')
+  world.clock.advance(2 * MINUTE_MS)
+  const { ticket } = (await login('guessed')).body
+  const wrong = code() === '000000' ? '000001' : '000000'
+  for (let guess = 0; guess < 5; guess += 1)
+    expect((await second(ticket, wrong)).body.code).toBe('auth.second_factor_wrong')
+  expect((await second(ticket, code())).body.code).toBe('auth.second_factor_over')
+  const late = (await login('guessed')).body.ticket
+  world.clock.advance(5 * MINUTE_MS + 1)
+  expect((await second(late, code())).body.code).toBe('auth.second_factor_over')
+
+  const here = '203.0.113.9'
+  const answers = []
+  for (let guess = 0; guess < 7; guess += 1)
+    answers.push((await second((await login('guessed')).body.ticket, wrong, here)).body.code)
+  expect(answers.slice(-1)).toEqual(['auth.locked'])
+  world.clock.advance(60 * MINUTE_MS)
+  expect((await second((await login('guessed')).body.ticket, code(), here)).status).toBe(200)
+})
+
+test('a recovery code opens once, however it is written, and is counted down', async () => {
+  world.clock.set('2033-01-01T10:00:00Z')
+  const { codes } = await withFactor('lost-phone')
+  const typed = ` ${codes[0]?.toLowerCase().replaceAll('-', ' ')} `
+  const { body } = await second((await login('lost-phone')).body.ticket, typed)
+  const state = await calls('secondFactorState', { token: body.token })
+  expect(state.body.data).toMatchObject({ on: true, recoveryCodesLeft: 9, required: false })
+  expect((await second((await login('lost-phone')).body.ticket, codes[0] ?? '')).status).toBe(400)
+  const made = await calls('newRecoveryCodes', {
+    token: body.token,
+    body: { password: PASSWORD, code: codes[1] },
+  })
+  expect(made.body.data.recoveryCodes.length).toBe(10)
+  expect((await second((await login('lost-phone')).body.ticket, codes[2] ?? '')).status).toBe(400)
+})
+
+test('it is turned off with password and code, not with one of them', async () => {
+  world.clock.set('2034-01-01T10:00:00Z')
+  const { token, code } = await withFactor('leaver')
+  world.clock.advance(2 * MINUTE_MS)
+  const off = (password: string, given: string) =>
+    calls('turnOffSecondFactor', { token, body: { password, code: given } })
+  expect((await off('not the password', code())).body.code).toBe('auth.wrong_password')
+  expect((await off(PASSWORD, '123456')).body.code).toBe('auth.second_factor_wrong')
+  expect((await calls('beginSecondFactor', { token, body: { password: PASSWORD } })).status).toBe(409)
+  expect((await off(PASSWORD, code())).status).toBe(200)
+  expect((await login('leaver')).body.token).toBeTypeOf('string')
+  expect((await calls('confirmSecondFactor', { token, body: { code: code() } })).status).toBe(400)
+})
+
+test('where the company asks for it, nothing but the own account is open until it is set up', async () => {
+  world.clock.set('2035-01-01T10:00:00Z')
+  const { token } = await signUp(world, calls, 'strict')
+  await calls('updateSettings', { token, body: { requireSecondFactor: true } })
+  const shut = await calls('listVerifications', { token })
+  expect([shut.status, shut.body.code]).toEqual([403, 'auth.second_factor_required'])
+  expect((await calls('me', { token })).body.user.mustSetUpSecondFactor).toBe(true)
+  const begun = await calls('beginSecondFactor', { token, body: { password: PASSWORD } })
+  const code = app6(begun.body.data.secret)
+  await calls('confirmSecondFactor', { token, body: { code: code() } })
+  expect((await calls('listVerifications', { token })).status).toBe(200)
+  world.clock.advance(2 * MINUTE_MS)
+  const kept = await calls('turnOffSecondFactor', { token, body: { password: PASSWORD, code: code() } })
+  expect([kept.status, kept.body.code]).toEqual([409, 'auth.second_factor_kept'])
+})
+
+test("the platform's own staff use the same second factor", async () => {
+  const first = await createFirstAdmin(world)
+  const body = { username: first?.username ?? '', password: first?.password ?? '' }
+  const adminLogin = async () => (await calls('adminLogin', { body, ip: fresh() })).body
+  const { token } = await adminLogin()
+  const begun = await calls('beginSecondFactor', { token, body: { password: body.password } })
+  const code = app6(begun.body.data.secret)
+  expect((await calls('confirmSecondFactor', { token, body: { code: code() } })).status).toBe(200)
+  const { ticket } = await adminLogin()
+  expect((await second(ticket, code())).status).toBe(400)
+  const done = await second(ticket, code(1))
+  expect(done.body.user).toMatchObject({ kind: 'admin', secondFactor: true })
+})
+
+test('sign-ins are listed by device, and each can be ended, at once', async () => {
+  const { token } = await signUp(world, calls, 'travels')
+  const there = (await login('travels')).body.token
+  const list = async () => (await calls('listSignIns', { token })).body.data
+  expect((await list()).map((it: { current: boolean }) => it.current).toSorted()).toEqual([false, true])
+  expect((await list())[0].device).toBe('An unknown device')
+  const other = (await list()).find((it: { current: boolean }) => !it.current)
+  const { token: stranger } = await signUp(world, calls, 'travels-not')
+  const params = { signInId: other.id as string }
+  expect((await calls('endSignIn', { token: stranger, params })).status).toBe(404)
+  expect((await calls('endSignIn', { token, params })).status).toBe(200)
+  expect((await calls('me', { token: there })).status).toBe(401)
+  const more = [(await login('travels')).body.token, (await login('travels')).body.token]
+  expect((await calls('endOtherSignIns', { token })).body.data.ended).toBe(2)
+  for (const gone of more) expect((await calls('me', { token: gone })).status).toBe(401)
+  expect((await calls('me', { token })).status).toBe(200)
+})
+
+test('a new address counts once its link was followed; the old one is told', async () => {
+  const { token } = await signUp(world, calls, 'mover')
+  const ask = (password: string) =>
+    calls('changeEmail', { token, body: { email: 'Moved@Example.com', password } })
+  expect((await ask('wrong')).body.code).toBe('auth.wrong_password')
+  await ask(PASSWORD)
+  expect((await calls('me', { token })).body.user.email).toBe('mover@example.com')
+  const link = tokenIn((await mailsTo(world, 'moved@example.com'))[0])
+  expect((await tableText(world, 'mailed_links')).includes('moved@')).toBe(false)
+  const confirm = () => calls('confirmEmail', { ip: fresh(), body: { token: link } })
+  expect((await confirm()).body.data).toEqual({ email: 'moved@example.com' })
+  expect((await confirm()).body.code).toBe('auth.link_invalid')
+  expect((await calls('me', { token })).body.user.email).toBe('moved@example.com')
+  expect((await mailsTo(world, 'mover@example.com'))[0]?.text).toContain('moved@example.com')
+})
+
+test('a person changes the own name and chooses mails; a role gets only what it may see', async () => {
+  const { token } = await signUp(world, calls, 'renamed')
+  const { body } = await calls('updateProfile', { token, body: { firstName: 'ሃና', lastName: 'ተስፋዬ' } })
+  expect(body.user.name).toBe('ሃና ተስፋዬ')
+  await calls('updateNotifications', { token, body: { dailyDigest: true } })
+  await calls('updateNotifications', { token, body: { failingWebhooks: false } })
+  expect((await calls('getNotifications', { token })).body.data).toEqual({
+    choices: { pendingReview: false, dailyDigest: true, failingWebhooks: false },
+    open: ['pendingReview', 'dailyDigest', 'failingWebhooks'],
+  })
+})

@@ -1,0 +1,32 @@
+import type { settingsApi } from '@wabi/contract/api/settings.ts'
+import { getLogo } from '../../domain/settings/get-logo.ts'
+import { getSettings } from '../../domain/settings/get-settings.ts'
+import { previewRetention } from '../../domain/settings/preview-retention.ts'
+import { previewRules } from '../../domain/settings/preview-rules.ts'
+import { removeLogo } from '../../domain/settings/remove-logo.ts'
+import { updateSettings } from '../../domain/settings/update-settings.ts'
+import { uploadLogo } from '../../domain/settings/upload-logo.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const settingsHandlers: HandlersOf<typeof settingsApi> = {
+  async getSettings(ctx) {
+    return { success: true, data: await getSettings(ctx) }
+  },
+  async updateSettings(ctx, { body }) {
+    return { success: true, data: await updateSettings(ctx, body) }
+  },
+  async uploadLogo(ctx, { file }) {
+    return { success: true, data: { logo: await uploadLogo(ctx, file) } }
+  },
+  async removeLogo(ctx) {
+    await removeLogo(ctx)
+    return { success: true }
+  },
+  getLogo: (ctx, { params }) => getLogo(ctx, params),
+  async previewRules(ctx, { body }) {
+    return { success: true, data: await previewRules(ctx, body) }
+  },
+  async previewRetention(ctx, { query }) {
+    return { success: true, data: await previewRetention(ctx, query) }
+  },
+}

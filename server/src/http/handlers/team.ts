@@ -1,0 +1,32 @@
+import type { teamApi } from '@wabi/contract/api/team.ts'
+import { inviteColleague } from '../../domain/team/invite-colleague.ts'
+import { listTeam } from '../../domain/team/list-team.ts'
+import { removeMember } from '../../domain/team/remove-member.ts'
+import { resendInvitation } from '../../domain/team/resend-invitation.ts'
+import { revokeInvitation } from '../../domain/team/revoke-invitation.ts'
+import { updateMember } from '../../domain/team/update-member.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const teamHandlers: HandlersOf<typeof teamApi> = {
+  async listTeam(ctx) {
+    return { success: true, data: await listTeam(ctx) }
+  },
+  async inviteColleague(ctx, { body }) {
+    return { success: true, data: await inviteColleague(ctx, body) }
+  },
+  async resendInvitation(ctx, { params }) {
+    return { success: true, data: await resendInvitation(ctx, params) }
+  },
+  async revokeInvitation(ctx, { params }) {
+    await revokeInvitation(ctx, params)
+    return { success: true }
+  },
+  async updateMember(ctx, { params, body }) {
+    await updateMember(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async removeMember(ctx, { params }) {
+    await removeMember(ctx, params)
+    return { success: true }
+  },
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answerReset } from '../domain/auth/answer-reset.ts'
+import { systemContext } from '../domain/system-context.ts'
+import { PASSWORD, signUp } from '../testing/builders.ts'
+import { lookInto, tableText } from '../testing/look-into.ts'
+import { mailsTo, tokenIn } from '../testing/mailbox.ts'
+import { type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+const MINUTE_MS = 60_000
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+
+beforeAll(async () => {
+  world = await createWorld({ config: { publicUrl: 'https://verify.example.com' } })
+  app = await buildHttp(world)
+  calls = createCalls(app)
+})
+beforeEach(() => world.clock.release())
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+let address = 0
+const fresh = () => `2001:db8:4::${(address += 1).toString(16)}`
+const login = (username: string, password = PASSWORD) =>
+  calls('clientLogin', { body: { username, password }, ip: fresh() })
+
+async function reset(about: string, kind: 'client' | 'admin' = 'client') {
+  const answer = await calls('requestReset', { ip: fresh(), body: { about, kind } })
+  const waiting = await lookInto(world, 'select id from mailed_links where token_hash is null')
+  for (const { id } of waiting) await answerReset(systemContext(world, 'test'), { mailedLinkId: String(id) })
+  return { ...answer, links: await mailsTo(world, about.includes('@') ? about : `${about}@example.com`) }
+}
+
+test('a request for a new password answers alike for known and unknown, and leaves nobody named', async () => {
+  await signUp(world, calls, 'forgetful')
+  const plain = ({ status, text, headers }: Awaited<ReturnType<typeof reset>>) => [
+    status,
+    text,
+    Object.keys(headers).toSorted(),
+  ]
+  const known = await reset('forgetful')
+  const unknown = await reset('nobody-of-this-name')
+  expect(plain(known)).toEqual(plain(unknown))
+  expect([known.links.length, unknown.links.length]).toEqual([1, 0])
+  expect(known.links[0]?.text).toContain('username forgetful')
+  await calls('requestReset', { ip: fresh(), body: { about: 'forgetful@example.com' } })
+  expect(await tableText(world, 'mailed_links')).not.toContain('forgetful')
+})
+
+test('a link for a new password works once, for an hour, and ends every sign-in and every other link', async () => {
+  world.clock.set('2036-01-01T10:00:00Z')
+  const { token } = await signUp(world, calls, 'renewed')
+  const first = tokenIn((await reset('renewed')).links[0])
+  world.clock.advance(1000)
+  const link = tokenIn((await reset('RENEWED ')).links[0] ?? (await mailsTo(world, 'renewed@example.com'))[0])
+  const choose = (it: string, newPassword: string) =>
+    calls('resetPassword', { ip: fresh(), body: { token: it, newPassword } })
+  for (let look = 0; look < 2; look += 1)
+    expect((await calls('lookAtReset', { ip: fresh(), body: { token: link } })).body.data).toEqual({
+      username: 'renewed',
+      kind: 'client',
+    })
+  expect((await choose(link, 'renewed2036')).body.code).toBe('registration.password_weak')
+  const both = await Promise.all([choose(link, 'another long word'), choose(link, 'another long word')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  expect((await choose(first, 'a third long word')).status).toBe(410)
+  expect((await calls('me', { token })).status).toBe(401)
+  expect((await login('renewed')).status).toBe(401)
+  expect((await login('renewed', 'another long word')).status).toBe(200)
+  expect((await mailsTo(world, 'renewed@example.com')).map(({ subject }) => subject)).toContain(
+    'renewed company: your password was changed',
+  )
+  const late = tokenIn((await reset('renewed')).links.find(({ text }) => text.includes('#')))
+  world.clock.advance(60 * MINUTE_MS)
+  expect((await choose(late, 'a fourth long word')).status).toBe(410)
+})
+
+test('one person is sent three links an hour, however often somebody asks', async () => {
+  world.clock.set('2037-01-01T10:00:00Z')
+  await signUp(world, calls, 'pestered')
+  for (let round = 0; round < 5; round += 1) await reset('pestered@example.com')
+  expect((await mailsTo(world, 'pestered@example.com')).length).toBe(3)
+})
+
+test('a closed account gets no link, and a second factor is asked for after a reset too', async () => {
+  world.clock.set('2038-01-01T10:00:00Z')
+  const { userId } = await signUp(world, calls, 'guarded')
+  await lookInto(
+    world,
+    `insert into second_factors (user_id, user_type, secret, confirmed_at) values ($1, 'client', 'not looked at', now())`,
+    [userId],
+  )
+  const link = tokenIn((await reset('guarded')).links[0])
+  await calls('resetPassword', { ip: fresh(), body: { token: link, newPassword: 'another long word' } })
+  expect((await login('guarded', 'another long word')).body.secondFactor).toBe('required')
+  await lookInto(world, 'update client_users set is_active = false where id = $1', [userId])
+  const before = (await mailsTo(world, 'guarded@example.com')).length
+  await reset('guarded')
+  expect((await mailsTo(world, 'guarded@example.com')).length).toBe(before)
+})

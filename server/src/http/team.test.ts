@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
+import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
+import { lookInto, tableText } from '../testing/look-into.ts'
+import { mailsTo, tokenIn } from '../testing/mailbox.ts'
+import { type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+const DAY_MS = 86_400_000
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+
+beforeAll(async () => {
+  world = await createWorld({ config: { publicUrl: 'https://verify.example.com' } })
+  app = await buildHttp(world)
+  calls = createCalls(app)
+})
+beforeEach(() => world.clock.release())
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+let address = 0
+const fresh = () => `2001:db8:2::${(address += 1).toString(16)}`
+
+const JOIN = { firstName: 'Sara', lastName: 'Bekele', password: PASSWORD }
+const join = (token: string, username: string, more = {}) =>
+  calls('acceptInvitation', { ip: fresh(), body: { token, username, ...JOIN, ...more } })
+
+async function invite(token: string, email: string, role: ClientRole = 'reviewer') {
+  const { body } = await calls('inviteColleague', { token, body: { email, role } })
+  return { id: body.data.id as string, token: tokenIn((await mailsTo(world, email))[0]) }
+}
+
+/** A colleague who was invited and came. */
+async function colleague(owner: string, username: string, role: ClientRole) {
+  const { token } = await invite(owner, `${username}@example.com`, role)
+  const { body } = await join(token, username)
+  const team = (await calls('listTeam', { token: owner })).body.data.members
+  return {
+    token: body.token as string,
+    id: team.find((member: { username: string }) => member.username === username).id as string,
+  }
+}
+
+test('an invitation goes out by mail, is looked at without being used, and is accepted once', async () => {
+  const { token: owner } = await signUp(world, calls, 'inviter')
+  const { token } = await invite(owner, 'sara@example.com')
+  const [mail] = await mailsTo(world, 'sara@example.com')
+  expect(mail?.text).toContain('https://verify.example.com/auth/invite#')
+  expect(mail?.text).toContain('Hana Tesfaye invites you to join inviter company')
+  expect(await tableText(world, 'invitations')).not.toContain(token)
+  for (let look = 0; look < 2; look += 1)
+    expect((await calls('lookAtInvitation', { body: { token } })).body.data).toMatchObject({
+      companyName: 'inviter company',
+      email: 'sara@example.com',
+      role: 'reviewer',
+    })
+  const weak = await join(token, 'sara', { password: 'password2026' })
+  expect([weak.status, Object.keys(weak.body.fields)]).toEqual([400, ['password']])
+  const taken = await join(token, 'inviter')
+  expect([taken.status, taken.body.code]).toEqual([409, 'registration.username_taken'])
+
+  const both = await Promise.all([join(token, 'sara'), join(token, 'sara-2')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  const { body } = both.find(({ status }) => status === 200)!
+  expect(body.user).toMatchObject({ role: 'reviewer', name: 'Sara Bekele', email: 'sara@example.com' })
+  expect((await calls('listVerifications', { token: body.token })).status).toBe(200)
+  expect((await join(token, 'sara-3')).status).toBe(410)
+  expect((await calls('listTeam', { token: owner })).body.data.invitations).toEqual([])
+})
+
+test('an invitation ends after seven days, when it is revoked, and its link when it is sent again', async () => {
+  const { token: owner } = await signUp(world, calls, 'ender')
+  const first = await invite(owner, 'a@example.com')
+  await calls('resendInvitation', { token: owner, params: { invitationId: first.id } })
+  const again = tokenIn((await mailsTo(world, 'a@example.com'))[0])
+  expect(again).not.toBe(first.token)
+  const look = async (token: string) =>
+    (await calls('lookAtInvitation', { ip: fresh(), body: { token } })).status
+  expect([await look(first.token), await look(again)]).toEqual([410, 200])
+  world.clock.advance(7 * DAY_MS - 1000)
+  expect(await look(again)).toBe(200)
+  world.clock.advance(2000)
+  expect(await look(again)).toBe(410)
+  expect((await join(again, 'too-late')).status).toBe(410)
+  world.clock.release()
+  await calls('revokeInvitation', { token: owner, params: { invitationId: first.id } })
+  expect(await look(again)).toBe(410)
+  const gone = await calls('resendInvitation', { token: owner, params: { invitationId: first.id } })
+  expect([gone.status, gone.body.code]).toEqual([404, 'team.invitation_not_found'])
+  // Revoked, the address may be invited anew.
+  expect(await look((await invite(owner, 'a@example.com')).token)).toBe(200)
+})
+
+test('who is here already is not invited, and no stranger learns who is', async () => {
+  const { token: owner } = await signUp(world, calls, 'crowd')
+  const here = await calls('inviteColleague', {
+    token: owner,
+    body: { email: 'crowd@example.com', role: 'viewer' },
+  })
+  expect([here.status, here.body.code]).toEqual([409, 'team.here_already'])
+  const { token: other } = await signUp(world, calls, 'other-crowd')
+  const stranger = await calls('inviteColleague', {
+    token: other,
+    body: { email: 'crowd@example.com', role: 'viewer' },
+  })
+  expect(stranger.status).toBe(200)
+})
+
+test('a role is given, taken and closed only by those who reach it, for every pair of roles', async () => {
+  const { token: owner, clientId } = await signUp(world, calls, 'ladder')
+  const reach = (a: ClientRole, b: ClientRole) => CLIENT_ROLES.indexOf(a) <= CLIENT_ROLES.indexOf(b)
+  for (const by of ['owner', 'admin'] as const) {
+    const token = by === 'owner' ? owner : await addStaff(world, clientId, 'admin')
+    for (const target of CLIENT_ROLES)
+      for (const to of CLIENT_ROLES) {
+        await addStaff(world, clientId, target)
+        const rows = await lookInto(
+          world,
+          'select id from client_users where client_id = $1 order by created_at desc, id limit 1',
+          [clientId],
+        )
+        const userId = String(rows[0]?.id)
+        const { status } = await calls('updateMember', { token, params: { userId }, body: { role: to } })
+        expect([by, target, to, status]).toEqual([
+          by,
+          target,
+          to,
+          reach(by, target) && reach(by, to) ? 200 : 403,
+        ])
+        const closed = await calls('removeMember', { token, params: { userId } })
+        const now = status === 200 ? to : target
+        expect([by, now, closed.status]).toEqual([by, now, reach(by, now) ? 200 : 403])
+      }
+    const given = await calls('inviteColleague', { token, body: { email: `${by}@x.example`, role: 'owner' } })
+    expect(given.status).toBe(by === 'owner' ? 200 : 403)
+  }
+})
+
+test('a change of role, a closed account and a removal hold for the very next call', async () => {
+  const { token: owner } = await signUp(world, calls, 'swift')
+  const admin = await colleague(owner, 'swift-admin', 'admin')
+  const open = async () => (await calls('listTeam', { token: admin.token })).status
+  const params = { userId: admin.id }
+  expect((await calls('getSettings', { token: admin.token })).status).toBe(200)
+  await calls('updateMember', { token: owner, params, body: { role: 'viewer' } })
+  expect((await calls('getSettings', { token: admin.token })).status).toBe(403)
+  await calls('updateMember', { token: owner, params, body: { isActive: false } })
+  expect(await open()).toBe(401)
+  const login = { username: 'swift-admin', password: PASSWORD }
+  expect((await calls('clientLogin', { ip: fresh(), body: login })).status).toBe(401)
+  await calls('updateMember', { token: owner, params, body: { isActive: true, role: 'admin' } })
+  // The old token does not come back to life.
+  expect(await open()).toBe(401)
+  const { body } = await calls('clientLogin', { ip: fresh(), body: login })
+  expect((await calls('listTeam', { token: body.token })).status).toBe(200)
+  await calls('removeMember', { token: owner, params })
+  expect((await calls('listTeam', { token: body.token })).status).toBe(401)
+  expect((await calls('clientLogin', { ip: fresh(), body: login })).status).toBe(401)
+  // Name and address are free again.
+  expect((await colleague(owner, 'swift-admin', 'viewer')).id).not.toBe(admin.id)
+})
+
+test('the last owner stays, also when two leave at once', async () => {
+  const { token: owner, userId } = await signUp(world, calls, 'lonely')
+  const demote = await calls('updateMember', { token: owner, params: { userId }, body: { role: 'admin' } })
+  expect([demote.status, demote.body.code]).toEqual([409, 'team.last_owner'])
+  const second = await colleague(owner, 'lonely-2', 'owner')
+  const results = await Promise.all([
+    calls('updateMember', { token: owner, params: { userId: second.id }, body: { role: 'viewer' } }),
+    calls('updateMember', { token: second.token, params: { userId }, body: { role: 'viewer' } }),
+  ])
+  const statuses = results.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200).length).toBe(1)
+  const owners = await lookInto(
+    world,
+    `select count(*)::int as times from client_users u where role = 'owner' and is_active and removed_at is null
+      and client_id = (select client_id from client_users where id = $1)`,
+    [userId],
+  )
+  expect(owners).toEqual([{ times: 1 }])
+  // A closed owner is none: the one that is left cannot go.
+  const [last] = await lookInto(
+    world,
+    `select id from client_users where role = 'owner' and id in ($1, $2)`,
+    [userId, second.id],
+  )
+  const token = last?.id === userId ? owner : second.token
+  const self = await calls('removeMember', { token, params: { userId: String(last?.id) } })
+  expect([self.status, self.body.code]).toEqual([409, 'team.yourself'])
+})
+
+test('every step of it is in the audit log, without an address', async () => {
+  const { token: owner, clientId } = await signUp(world, calls, 'recorded')
+  const member = await colleague(owner, 'recorded-2', 'viewer')
+  const params = { userId: member.id }
+  await calls('updateMember', { token: owner, params, body: { role: 'reviewer' } })
+  await calls('updateMember', { token: owner, params, body: { isActive: false } })
+  await calls('updateMember', { token: owner, params, body: { isActive: true } })
+  await calls('removeMember', { token: owner, params })
+  const open = await invite(owner, 'somebody@example.com')
+  await calls('resendInvitation', { token: owner, params: { invitationId: open.id } })
+  await calls('revokeInvitation', { token: owner, params: { invitationId: open.id } })
+  const rows = await lookInto(
+    world,
+    `select action, details from audit_log where client_id = $1 and action like 'team.%' order by id`,
+    [clientId],
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'team.invited',
+    'team.joined',
+    'team.role_changed',
+    'team.deactivated',
+    'team.reactivated',
+    'team.removed',
+    'team.invited',
+    'team.invited_again',
+    'team.invitation_revoked',
+  ])
+  expect(rows[2]?.details).toEqual({ from: 'viewer', to: 'reviewer' })
+  expect(await tableText(world, 'audit_log')).not.toContain('@')
+})

@@ -1,0 +1,25 @@
+import type { Mail } from '../platform/mail/mail.ts'
+import { emails } from '../platform/db/schema/records.ts'
+import { asSystem } from '../platform/db/tenant.ts'
+import { openEmail } from '../domain/emails/open-email.ts'
+import { systemContext } from '../domain/system-context.ts'
+import type { World } from './world.ts'
+
+/** The mails to one address, opened, the newest first. */
+export async function mailsTo(world: World, address: string): Promise<Mail[]> {
+  const ctx = systemContext(world, 'test')
+  return asSystem(world, async (tx) => {
+    const rows = await tx.select().from(emails)
+    const mails = await Promise.all(
+      rows
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .map((row) => openEmail(ctx, tx, row)),
+    )
+    return mails.filter((mail) => mail.to.address === address)
+  })
+}
+
+/** What follows the `#` of the link in a mail; empty where there is none. */
+export function tokenIn(mail: Mail | undefined): string {
+  return /#([\w-]{43})/u.exec(mail?.text ?? '')?.[1] ?? ''
+}

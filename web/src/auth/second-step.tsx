@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { call } from '../lib/calls.ts'
+import type { User } from '../lib/use-user.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { CodeInput } from '../ui/code-input.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+
+interface SecondStepProps {
+  /** What the right password gave. */
+  ticket: string
+  onSignedIn: (signedIn: { token: string; user: User }) => void
+  onBack: () => void
+}
+
+/** Asks for the code of the authenticator app, or for a recovery code. */
+export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
+  const [recovery, setRecovery] = useState(false)
+  const [code, setCode] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [recovery])
+
+  const send = useMutation({
+    mutationFn: (given: string) => call('secondFactorSignIn', { body: { ticket, code: given } }),
+    onSuccess: onSignedIn,
+    onError: () => setCode(''),
+  })
+  const over = send.error instanceof ApiError && send.error.code === 'auth.second_factor_over'
+  const filled = recovery ? code.trim().length >= 12 : code.length === 6
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (filled && !send.isPending) send.mutate(code)
+      }}
+    >
+      {send.isError && (
+        <Alert>{wordsOf(send.error, 'The code could not be checked. Please try again.')}</Alert>
+      )}
+      {recovery ? (
+        <Field key="recovery" label="Recovery code" required hint="One of the ten you kept; each works once.">
+          {(control) => (
+            <Input
+              {...control}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              className="font-mono"
+            />
+          )}
+        </Field>
+      ) : (
+        <Field key="app" label="Code" required hint="The six digits that your authenticator app shows now.">
+          {(control) => (
+            <CodeInput
+              {...control}
+              value={code}
+              onChange={setCode}
+              onFull={(digits) => !send.isPending && send.mutate(digits)}
+            />
+          )}
+        </Field>
+      )}
+      {over ? (
+        <Button look="primary" onClick={onBack}>
+          Sign in again
+        </Button>
+      ) : (
+        <Button type="submit" look="primary" disabled={!filled} busy={send.isPending}>
+          {send.isPending ? 'Signing in...' : 'Continue'}
+        </Button>
+      )}
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setCode('')
+            send.reset()
+            setRecovery(!recovery)
+          }}
+        >
+          {recovery ? 'Use the app instead' : 'Use a recovery code instead'}
+        </Button>
+      </div>
+    </form>
+  )
+}
