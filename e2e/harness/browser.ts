@@ -3,7 +3,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 /** How the machine's camera behaves: a picture file plays as its video, or there is none. */
 export type CameraKind = { mjpeg: string } | 'none'
 
-const FLAGS = [
+/** For a machine without a screen. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--disable-gpu',

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+import { DESKTOP, PHONE } from './browser.ts'
+
+/** Both sizes in both themes. */
+export const LOOKS = [
+  { name: 'phone-light', viewport: PHONE, colorScheme: 'light' },
+  { name: 'phone-dark', viewport: PHONE, colorScheme: 'dark' },
+  { name: 'desktop-light', viewport: DESKTOP, colorScheme: 'light' },
+  { name: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
+] as const
+
+export type Look = (typeof LOOKS)[number]
+
+/** Shows the page as it stands in another size and theme. Nothing moves, so that nothing is half there. */
+export async function showAs(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize(viewport)
+  // Two frames: one for the styles, one for what a script lays out after them.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import type { FullOffice } from './full-office.ts'
+
+/** A screen as a person comes to it. */
+export interface Screen {
+  name: string
+  /** Under whose sign-in; nobody's when absent. */
+  who?: 'client' | 'admin'
+  path: string
+  /** Something that is there once it is all there. */
+  ready: string | RegExp
+  /** What is pressed then. */
+  open?: (page: Page) => Promise<void>
+}
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+}
+const dialog = async (page: Page) => {
+  await page.getByRole('dialog').waitFor()
+}
+const pressFor = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await dialog(page)
+}
+const key = (keys: string) => async (page: Page) => {
+  await page.keyboard.press(keys)
+  await dialog(page)
+}
+
+const DOORS: Screen[] = [
+  { name: 'landing', path: '/', ready: 'Know whom you are dealing with.' },
+  { name: 'not-found', path: '/no/such/page', ready: 'There is no page here.' },
+  { name: 'coming-soon', path: '/coming-soon', ready: 'Coming Soon' },
+  { name: 'sign-in', path: '/auth/sign-in', ready: 'Register your company' },
+  { name: 'sign-up', path: '/auth/sign-up', ready: 'Company Info' },
+  { name: 'admin-sign-in', path: '/admin/login', ready: 'Administration' },
+]
+
+const CUSTOMER: Screen[] = [
+  { name: 'thank-you', path: '/thank-you?verificationId=ver_1', ready: 'ver_1' },
+  { name: 'verify-unknown', path: '/verify/ses_1', ready: /link/i },
+]
+
+const ADMIN: Screen[] = [
+  { name: 'mailbox', who: 'admin', path: '/admin/mailbox', ready: 'mulu@example.et' },
+  {
+    name: 'mail',
+    who: 'admin',
+    path: '/admin/mailbox',
+    ready: 'mulu@example.et',
+    async open(page) {
+      await page
+        .getByRole('link', { name: /mulu@example\.et/ })
+        .first()
+        .click()
+      await page.getByRole('list', { name: 'Links in this mail' }).waitFor()
+    },
+  },
+]
+
+function dashboardOf({ waiting, unopened }: FullOffice): Screen[] {
+  const list = { who: 'client', path: '/dashboard/verifications', ready: 'View Details' } as const
+  const review = {
+    who: 'client',
+    path: `/dashboard/verifications/${waiting}?status=pending_review`,
+    ready: 'Timeline',
+  } as const
+  return [
+    { name: 'overview', who: 'client', path: '/dashboard', ready: 'Funnel' },
+    { name: 'create', who: 'client', path: '/dashboard/create', ready: 'Generate Verification Link' },
+    { ...list, name: 'list' },
+    { ...list, name: 'list-more-filters', open: press('More Filters') },
+    { ...list, name: 'list-columns', open: pressFor('Columns') },
+    { ...list, name: 'list-views', open: pressFor(/views/i) },
+    { ...list, name: 'list-export', open: pressFor(/^Export/) },
+    {
+      ...list,
+      name: 'list-chosen',
+      open: (page) =>
+        page
+          .getByRole('checkbox', { name: /^Choose/ })
+          .first()
+          .check(),
+    },
+    { ...list, name: 'list-nothing', path: `${list.path}?search=zzzz`, ready: /No|Nothing/ },
+    { ...review, name: 'review' },
+    { ...review, name: 'review-approve', open: key('a') },
+    { ...review, name: 'review-reject', open: key('r') },
+    { ...review, name: 'review-ask', open: key('u') },
+    {
+      ...review,
+      name: 'review-picture',
+      async open(page) {
+        await page.waitForFunction(() => document.querySelector('img[src^="blob:"]'))
+        await page
+          .getByRole('button', { name: /^(Enlarge|Open)/ })
+          .first()
+          .click()
+        await dialog(page)
+      },
+    },
+    { name: 'unopened', who: 'client', path: `/dashboard/verifications/${unopened}`, ready: 'Timeline' },
+    {
+      name: 'no-such-verification',
+      who: 'client',
+      path: '/dashboard/verifications/xx',
+      ready: 'There is no such verification',
+    },
+    { name: 'api-keys', who: 'client', path: '/dashboard/api-keys', ready: 'Core banking' },
+    {
+      name: 'api-keys-create',
+      who: 'client',
+      path: '/dashboard/api-keys',
+      ready: 'Core banking',
+      open: pressFor('Create API Key'),
+    },
+    { name: 'webhooks', who: 'client', path: '/dashboard/webhooks', ready: 'nobody-listens' },
+    {
+      name: 'webhooks-add',
+      who: 'client',
+      path: '/dashboard/webhooks',
+      ready: 'nobody-listens',
+      open: pressFor(/^Add Webhook/),
+    },
+    { name: 'link-dialog', ...list, open: pressFor('Create Verification') },
+    { name: 'palette', ...list, open: key('Control+k') },
+    { name: 'keys', ...list, open: key('?') },
+  ]
+}
+
+/** Every screen, and the dialogs on them; the customer's steps are walked elsewhere. */
+export function screensOf(office: FullOffice): Screen[] {
+  return [...DOORS, ...CUSTOMER, ...dashboardOf(office), ...ADMIN]
+}
