@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../decision/settings.ts'
+import { RULES_VERSION } from '../../decision/points.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { lookInto, tableText } from '../../testing/look-into.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { newId } from '../../platform/random.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { sendDigests } from '../notifications/send-digests.ts'
+import { tellOfPending } from '../notifications/tell-of-pending.ts'
+import { updateNotifications } from '../notifications/update-notifications.ts'
+import { colleague } from '../reviews/testing/colleague.ts'
+import { systemContext } from '../system-context.ts'
+import { openOffice, type Office } from '../verifications/testing/office.ts'
+import { applyRetention } from './apply-retention.ts'
+import { getLogo } from './get-logo.ts'
+import { getSettings } from './get-settings.ts'
+import { previewRetention } from './preview-retention.ts'
+import { previewRules } from './preview-rules.ts'
+import { removeLogo } from './remove-logo.ts'
+import { updateSettings } from './update-settings.ts'
+import { uploadLogo } from './upload-logo.ts'
+
+const DAY_MS = 86_400_000
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ vision: true })
+})
+beforeEach(() => world.clock.release())
+afterAll(() => world.close())
+
+test('what is set is kept, the rest stays, and the audit log has both values', async () => {
+  const { staff, clientId } = await openOffice(world, { approveAt: 90 })
+  expect(await getSettings(staff)).toMatchObject({
+    companyName: 'Abay Bank',
+    approveAt: 90,
+    rejectBelow: DEFAULT_SETTINGS.rejectBelow,
+    fourEyes: false,
+    revealApiKeys: true,
+    requireSecondFactor: false,
+    retentionDays: null,
+    logo: null,
+    rulesVersion: RULES_VERSION,
+  })
+  await updateSettings(staff, {
+    rejectBelow: 30,
+    fourEyes: true,
+    retentionDays: 365,
+    companyName: 'Abay Bank SC',
+  })
+  const after = await updateSettings(staff, { contactPhone: '+251 91 234 5678', revealApiKeys: false })
+  expect(after).toMatchObject({
+    companyName: 'Abay Bank SC',
+    contactPhone: '+251 91 234 5678',
+    approveAt: 90,
+    rejectBelow: 30,
+    fourEyes: true,
+    retentionDays: 365,
+    revealApiKeys: false,
+  })
+  const rows = await lookInto(
+    world,
+    `select details from audit_log where client_id = $1 and action = 'settings.changed' order by id`,
+    [clientId],
+  )
+  expect(rows[0]?.details).toEqual({
+    rejectBelow: { from: 40, to: 30 },
+    fourEyes: { from: false, to: true },
+    retentionDays: { from: null, to: 365 },
+    companyName: 'changed',
+  })
+  const other = await openOffice(world)
+  expect((await getSettings(other.staff)).fourEyes).toBe(false)
+})
+
+test('a logo is made anew from its pixels, served to everybody, and gone when it is replaced or removed', async () => {
+  const { staff } = await openOffice(world)
+  const png = await sharp({ create: { width: 1600, height: 400, channels: 4, background: '#14573b80' } })
+    .withExif({ IFD0: { Copyright: 'a secret in the file' } })
+    .png()
+    .toBuffer()
+  const path = await uploadLogo(staff, png)
+  expect((await getSettings(staff)).logo).toBe(path)
+  const ctx = systemContext(world, 'test')
+  const idOf = (it: string) => it.slice(it.lastIndexOf('/') + 1)
+  const served = await getLogo(ctx, { logoId: idOf(path) })
+  const { format, width, height, exif } = await sharp(served).metadata()
+  expect([format, width, height, exif]).toEqual(['jpeg', 512, 128, undefined])
+  expect(Buffer.from(served).includes('a secret')).toBe(false)
+  const second = await uploadLogo(staff, png)
+  await expect(getLogo(ctx, { logoId: idOf(path) })).rejects.toMatchObject({ code: 'logo.not_found' })
+  await removeLogo(staff)
+  await expect(getLogo(ctx, { logoId: idOf(second) })).rejects.toMatchObject({ code: 'logo.not_found' })
+  for (const [file, code] of [
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image.unsupported'],
+    [png.subarray(0, 200), 'image.unreadable'],
+  ] as const)
+    await expect(uploadLogo(staff, file)).rejects.toMatchObject({ code })
+})
+
+/** A decided case, so many days old, whose checks are given in short: check, result, reason. */
+async function decided(
+  { clientId, invite }: Office,
+  outcome: string,
+  checks: readonly (readonly [string, string, string | null])[],
+  { daysAgo = 1, status = 'completed' }: { daysAgo?: number; status?: string } = {},
+): Promise<string> {
+  const { verificationId } = await invite()
+  const at = new Date(world.clock.now().getTime() - daysAgo * DAY_MS).toISOString()
+  const stored = JSON.stringify(
+    checks.map(([check, result, reason]) => ({ check, result, reason, evidence: {} })),
+  )
+  await asTenant(world, clientId, async (tx) => {
+    await tx.execute(sql`update customer_verifications set created_at = ${at}::timestamptz, completed_at = ${at}::timestamptz,
+      status = ${status}, expires_at = ${at}::timestamptz where verification_id = ${verificationId}`)
+    await tx.execute(sql`insert into decisions (id, client_id, verification_id, outcome, overall_score, checks, rules_version, created_at)
+      values (${newId('decision')}, ${clientId}, ${verificationId}, ${outcome}, 50, ${stored}::jsonb, 'then', ${at}::timestamptz)`)
+  })
+  return verificationId
+}
+
+test('other thresholds are tried on the last month’s cases, and change nothing', async () => {
+  const office = await openOffice(world)
+  const sound = [
+    ['face_matches', 'pass', null],
+    ['name_matches', 'pass', null],
+  ] as const
+  // 16 + 10 + 5 of 36 points: 86.
+  const halfRead = [...sound, ['id_number_matches', 'warn', 'signature_not_verified']] as const
+  const changed = await decided(office, 'approved', halfRead)
+  await decided(office, 'approved', sound)
+  await decided(office, 'pending_review', [...sound, ['document_type', 'warn', 'kebele_needs_review']])
+  await decided(office, 'rejected', [...sound, ['not_expired', 'fail', 'document_expired']])
+  await decided(office, 'approved', halfRead, { daysAgo: 31 })
+  const before = await tableText(world, 'decisions')
+  const preview = await previewRules(office.staff, { ...DEFAULT_SETTINGS, approveAt: 90 })
+  expect(preview).toMatchObject({
+    cases: 4,
+    complete: true,
+    asDecided: { approved: 2, pending_review: 1, rejected: 1 },
+    withThese: { approved: 1, pending_review: 2, rejected: 1 },
+    changed: [{ verificationId: changed, from: 'approved', to: 'pending_review', overallScore: 86 }],
+    changedTotal: 1,
+  })
+  expect((await previewRules(office.staff, DEFAULT_SETTINGS)).changedTotal).toBe(0)
+  expect(await tableText(world, 'decisions')).toBe(before)
+  const stranger = await openOffice(world)
+  expect((await previewRules(stranger.staff, DEFAULT_SETTINGS)).cases).toBe(0)
+})
+
+test('what is no longer kept is shown first, then erased by the job, and nothing else', async () => {
+  const office = await openOffice(world)
+  const old = await decided(office, 'approved', [], { daysAgo: 91 })
+  const young = await decided(office, 'approved', [], { daysAgo: 89 })
+  const waiting = await decided(office, 'pending_review', [], { daysAgo: 400, status: 'pending_review' })
+  const keeper = await openOffice(world)
+  const kept = await decided(keeper, 'approved', [], { daysAgo: 4000 })
+  expect(await previewRetention(office.staff, { days: 90 })).toMatchObject({ cases: 1 })
+  expect((await previewRetention(office.staff, { days: 365 })).cases).toBe(0)
+  expect(await applyRetention(systemContext(world, 'test'))).toBe(0)
+  await updateSettings(office.staff, { retentionDays: 90 })
+  expect(await applyRetention(systemContext(world, 'test'))).toBe(1)
+  const rows = await lookInto(
+    world,
+    'select verification_id as id, erased_at is not null as erased, customer_name is null as nameless from customer_verifications',
+  )
+  const of = (id: string) => rows.find((row) => row.id === id)
+  expect(of(old)).toMatchObject({ erased: true, nameless: true })
+  for (const id of [young, waiting, kept]) expect(of(id)).toMatchObject({ erased: false, nameless: false })
+  expect(await previewRetention(office.staff, { days: 90 })).toEqual({ cases: 0, oldest: null })
+  const [audit] = await lookInto(
+    world,
+    `select actor_kind, actor_id, client_id from audit_log where action = 'verification.erased' and subject = $1`,
+    [old],
+  )
+  expect(audit).toEqual({ actor_kind: 'system', actor_id: 'retention', client_id: office.clientId })
+})
+
+test('mails go to those who chose them and may see what they are about', async () => {
+  world.clock.set('2031-05-05T08:00:00Z')
+  const office = await openOffice(world)
+  const sara = await colleague(world, office.clientId, 'reviewer', ['Sara', 'Bekele'])
+  const viewer = await colleague(world, office.clientId, 'viewer', ['Almaz', 'Kebede'])
+  const idOf = ({ actor }: typeof sara) => (actor.kind === 'client-user' ? actor.userId : '')
+  await asTenant(world, office.clientId, async (tx) => {
+    for (const [who, email] of [
+      [sara, 'sara@mails.example'],
+      [viewer, 'almaz@mails.example'],
+    ] as const)
+      await tx
+        .update(clientUsers)
+        .set({ email })
+        .where(sql`id = ${idOf(who)}`)
+  })
+  for (const who of [sara, viewer]) await updateNotifications(who, { pendingReview: true, dailyDigest: true })
+  const id = await decided(office, 'pending_review', [], { daysAgo: 0.001, status: 'pending_review' })
+  await asTenant(world, office.clientId, (tx) =>
+    tx.execute(sql`update customer_verifications set decided_at = created_at where verification_id = ${id}`),
+  )
+  const tell = () => tellOfPending(systemContext(world, 'test'))
+  await tell()
+  await tell()
+  const [mail, ...more] = await mailsTo(world, 'sara@mails.example')
+  expect(mail?.subject).toBe('Abay Bank: a case waits for a person')
+  expect(mail?.text).not.toContain('Hanna')
+  expect(more).toEqual([])
+  expect(await mailsTo(world, 'almaz@mails.example')).toEqual([])
+  world.clock.advance(DAY_MS)
+  await sendDigests(systemContext(world, 'test'))
+  for (const address of ['sara@mails.example', 'almaz@mails.example']) {
+    const digest = (await mailsTo(world, address)).find(({ subject }) => subject.includes('in numbers'))
+    expect(digest?.subject).toBe('Abay Bank: 5 May 2031 in numbers')
+    expect(digest?.text).toContain('1 begun')
+  }
+})
