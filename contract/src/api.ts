@@ -4,6 +4,7 @@ import { authApi } from './api/auth.ts'
 import { blocksApi } from './api/blocks.ts'
 import { clientApi } from './api/client.ts'
 import { linksApi } from './api/links.ts'
+import { keysApi } from './api/keys.ts'
 import { listsApi } from './api/lists.ts'
 import { dashboardApi } from './api/dashboard.ts'
 import { preferencesApi } from './api/preferences.ts'
@@ -12,6 +13,7 @@ import { settingsApi } from './api/settings.ts'
 import { teamApi } from './api/team.ts'
 import { v1Api } from './api/v1.ts'
 import { verificationApi } from './api/verification.ts'
+import { webhooksApi } from './api/webhooks.ts'
 import type { CallInput, Reply } from './endpoint.ts'
 
 /** Every endpoint of the platform by its operation's name: routes, browser client and OpenAPI all follow from it. */
@@ -20,6 +22,8 @@ export const api = {
   ...accountApi,
   ...verificationApi,
   ...clientApi,
+  ...keysApi,
+  ...webhooksApi,
   ...dashboardApi,
   ...linksApi,
   ...listsApi,

@@ -37,6 +37,8 @@ export interface Endpoint {
   unattended?: true
   /** Other sites' pages may show the answer (a web mail shows a logo), and anyone may keep it for a day. */
   shared?: true
+  /** An API key of test mode may call it too: it touches nothing that is real. */
+  testKeys?: true
   /** Largest body in bytes; 64 kB unless told. */
   bodyLimit?: number
 }

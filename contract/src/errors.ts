@@ -69,9 +69,17 @@ export const ERRORS = {
   'view.not_found': [404, 'There is no such view.'],
   'view.too_many': [409, 'There are too many views. Please delete one first.'],
   'evidence.not_found': [404, 'There is no such image.'],
+  'auth.confirm_password': [403, 'Please enter your password again.'],
   'api_key.not_found': [404, 'There is no such API key.'],
+  'api_key.live_needed': [403, 'A test key cannot do this. Please use a live key.'],
   'api_key.reveal_limit': [429, 'Keys were revealed too often. Please try again later.'],
   'webhook.not_found': [404, 'There is no such webhook.'],
+  'webhook.delivery_not_found': [404, 'There is no such delivery.'],
+  'webhook.inactive': [409, 'This webhook is off. Please resume it first.'],
+  'webhook.rotation_running': [
+    409,
+    'Two secrets sign already. Please wait for the older one to end, or end it at once.',
+  ],
   'webhook.url_refused': [
     400,
     'This address cannot receive webhooks: it must begin with https and lead to a public server.',

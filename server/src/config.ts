@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type AllowEntry, parseAllowEntry } from './platform/safe-fetch/allow-list.ts'
 
 /** What an installation decides. The only reader of process.env; every variable is optional. */
 export interface Config {
@@ -29,6 +30,8 @@ export interface Config {
   /** Proxies before us, as Fastify's `trustProxy` takes it. */
   trustProxy: boolean | number | string[]
   allowPrivateWebhooks: boolean
+  /** Places inside that webhooks may be sent to. */
+  webhookAllow: readonly AllowEntry[]
   /** What reads the print on documents: the `tesseract` program (`native`), tesseract.js (`wasm`), or the cheaper of them. */
   ocrEngine: 'auto' | 'native' | 'wasm'
   /** Where a client's faces are looked for: in memory of this process, or by pgvector in the database, readable there. */
@@ -113,6 +116,19 @@ const Environment = z.object({
     .transform(readTrustProxy)
     .default(false),
   ALLOW_PRIVATE_WEBHOOKS: flag.default(false),
+  WEBHOOK_ALLOW_HOSTS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(/[\s,]+/u)
+        .filter(Boolean)
+        .map(parseAllowEntry),
+    )
+    .refine(
+      (entries): entries is AllowEntry[] => !entries.includes(null),
+      "write names, addresses or ranges with commas between, such as 'hooks.bank.internal, 10.1.0.0/16, http://10.2.0.7:8080'",
+    )
+    .default([]),
   FACE_SEARCH: z.enum(['memory', 'pgvector'], "write 'memory' or 'pgvector'").default('memory'),
   OCR_ENGINE: z.enum(['auto', 'native', 'wasm'], "write 'auto', 'native' or 'wasm'").default('auto'),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
@@ -179,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     supportEmail: set.SUPPORT_EMAIL ?? null,
     trustProxy: set.TRUST_PROXY,
     allowPrivateWebhooks: set.ALLOW_PRIVATE_WEBHOOKS,
+    webhookAllow: set.WEBHOOK_ALLOW_HOSTS,
     ocrEngine: set.OCR_ENGINE,
     faceSearch: set.FACE_SEARCH,
     metricsToken: set.METRICS_TOKEN ?? null,

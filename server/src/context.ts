@@ -1,3 +1,4 @@
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { AdminRole, ClientRole, KeyPermission } from '@wabi/contract/permissions.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -10,7 +11,7 @@ export type Actor =
   | { kind: 'customer'; sessionId: string; clientId: string }
   | { kind: 'client-user'; userId: string; clientId: string; role: ClientRole; tokenId: string }
   | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string }
-  | { kind: 'api-key'; keyId: string; clientId: string; permission: KeyPermission }
+  | { kind: 'api-key'; keyId: string; clientId: string; permission: KeyPermission; mode: KeyMode }
 
 /** The first parameter of every operation: the platform, and for whom and from where it is asked. */
 export interface Ctx extends Platform {

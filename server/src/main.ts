@@ -83,7 +83,10 @@ async function start(): Promise<void> {
     if (admin) print(`\n  The first admin, shown this once: ${admin.username}  ${admin.password}`)
     print('')
   }
-  if (config.role !== 'api') await registerJobs(platform)
+  if (config.role !== 'api') {
+    const jobs = await registerJobs(platform)
+    running.push(() => jobs.stop())
+  }
   log.info({ role: config.role, port: config.port }, 'ready')
 }
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { WEBHOOK_EVENTS } from '../events.ts'
 import { idOf } from '../ids.ts'
 import { CUSTOMER_LANGUAGES } from '../languages.ts'
-import { KEY_PERMISSIONS } from '../permissions.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
-import { dataOf, Done, instant, pageOf } from '../shapes/reply.ts'
+import { dataOf, instant, pageOf } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
 import { VerificationDetail, VerificationListItem } from '../shapes/verification.ts'
 
@@ -26,44 +24,6 @@ const CreatedLink = z
     verificationUrl: z.string(),
   })
   .meta({ id: 'CreatedLink' })
-
-const ApiKeyItem = z
-  .object({
-    id: idOf('apiKey'),
-    keyName: z.string(),
-    /** The first 8 characters and an ellipsis; the whole key only in the answer to its creation or to a reveal. */
-    apiKey: z.string(),
-    permissions: z.array(z.enum(KEY_PERMISSIONS)),
-    status: z.enum(['active', 'inactive']),
-    createdAt: instant,
-    lastUsed: instant.nullable(),
-  })
-  .meta({ id: 'ApiKey' })
-
-const WebhookItem = z
-  .object({
-    id: idOf('webhook'),
-    name: z.string(),
-    url: z.string(),
-    events: z.array(z.enum(WEBHOOK_EVENTS)),
-    isActive: z.boolean(),
-    createdAt: instant,
-  })
-  .meta({ id: 'Webhook' })
-
-/** One event to one webhook, as staff see it. */
-export const WebhookDelivery = z
-  .object({
-    id: z.string(),
-    event: z.string(),
-    url: z.string(),
-    status: z.enum(['success', 'failed', 'pending']),
-    responseCode: z.number().int().nullable(),
-    timestamp: instant,
-    attempts: z.number().int(),
-    error: z.string().nullable(),
-  })
-  .meta({ id: 'WebhookDelivery' })
 
 export const clientApi = {
   listVerifications: {
@@ -124,82 +84,5 @@ export const clientApi = {
     }),
     reply: CreatedLink,
     ratePerMinute: 60,
-  },
-  listApiKeys: {
-    method: 'GET',
-    path: '/api/client/api-keys',
-    access: 'client:api-keys:read',
-    summary: 'API keys, masked',
-    reply: dataOf(z.array(ApiKeyItem)),
-  },
-  createApiKey: {
-    method: 'POST',
-    path: '/api/client/api-keys',
-    access: 'client:api-keys:manage',
-    summary: 'Create a key with one permission; the answer holds the whole key',
-    body: z.object({
-      keyName: requiredText(1, 100, 'Please enter a key name'),
-      permissions: z.array(z.enum(KEY_PERMISSIONS)).length(1, 'Choose one permission').default(['read']),
-    }),
-    reply: dataOf(ApiKeyItem),
-    ratePerMinute: 20,
-  },
-  revealApiKey: {
-    method: 'POST',
-    path: '/api/client/api-keys/:id/reveal',
-    access: 'client:api-keys:reveal',
-    summary: 'The whole key, for an interactive sign-in only; audited before it answers',
-    params: z.object({ id: idOf('apiKey') }),
-    reply: dataOf(z.object({ apiKey: z.string() })),
-    ratePerMinute: 10,
-  },
-  deleteApiKey: {
-    method: 'DELETE',
-    path: '/api/client/api-keys/:id',
-    access: 'client:api-keys:manage',
-    summary: 'Delete a key; it stops working at once',
-    params: z.object({ id: idOf('apiKey') }),
-    reply: Done,
-  },
-  listWebhooks: {
-    method: 'GET',
-    path: '/api/client/webhooks',
-    access: 'client:webhooks:read',
-    summary: 'Webhook configurations',
-    reply: dataOf(z.array(WebhookItem)),
-  },
-  createWebhook: {
-    method: 'POST',
-    path: '/api/client/webhooks',
-    access: 'client:webhooks:manage',
-    summary: 'Create a webhook; the answer holds its signing secret once',
-    body: z.object({
-      name: requiredText(1, 100, 'Please enter webhook name and URL'),
-      url: z
-        .string('Please enter webhook name and URL')
-        .min(1, 'Please enter webhook name and URL')
-        .max(2000),
-      events: z
-        .array(z.enum(WEBHOOK_EVENTS))
-        .min(1, 'Choose at least one event')
-        .default(['verification.completed']),
-    }),
-    reply: dataOf(WebhookItem.extend({ secret: z.string() })),
-    ratePerMinute: 20,
-  },
-  deleteWebhook: {
-    method: 'DELETE',
-    path: '/api/client/webhooks/:id',
-    access: 'client:webhooks:manage',
-    summary: 'Delete a webhook',
-    params: z.object({ id: idOf('webhook') }),
-    reply: Done,
-  },
-  listWebhookLogs: {
-    method: 'GET',
-    path: '/api/client/webhook-logs',
-    access: 'client:webhooks:read',
-    summary: 'Recent deliveries, newest first',
-    reply: dataOf(z.array(WebhookDelivery)),
   },
 } as const satisfies Record<string, Endpoint>

@@ -7,7 +7,8 @@ import { VERIFICATION_STATUSES } from '../states.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
-import { LINK_EXPIRY_DAYS, WebhookDelivery } from './client.ts'
+import { WebhookDelivery } from '../shapes/webhook.ts'
+import { LINK_EXPIRY_DAYS } from './client.ts'
 
 const one = z.object({ verificationId: idOf('verification') })
 const PATH = '/api/client/verifications/:verificationId'
@@ -80,6 +81,15 @@ export const reviewsApi = {
     body: z.object({ leaving: z.boolean().default(false) }).default({ leaving: false }),
     reply: dataOf(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
     ratePerMinute: 120,
+  },
+  getReport: {
+    method: 'GET',
+    path: `${PATH}/report`,
+    access: 'client:verifications:report',
+    summary: 'The verification as a PDF file, with its pictures where the role may see them; audited',
+    params: one,
+    reply: 'pdf',
+    ratePerMinute: 20,
   },
   addNote: {
     method: 'POST',

@@ -13,22 +13,6 @@ export const jobCatalog = {
     expireInSeconds: 150,
     concurrency: 2,
   },
-  'fan-out-event': {
-    payload: z.object({ clientId: z.string(), eventId: z.string() }),
-    retryLimit: 10,
-    retryDelaySeconds: 2,
-    expireInSeconds: 30,
-    concurrency: 2,
-  },
-  // Retries of a delivery are the webhook's own (its retryAttempts, spread over hours): each is enqueued anew.
-  // The queue's retries are for a crash of ours.
-  'deliver-webhook': {
-    payload: z.object({ clientId: z.string(), webhookLogId: z.string() }),
-    retryLimit: 5,
-    retryDelaySeconds: 5,
-    expireInSeconds: 90,
-    concurrency: 5,
-  },
   'send-email': {
     payload: z.object({ emailId: z.string() }),
     retryLimit: 8,
@@ -101,6 +85,14 @@ export const jobCatalog = {
     retryDelaySeconds: 10,
     expireInSeconds: 600,
     cron: '* * * * *',
+  },
+  // Deliveries, attempts and events that are older than they are kept.
+  'tend-webhooks': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 600,
+    cron: '41 * * * *',
   },
   // Sign-ins, browser sessions, hand-off codes, head-turn challenges and throttling counters that are over; objects
   // without a row.

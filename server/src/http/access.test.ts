@@ -43,6 +43,10 @@ const BODIES: Partial<Record<Operation, unknown>> = {
   createLinks: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com', expiryDays: 3 },
   v1CreateVerification: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' },
   createApiKey: { keyName: 'Key', permissions: ['read'] },
+  confirmPassword: { password: 'not the password' },
+  rotateWebhookSecret: {},
+  updateWebhook: { name: 'Hook' },
+  replayWebhook: { since: new Date(Date.now() - 60_000).toISOString(), which: 'missed' },
   blockFace: { reason: 'a test' },
   blockNumber: { reason: 'a test' },
   createWebhook: { name: 'Hook', url: 'https://192.0.2.1/x', events: ['verification.completed'] },
@@ -89,6 +93,7 @@ async function makeSide(username: string): Promise<Side> {
     keyId = body.data.id
   }
   const hook = await calls('createWebhook', { token, body: { name: 'h', url: 'http://127.0.0.1:9/x' } })
+  const tested = await calls('testWebhook', { token, params: { id: hook.body.data.id } })
   const link = (await calls('createLink', { token, body: BODIES.createLink })).body
   const sessionId = sessionOf(link.verificationUrl)
   const started = await calls('startVerification', { body: { sessionId } })
@@ -113,6 +118,7 @@ async function makeSide(username: string): Promise<Side> {
       blockId: await addBlock(world, { clientId, verificationId: link.verificationId }),
       apiKey: keyId,
       webhook: hook.body.data.id,
+      deliveryId: tested.body.data.deliveryId,
       viewId: view.body.data.id,
       userId,
       invitationId: invited.body.data.id,

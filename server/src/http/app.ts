@@ -8,6 +8,7 @@ import { blocksHandlers } from './handlers/blocks.ts'
 import { clientHandlers } from './handlers/client.ts'
 import { dashboardHandlers } from './handlers/dashboard.ts'
 import { linksHandlers } from './handlers/links.ts'
+import { keysHandlers } from './handlers/keys.ts'
 import { listsHandlers } from './handlers/lists.ts'
 import { preferencesHandlers } from './handlers/preferences.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
@@ -15,6 +16,7 @@ import { settingsHandlers } from './handlers/settings.ts'
 import { teamHandlers } from './handlers/team.ts'
 import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
+import { webhooksHandlers } from './handlers/webhooks.ts'
 import { mountApi } from './mount-api.ts'
 import { mountOperations } from './mount-operations.ts'
 import { mountWeb } from './mount-web.ts'
@@ -25,6 +27,8 @@ const handlers = {
   ...accountHandlers,
   ...verificationHandlers,
   ...clientHandlers,
+  ...keysHandlers,
+  ...webhooksHandlers,
   ...dashboardHandlers,
   ...linksHandlers,
   ...listsHandlers,

@@ -55,7 +55,7 @@ function split(access: Access): [area: string, permission: string] {
  */
 export async function authenticate(
   platform: Platform,
-  endpoint: Pick<Endpoint, 'access' | 'unattended'>,
+  endpoint: Pick<Endpoint, 'access' | 'unattended' | 'testKeys'>,
   request: FastifyRequest,
 ): Promise<Actor> {
   const [area, permission] = split(endpoint.access)
@@ -89,6 +89,7 @@ export async function authenticate(
       const actor = key === null ? null : await authenticateApiKey(platform, key)
       if (!actor) throw new AppError('auth.required')
       if (!keyMay(actor.permission, permission as KeyPermission)) throw new AppError('auth.forbidden')
+      if (actor.mode === 'test' && !endpoint.testKeys) throw new AppError('api_key.live_needed')
       return actor
     }
     case 'customer': {

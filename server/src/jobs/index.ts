@@ -2,9 +2,8 @@ import type { Platform } from '../platform/platform.ts'
 import { registerAnalyzeDocument } from './analyze-document.ts'
 import { registerAnswerReset } from './answer-reset.ts'
 import { registerApplyRetention } from './apply-retention.ts'
-import { registerDeliverWebhook } from './deliver-webhook.ts'
+import { registerDeliverWebhooks } from './deliver-webhooks.ts'
 import { registerExpireVerifications } from './expire-verifications.ts'
-import { registerFanOutEvent } from './fan-out-event.ts'
 import { registerMakeLinks } from './make-links.ts'
 import { registerMergeCounts } from './merge-counts.ts'
 import { registerSendDigests } from './send-digests.ts'
@@ -12,15 +11,14 @@ import { registerSendEmail } from './send-email.ts'
 import { registerSweep } from './sweep.ts'
 import { registerTellStaff } from './tell-staff.ts'
 import { registerTendLists } from './tend-lists.ts'
+import { registerTendWebhooks } from './tend-webhooks.ts'
 import { registerWriteExport } from './write-export.ts'
 
 const REGISTER = [
   registerAnalyzeDocument,
   registerAnswerReset,
   registerApplyRetention,
-  registerDeliverWebhook,
   registerExpireVerifications,
-  registerFanOutEvent,
   registerMakeLinks,
   registerMergeCounts,
   registerSendDigests,
@@ -28,10 +26,15 @@ const REGISTER = [
   registerSweep,
   registerTellStaff,
   registerTendLists,
+  registerTendWebhooks,
   registerWriteExport,
 ]
 
-/** The back door: from here on this process takes jobs. Each file knows its own job and calls one operation. */
-export async function registerJobs(platform: Platform): Promise<void> {
+/**
+ * The back door: from here on this process takes jobs and delivers webhooks. Each file knows its own job and calls one
+ * operation. The queue's jobs end with the queue; `stop` ends what goes on beside it.
+ */
+export async function registerJobs(platform: Platform): Promise<{ stop(): Promise<void> }> {
   for (const register of REGISTER) await register(platform)
+  return registerDeliverWebhooks(platform)
 }

@@ -1,7 +1,8 @@
 /**
- * Calls addresses that strangers chose (webhooks). Only public https addresses: the name's every address is checked
- * before the connection and the peer's after it; redirects are not followed, answers are cut, and one deadline holds
- * for all of it.
+ * Calls addresses that strangers chose (webhooks). Only public https addresses and what the operator opened
+ * (`WEBHOOK_ALLOW_HOSTS`): the name's every address is checked before the connection, which goes to what was checked, and
+ * the peer's after it; redirects are not followed, answers are cut, and one deadline of the clock holds for all of it.
+ * No proxy of the environment is used.
  */
 export interface SafeFetch {
   /**
@@ -11,6 +12,8 @@ export interface SafeFetch {
   post(url: string, request: SafeRequest): Promise<SafeResponse>
   /** Would `post` go there? For the moment when an address is saved. @throws SafeFetchError `refused` or `unreachable` */
   check(url: string): Promise<void>
+  /** Ends what still runs. */
+  close(): Promise<void>
 }
 
 export interface SafeRequest {
@@ -22,7 +25,7 @@ export interface SafeRequest {
 
 export interface SafeResponse {
   status: number
-  /** Of the `retry-after` header in seconds, when it holds a number. */
+  /** Of the `retry-after` header in seconds, a number or a date; null without one. */
   retryAfterSeconds: number | null
   /** At most 20 kB, as UTF-8 with replacements; it is a stranger's text. */
   body: string

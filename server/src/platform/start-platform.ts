@@ -96,6 +96,13 @@ export async function startPlatform({
     await queue.start()
     undo.push(() => queue.stop(DRAIN_MS))
 
+    const safeFetch = createSafeFetch({
+      allowPrivate: config.allowPrivateWebhooks,
+      ownHosts: [new URL(config.publicUrl).hostname],
+      allow: config.webhookAllow,
+    })
+    undo.push(() => safeFetch.close())
+
     const platform: Platform = {
       config,
       clock: systemClock,
@@ -106,10 +113,7 @@ export async function startPlatform({
       mail,
       vision,
       faces,
-      safeFetch: createSafeFetch({
-        allowPrivate: config.allowPrivateWebhooks,
-        ownHosts: [new URL(config.publicUrl).hostname],
-      }),
+      safeFetch,
       geo: createGeo(),
       log,
     }

@@ -2,7 +2,7 @@ import { jobCatalog } from '../domain/job-catalog.ts'
 import { createLog } from '../platform/log.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 
-// Run by queue.test.ts as a process that can be killed: takes webhook jobs, names them and never finishes one.
+// Run by queue.test.ts as a process that can be killed: takes jobs of documents, names them and never finishes one.
 const [connectionString = ''] = process.argv.slice(2)
 const queue = createQueue({
   connectionString,
@@ -11,8 +11,8 @@ const queue = createQueue({
   supervise: true,
 })
 await queue.start()
-await queue.work('deliver-webhook', ({ webhookLogId }) => {
-  process.send?.(webhookLogId)
+await queue.work('analyze-document', ({ evidenceId }) => {
+  process.send?.(evidenceId)
   return new Promise(() => {})
 })
 process.send?.('ready')

@@ -51,7 +51,7 @@ const clientId = await asSystem(platform, async (tx) => {
   return user.clientId
 })
 const ctx: Ctx = Object.assign(platform, {
-  actor: { kind: 'api-key', keyId: 'key_of_a_test', clientId, permission: 'admin' } as const,
+  actor: { kind: 'api-key', keyId: 'key_of_a_test', clientId, permission: 'admin', mode: 'live' } as const,
   requestId: 'test',
   ip: '192.0.2.7',
   userAgent: 'test',

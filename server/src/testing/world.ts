@@ -104,6 +104,10 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   await queue.start()
   const sealer = createSealer(randomBytes(32))
   const faces = createFaceMemory({ sealer })
+  const safeFetch = createSafeFetch({
+    allowPrivate: config.allowPrivateWebhooks,
+    allow: config.webhookAllow,
+  })
   const vision = options.vision ? (await import('@wabi/vision')).createVisionPool({ warm: false }) : null
 
   return {
@@ -116,7 +120,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     mail: createKeptMail((line) => printed.push(line)),
     vision: vision ?? visionNotAskedFor(),
     faces,
-    safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateWebhooks }),
+    safeFetch,
     geo: createGeo(),
     log,
     databaseUrl,
@@ -125,6 +129,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       await queue.stop(options.queue ? 5000 : 0)
       await vision?.close()
       await faces.close()
+      await safeFetch.close()
       await db.$client.end()
       await asSuperuser(`drop database if exists ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })

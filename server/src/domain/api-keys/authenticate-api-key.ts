@@ -29,11 +29,11 @@ export async function authenticateApiKey(
         ),
       )
     if (!found || found.clientStatus !== 'active') return null
-    const { id, clientId, permissions, lastUsed, expiresAt } = found.key
+    const { id, clientId, permissions, mode, lastUsed, expiresAt } = found.key
     const permission = permissions[0]
     if (!permission || (expiresAt && expiresAt <= now)) return null
     if (!lastUsed || now.getTime() - lastUsed.getTime() > MINUTE_MS)
       await tx.update(apiKeys).set({ lastUsed: now }).where(eq(apiKeys.id, id))
-    return { kind: 'api-key', keyId: id, clientId, permission }
+    return { kind: 'api-key', keyId: id, clientId, permission, mode }
   })
 }

@@ -1,3 +1,4 @@
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { KeyPermission } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
@@ -7,39 +8,54 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { API_KEY_PURPOSE, apiKeyPlace } from './api-key-place.ts'
 import { newApiKey } from './key-format.ts'
-import type { ApiKeyRow } from './list-api-keys.ts'
+import { revealAllowed } from './reveal-allowed.ts'
+import { type ApiKeyRow, toApiKey } from './to-api-key.ts'
 
-/** A new key with exactly one permission. This answer holds the whole key. */
+const DAY_MS = 86_400_000
+
+export interface NewApiKey {
+  keyName: string
+  permissions: KeyPermission[]
+  /** `live` unless told. */
+  mode?: KeyMode
+  /** Null or left out: it does not end by itself. */
+  expiresInDays?: number | null | undefined
+}
+
+/** A new key with exactly one permission. This answer holds the whole key; a copy is kept only where it may be revealed. */
 export async function createApiKey(
   ctx: Ctx,
-  { keyName, permissions }: { keyName: string; permissions: KeyPermission[] },
+  { keyName, permissions, mode = 'live', expiresInDays = null }: NewApiKey,
 ): Promise<ApiKeyRow> {
   const clientId = clientOf(ctx)
   const id = newId('apiKey')
-  const key = newApiKey()
+  const key = newApiKey(mode)
   const now = ctx.clock.now()
-  await asTenant(ctx, clientId, async (tx) => {
+  return asTenant(ctx, clientId, async (tx) => {
+    const mayReveal = await revealAllowed(tx, clientId)
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
-    await tx.insert(apiKeys).values({
-      id,
-      clientId,
-      keyName,
-      apiKey: ctx.sealer.fingerprint(API_KEY_PURPOSE, key),
-      apiSecret: ctx.sealer.seal(dataKey, apiKeyPlace(clientId, id), key),
-      keyStart: key.slice(0, 8),
-      permissions,
-      createdBy: ctx.actor.kind === 'client-user' ? ctx.actor.userId : null,
-      createdAt: now,
+    const [row] = await tx
+      .insert(apiKeys)
+      .values({
+        id,
+        clientId,
+        keyName,
+        apiKey: ctx.sealer.fingerprint(API_KEY_PURPOSE, key),
+        apiSecret: mayReveal ? ctx.sealer.seal(dataKey, apiKeyPlace(clientId, id), key) : null,
+        keyStart: key.slice(0, 8),
+        permissions,
+        mode,
+        expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
+        createdBy: ctx.actor.kind === 'client-user' ? ctx.actor.userId : null,
+        createdAt: now,
+      })
+      .returning()
+    if (!row) throw new Error('the key was not written')
+    await recordAudit(ctx, tx, {
+      action: 'api_key.created',
+      subject: id,
+      details: { permissions, mode, expiresInDays },
     })
-    await recordAudit(ctx, tx, { action: 'api_key.created', subject: id, details: { permissions } })
+    return { ...toApiKey(ctx, row, { createdBy: null, mayReveal }), apiKey: key }
   })
-  return {
-    id,
-    keyName,
-    apiKey: key,
-    permissions,
-    status: 'active',
-    createdAt: now.toISOString(),
-    lastUsed: null,
-  }
 }

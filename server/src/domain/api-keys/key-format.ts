@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import { randomLetters } from '../../platform/random.ts'
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -16,9 +17,9 @@ function checksum(text: string): string {
   return letters
 }
 
-/** `wk_live_`, 43 base62 letters (256 random bits) and the CRC-32 of all that in base62. */
-export function newApiKey(): string {
-  const start = `wk_live_${randomLetters(43)}`
+/** `wk_live_` or `wk_test_`, 43 base62 letters (256 random bits) and the CRC-32 of all that in base62. */
+export function newApiKey(mode: KeyMode = 'live'): string {
+  const start = `wk_${mode}_${randomLetters(43)}`
   return start + checksum(start)
 }
 

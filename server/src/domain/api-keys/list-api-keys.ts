@@ -1,33 +1,28 @@
-import { desc } from 'drizzle-orm'
-import type { KeyPermission } from '@wabi/contract/permissions.ts'
+import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
-import { maskedKey } from './key-format.ts'
-
-export interface ApiKeyRow {
-  id: string
-  keyName: string
-  apiKey: string
-  permissions: KeyPermission[]
-  status: 'active' | 'inactive'
-  createdAt: string
-  lastUsed: string | null
-}
+import { revealAllowed } from './reveal-allowed.ts'
+import { type ApiKeyRow, toApiKey } from './to-api-key.ts'
 
 /** Every key of the client, newest first, masked. */
 export function listApiKeys(ctx: Ctx): Promise<ApiKeyRow[]> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
-    const rows = await tx.select().from(apiKeys).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)).limit(200)
-    return rows.map((row) => ({
-      id: row.id,
-      keyName: row.keyName,
-      apiKey: maskedKey(row.keyStart),
-      permissions: row.permissions,
-      status: row.isActive ? 'active' : 'inactive',
-      createdAt: row.createdAt.toISOString(),
-      lastUsed: row.lastUsed?.toISOString() ?? null,
-    }))
+  const clientId = clientOf(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    const mayReveal = await revealAllowed(tx, clientId)
+    const rows = await tx
+      .select({ key: apiKeys, user: clientUsers })
+      .from(apiKeys)
+      .leftJoin(clientUsers, eq(clientUsers.id, apiKeys.createdBy))
+      .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+      .limit(200)
+    return rows.map(({ key, user }) =>
+      toApiKey(ctx, key, {
+        createdBy: user && ([user.firstName, user.lastName].filter(Boolean).join(' ') || user.username),
+        mayReveal,
+      }),
+    )
   })
 }

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@wabi/contract/checks.ts'
-import type { EventData } from '../webhooks/record-event.ts'
+import type { EventData } from '@wabi/contract/shapes/event-body.ts'
 import type { VerificationRow } from './load-session.ts'
 
 /** What a webhook tells of a verification. */

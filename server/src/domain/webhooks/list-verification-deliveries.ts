@@ -4,7 +4,7 @@ import { events, webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { findVerification } from '../verifications/find-verification.ts'
-import { toDelivery, type WebhookDeliveryRow } from './list-webhook-logs.ts'
+import { type DeliveryRow, toDelivery } from './to-delivery.ts'
 
 const MOST = 50
 
@@ -12,7 +12,7 @@ const MOST = 50
 export async function listVerificationDeliveries(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
-): Promise<WebhookDeliveryRow[]> {
+): Promise<DeliveryRow[]> {
   return asTenant(ctx, clientOf(ctx), async (tx) => {
     const { clientId } = await findVerification(ctx, tx, verificationId)
     const rows = await tx
@@ -22,6 +22,6 @@ export async function listVerificationDeliveries(
       .where(and(eq(events.clientId, clientId), eq(events.verificationId, verificationId)))
       .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
       .limit(MOST)
-    return rows.map(({ log }) => toDelivery(log))
+    return rows.map(({ log }) => toDelivery({ ...log, verificationId }))
   })
 }

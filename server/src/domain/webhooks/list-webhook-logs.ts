@@ -1,43 +1,57 @@
-import { desc } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { WebhookEvent } from '@wabi/contract/events.ts'
 import type { Ctx } from '../../context.ts'
-import { webhookLogs } from '../../platform/db/schema/integration.ts'
+import { events, webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { readCursor, writeCursor } from '../page-cursor.ts'
+import { type DeliveryRow, toDelivery } from './to-delivery.ts'
 
-export interface WebhookDeliveryRow {
-  id: string
-  event: string
-  url: string
-  status: 'success' | 'failed' | 'pending'
-  responseCode: number | null
-  timestamp: string
-  attempts: number
-  error: string | null
+export interface LogFilter {
+  limit: number
+  cursor?: string | undefined
+  webhookId?: string | undefined
+  status?: 'success' | 'failed' | 'pending' | undefined
+  event?: WebhookEvent | undefined
+  /** Id of an event, a verification or a delivery; anything else finds nothing. */
+  about?: string | undefined
 }
 
-const RECENT = 100
+function aboutIs(about: string): SQL {
+  if (about.startsWith('evt_')) return eq(webhookLogs.eventId, about)
+  if (about.startsWith('ver_')) return eq(events.verificationId, about)
+  return eq(webhookLogs.id, about)
+}
 
-/** The latest deliveries; `timestamp` is the last attempt's, or when it was asked for. */
-export function listWebhookLogs(ctx: Ctx): Promise<WebhookDeliveryRow[]> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
+/** Deliveries, newest first. */
+export function listWebhookLogs(
+  ctx: Ctx,
+  { limit, cursor, webhookId, status, event, about }: LogFilter,
+): Promise<{ data: DeliveryRow[]; page: { next: string | null } }> {
+  const end = readCursor(cursor)
+  const clientId = clientOf(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
     const rows = await tx
-      .select()
+      .select({ ...getTableColumns(webhookLogs), verificationId: events.verificationId })
       .from(webhookLogs)
+      .innerJoin(events, eq(events.id, webhookLogs.eventId))
+      .where(
+        and(
+          eq(webhookLogs.clientId, clientId),
+          webhookId ? eq(webhookLogs.webhookConfigId, webhookId) : undefined,
+          status ? eq(webhookLogs.status, status) : undefined,
+          event ? eq(webhookLogs.event, event) : undefined,
+          about ? aboutIs(about) : undefined,
+          end
+            ? sql`(${webhookLogs.createdAt}, ${webhookLogs.id}) < (${end.at.toISOString()}::timestamptz, ${end.id})`
+            : undefined,
+        ),
+      )
       .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
-      .limit(RECENT)
-    return rows.map(toDelivery)
+      .limit(limit + 1)
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    const next = rows.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null
+    return { data: shown.map(toDelivery), page: { next } }
   })
-}
-
-export function toDelivery(row: typeof webhookLogs.$inferSelect): WebhookDeliveryRow {
-  return {
-    id: row.id,
-    event: row.event,
-    url: row.url,
-    status: row.status,
-    responseCode: row.responseStatus,
-    timestamp: (row.deliveredAt ?? row.createdAt).toISOString(),
-    attempts: row.attempt,
-    error: row.errorMessage,
-  }
 }

@@ -1,22 +1,13 @@
-import type { ReasonCode } from '@wabi/contract/checks.ts'
+import { sql } from 'drizzle-orm'
 import type { WebhookEvent } from '@wabi/contract/events.ts'
-import type { Outcome, VerificationStatus } from '@wabi/contract/states.ts'
+import type { EventData } from '@wabi/contract/shapes/event-body.ts'
 import type { Ctx } from '../../context.ts'
 import { events } from '../../platform/db/schema/integration.ts'
 import { insertion } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { newId } from '../../platform/random.ts'
-
-/** What a webhook tells: ids and states, nothing personal, so that access to the person stays auditable. */
-export interface EventData {
-  verificationId: string
-  status: VerificationStatus
-  outcome: Outcome | null
-  overallScore: number | null
-  reasons: ReasonCode[]
-  clientReference: string | null
-}
+import { newDeliveryId } from './new-delivery-id.ts'
 
 export interface NewEvent {
   clientId: string
@@ -28,22 +19,29 @@ export interface NewEvent {
 const insertRow = insertion(events, ['id', 'clientId', 'verificationId', 'type', 'payload', 'createdAt'])
 
 /**
- * Writes what happened into the outbox and asks for its delivery, in the transaction in which it happened.
+ * Writes what happened and a delivery for each active webhook that asked for it, in the transaction in which it happened:
+ * the outbox. Whoever delivers (run-deliveries) sees them once it has committed.
  * @returns the event's id, which receivers see as `webhook-id`
  */
 export async function recordEvent(ctx: Ctx, tx: Tx, event: NewEvent): Promise<string> {
   const id = newId('event')
   const now = ctx.clock.now()
+  const { clientId, verificationId, type, data } = event
   await together([
     insertRow(tx, {
       id,
-      clientId: event.clientId,
-      verificationId: event.verificationId,
-      type: event.type,
-      payload: { type: event.type, timestamp: now.toISOString(), data: event.data },
+      clientId,
+      verificationId,
+      type,
+      payload: { type, timestamp: now.toISOString(), data },
       createdAt: now,
     }),
-    ctx.queue.enqueue(tx, 'fan-out-event', { clientId: event.clientId, eventId: id }),
+    tx.execute(sql`
+      insert into webhook_logs
+        (id, client_id, webhook_config_id, event_id, event, url, payload, attempt, next_attempt_at, created_at)
+      select ${newDeliveryId}, e.client_id, w.id, e.id, e.type, w.url, e.payload, 0, e.created_at, e.created_at
+      from events e join webhook_configs w on w.client_id = e.client_id
+      where e.id = ${id} and w.is_active and e.type = any(w.events)`),
   ])
   return id
 }

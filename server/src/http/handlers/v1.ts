@@ -4,6 +4,7 @@ import {
   listPublicVerifications,
   publicVerification,
 } from '../../domain/verifications/public-verification.ts'
+import { listEvents } from '../../domain/webhooks/list-events.ts'
 import type { HandlersOf } from '../handler.ts'
 
 export const v1Handlers: HandlersOf<typeof v1Api> = {
@@ -16,5 +17,8 @@ export const v1Handlers: HandlersOf<typeof v1Api> = {
   },
   async v1GetVerification(ctx, { params }) {
     return { success: true, data: await publicVerification(ctx, params) }
+  },
+  async v1ListEvents(ctx, { query }) {
+    return { success: true, ...(await listEvents(ctx, query)) }
   },
 }

@@ -64,19 +64,19 @@ test('with a key, one job waits or runs at a time; without, as many as are added
     await inTenant((tx) =>
       world.queue.enqueue(
         tx,
-        'fan-out-event',
-        { clientId: 'cli_a', eventId: 'evt_a' },
-        { singletonKey: 'evt_a' },
+        'write-export',
+        { clientId: 'cli_a', exportId: 'exp_a' },
+        { singletonKey: 'exp_a' },
       ),
     )
   for (let turn = 0; turn < 3; turn += 1)
-    await inTenant((tx) => world.queue.enqueue(tx, 'fan-out-event', { clientId: 'cli_a', eventId: 'evt_b' }))
+    await inTenant((tx) => world.queue.enqueue(tx, 'write-export', { clientId: 'cli_a', exportId: 'exp_b' }))
   const { rows } = await world.db.execute(
-    sql`select data->>'eventId' as event, count(*)::int as jobs from jobs.job where name = 'fan-out-event' group by 1 order by 1`,
+    sql`select data->>'exportId' as export, count(*)::int as jobs from jobs.job where name = 'write-export' group by 1 order by 1`,
   )
   expect(rows).toEqual([
-    { event: 'evt_a', jobs: 1 },
-    { event: 'evt_b', jobs: 3 },
+    { export: 'exp_a', jobs: 1 },
+    { export: 'exp_b', jobs: 3 },
   ])
 })
 
@@ -107,15 +107,19 @@ test('the job of a killed worker is taken over by another', async () => {
   const worker = fork(program, [world.databaseUrl], { execArgv: ['--disable-warning=ExperimentalWarning'] })
   await once(worker, 'message')
   await inTenant((tx) =>
-    world.queue.enqueue(tx, 'deliver-webhook', { clientId: 'cli_a', webhookLogId: 'whl_a' }),
+    world.queue.enqueue(tx, 'analyze-document', {
+      clientId: 'cli_a',
+      verificationId: 'ver_a',
+      evidenceId: 'evd_a',
+    }),
   )
   const [taken] = (await once(worker, 'message')) as [string]
-  expect(taken).toBe('whl_a')
+  expect(taken).toBe('evd_a')
   worker.kill('SIGKILL')
   const killed = Date.now()
   const attempts: number[] = []
-  await world.queue.work('deliver-webhook', async ({ webhookLogId }, { attempt }) => {
-    if (webhookLogId === 'whl_a') attempts.push(attempt)
+  await world.queue.work('analyze-document', async ({ evidenceId }, { attempt }) => {
+    if (evidenceId === 'evd_a') attempts.push(attempt)
   })
   await until(() => attempts.length > 0, 28_000)
   expect(attempts).toEqual([2])

@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
@@ -5,8 +6,10 @@ import { gzipSync } from 'node:zlib'
 import type { buildConnector } from 'undici'
 import { afterEach, expect, test } from 'vitest'
 import type { SafeRequest } from '../safe-fetch.ts'
+import { parseAllowEntry } from './allow-list.ts'
 import { guardedConnect } from './guarded-connect.ts'
 import { createSafeFetch } from './create-safe-fetch.ts'
+import { HOSTILE_ADDRESSES } from './hostile-addresses.ts'
 
 const open = createSafeFetch({ allowPrivate: true })
 const strict = createSafeFetch({ allowPrivate: false })
@@ -118,13 +121,107 @@ test('what is refused is never connected to, whether literal or by name', async 
   for (const hostname of ['127.0.0.1', '[::1]', '::ffff:127.0.0.1', 'localhost']) {
     const error = await new Promise<unknown>((done) => {
       const answered: buildConnector.Callback = (...outcome) => done(outcome[0])
-      guardedConnect(false, 1000)({ hostname, port: String(port), protocol: 'http:' }, answered)
+      guardedConnect({ allowPrivate: false })({ hostname, port: String(port), protocol: 'http:' }, answered)
     })
     expect(error).toMatchObject({ code: 'refused' })
   }
   await expect(strict.post(`http://127.0.0.1:${port}/`, request())).rejects.toMatchObject({ code: 'refused' })
   expect(reached).toBe(0)
   sink.close()
+})
+
+test('none of the hostile forms is connected to, when saved and when sent', async () => {
+  let looked = 0
+  const never = createSafeFetch({ allowPrivate: false, ownHosts: ['verify.example.com'] }, (_, __, done) => {
+    looked += 1
+    done(null, [{ address: '127.0.0.1', family: 4 }])
+  })
+  for (const url of HOSTILE_ADDRESSES) {
+    await expect(never.check(url), url).rejects.toMatchObject({ code: 'refused' })
+    await expect(never.post(url, request()), url).rejects.toMatchObject({ code: 'refused' })
+  }
+  expect(looked).toBe(0)
+  await never.close()
+})
+
+test('a name that has moved inside since it was saved, or has one bad address among good ones, is not called', async () => {
+  let reached = 0
+  const sink = createTcpServer((socket) => {
+    reached += 1
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(sink, 'listening')
+  const { port } = sink.address() as { port: number }
+  const answers: LookupAddress[][] = []
+  const rules = { allowPrivate: false, allow: [parseAllowEntry(`203.0.113.0/24:${port}`)!] }
+  const rebound = createSafeFetch(rules, (_, __, done) => done(null, answers.shift() ?? []))
+  const url = `https://rebind.example:${port}/`
+  const good = { address: '203.0.113.7', family: 4 }
+  for (const bad of [
+    { address: '127.0.0.1', family: 4 },
+    { address: '::1', family: 6 },
+    { address: '::ffff:127.0.0.1', family: 6 },
+    { address: '169.254.169.254', family: 4 },
+  ]) {
+    answers.push([good], [bad], [good, bad], [bad, good])
+    await rebound.check(url)
+    for (let times = 0; times < 3; times += 1)
+      await expect(rebound.post(url, request())).rejects.toMatchObject({ code: 'refused' })
+  }
+  expect(answers).toEqual([])
+  expect(reached).toBe(0)
+  sink.close()
+  await rebound.close()
+})
+
+test('what the operator opened is called, and only that', async () => {
+  const url = await receiver((_, outgoing) => outgoing.end('inside'))
+  const { port } = new URL(url)
+  const to = async (entry: string, at: string) => {
+    const some = createSafeFetch({ allowPrivate: false, allow: [parseAllowEntry(entry)!] })
+    const answer = await some.post(at, request()).then(
+      ({ body }) => body,
+      ({ code }: { code: string }) => code,
+    )
+    await some.close()
+    return answer
+  }
+  expect(await to(`http://127.0.0.0/8:${port}`, url)).toBe('inside')
+  expect(await to(`http://localhost:${port}`, `http://localhost:${port}/`)).toBe('inside')
+  // Another port, scheme, range or name.
+  for (const entry of [
+    'http://127.0.0.0/8:1',
+    `127.0.0.0/8:${port}`,
+    `http://10.0.0.0/8:${port}`,
+    `http://hooks.bank.internal:${port}`,
+  ])
+    expect([entry, await to(entry, url)]).toEqual([entry, 'refused'])
+  expect(await to('http://169.254.0.0/16:80', 'http://169.254.169.254/latest')).toBe('refused')
+})
+
+test('a list of hosts is read as meant, or not at all', () => {
+  expect(parseAllowEntry('hooks.bank.internal')).toMatchObject({ protocol: 'https:', ports: ['443', '8443'] })
+  expect(parseAllowEntry('http://[fd12::]/16:8080')).toMatchObject({ protocol: 'http:', ports: ['8080'] })
+  for (const wrong of [
+    '',
+    '*',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    'a/8',
+    'http://a:99999',
+    'ftp://a',
+    'a b',
+  ])
+    expect([wrong, parseAllowEntry(wrong)]).toEqual([wrong, null])
+})
+
+test('a connection is used again, to the address that was checked', async () => {
+  let connections = 0
+  const url = await receiver((_, outgoing) => outgoing.end('ok'))
+  running.at(-1)?.on('connection', () => (connections += 1))
+  for (let times = 0; times < 5; times += 1) expect((await open.post(url, request())).status).toBe(200)
+  expect(connections).toBeLessThan(3)
 })
 
 test('an address is checked when it is saved: text, name and all it resolves to', async () => {

@@ -1,11 +1,15 @@
 import { Agent, type Dispatcher } from 'undici'
 import { type SafeFetch, SafeFetchError } from '../safe-fetch.ts'
-import { checkUrl, hostOf, type UrlRules } from './check-url.ts'
-import { guardedConnect, resolveAllowed } from './guarded-connect.ts'
+import { checkUrl, type UrlRules } from './check-url.ts'
+import { guardedConnect, type Resolve, resolveAllowed } from './guarded-connect.ts'
+import { retryAfterSeconds } from './retry-after.ts'
 
 /** What is kept of an answer; the rest is not read. */
 const BODY_LIMIT_BYTES = 20_000
 const HEADERS_LIMIT_BYTES = 16_384
+
+/** A connection is used again for as long, to the address that was checked when it was opened. */
+const KEEP_ALIVE_MS = 2000
 
 async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = []
@@ -16,11 +20,6 @@ async function readStart(body: Dispatcher.ResponseData['body']): Promise<string>
     if (length >= BODY_LIMIT_BYTES) break
   }
   return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, BODY_LIMIT_BYTES))
-}
-
-function secondsOf(header: string | string[] | undefined): number | null {
-  const seconds = Number(Array.isArray(header) ? header[0] : header)
-  return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
 function describe(error: unknown, timedOut: boolean): SafeFetchError {
@@ -35,25 +34,26 @@ function describe(error: unknown, timedOut: boolean): SafeFetchError {
   )
 }
 
-/** Calls of strangers' addresses; see ../safe-fetch.ts for what holds. */
-export function createSafeFetch(rules: UrlRules): SafeFetch {
+/** Calls of strangers' addresses; see ../safe-fetch.ts for what holds. `resolve` is the system's own unless told. */
+export function createSafeFetch(rules: UrlRules, resolve?: Resolve): SafeFetch {
+  const agent = new Agent({
+    connect: guardedConnect(rules, resolve),
+    // One deadline of the clock holds for all of it, so that dripping does not help.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: HEADERS_LIMIT_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+  })
   return {
-    async check(url) {
-      await resolveAllowed(hostOf(checkUrl(url, rules)), rules.allowPrivate)
+    async check(text) {
+      await resolveAllowed(checkUrl(text, rules), rules, resolve)
     },
 
     async post(text, { headers, body, timeoutMs }) {
       const url = checkUrl(text, rules)
       const begun = performance.now()
       const deadline = AbortSignal.timeout(timeoutMs)
-      // An agent of its own: no connection is kept, so none is used again for a name that has moved.
-      const agent = new Agent({
-        connect: guardedConnect(rules.allowPrivate, timeoutMs),
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-        maxHeaderSize: HEADERS_LIMIT_BYTES,
-        pipelining: 0,
-      })
       try {
         const answer = await agent.request({
           origin: url.origin,
@@ -62,19 +62,18 @@ export function createSafeFetch(rules: UrlRules): SafeFetch {
           headers: { 'accept-encoding': 'identity', ...headers },
           body: Buffer.from(body),
           signal: deadline,
-          reset: true,
         })
         return {
           status: answer.statusCode,
-          retryAfterSeconds: secondsOf(answer.headers['retry-after']),
+          retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], Date.now()),
           body: await readStart(answer.body),
           ms: Math.round(performance.now() - begun),
         }
       } catch (error) {
         throw describe(error, deadline.aborted)
-      } finally {
-        void agent.destroy().catch(() => {})
       }
     },
+
+    close: () => agent.destroy(),
   }
 }

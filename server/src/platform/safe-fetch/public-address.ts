@@ -26,7 +26,14 @@ const NEVER_V4 = [
 ].map((range) => ipaddr.IPv4.parseCIDR(range))
 
 /** Cloud metadata: credentials of the machine, closed even where private addresses are open. */
-const METADATA = ['169.254.169.254', 'fd00:ec2::254', '100.100.100.200', '168.63.129.16']
+const METADATA = ['169.254.169.254', 'fd00:ec2::254', '100.100.100.200', '168.63.129.16'].map((one) =>
+  ipaddr.process(one).toNormalizedString(),
+)
+
+/** Closed whatever an operator opens. What is no address is, too. */
+export function isMetadata(text: string): boolean {
+  return !ipaddr.isValid(text) || METADATA.includes(ipaddr.process(text).toNormalizedString())
+}
 
 const PRIVATE_RANGES = ['loopback', 'private', 'uniqueLocal']
 
@@ -38,8 +45,7 @@ export function isAllowedAddress(text: string, allowPrivate: boolean): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false
   // Unwraps ::ffff:a.b.c.d.
   const address = ipaddr.process(text)
-  if (METADATA.some((one) => ipaddr.process(one).toNormalizedString() === address.toNormalizedString()))
-    return false
+  if (isMetadata(text)) return false
   if (allowPrivate && PRIVATE_RANGES.includes(address.range())) return true
   if (address.range() !== 'unicast') return false
   const never =

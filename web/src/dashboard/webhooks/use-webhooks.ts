@@ -15,7 +15,7 @@ export function useWebhooks() {
 }
 
 export function useWebhookLogs() {
-  return useQuery({ queryKey: LOGS, queryFn: async () => (await call('listWebhookLogs')).data })
+  return useQuery({ queryKey: LOGS, queryFn: async () => (await call('listWebhookLogs', { query: {} })).data })
 }
 
 /** Creates a webhook; the answer holds its signing secret, this once. */

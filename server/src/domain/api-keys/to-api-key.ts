@@ -1,0 +1,42 @@
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
+import type { KeyPermission } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../context.ts'
+import type { apiKeys } from '../../platform/db/schema/integration.ts'
+import { maskedKey } from './key-format.ts'
+
+export interface ApiKeyRow {
+  id: string
+  keyName: string
+  apiKey: string
+  permissions: KeyPermission[]
+  mode: KeyMode
+  status: 'active' | 'inactive' | 'expired'
+  createdAt: string
+  /** Name of who made it; null when that is not known. */
+  createdBy: string | null
+  expiresAt: string | null
+  lastUsed: string | null
+  revealable: boolean
+}
+
+/** A stored key as lists show it, masked. */
+export function toApiKey(
+  ctx: Ctx,
+  row: typeof apiKeys.$inferSelect,
+  { createdBy, mayReveal }: { createdBy: string | null; mayReveal: boolean },
+): ApiKeyRow {
+  const over = row.expiresAt !== null && row.expiresAt <= ctx.clock.now()
+  return {
+    id: row.id,
+    keyName: row.keyName,
+    apiKey: maskedKey(row.keyStart),
+    permissions: row.permissions,
+    mode: row.mode,
+    status: over ? 'expired' : row.isActive ? 'active' : 'inactive',
+    createdAt: row.createdAt.toISOString(),
+    createdBy,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lastUsed: row.lastUsed?.toISOString() ?? null,
+    revealable: mayReveal && !over && row.apiSecret !== null,
+  }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { WebhookEvent } from '@wabi/contract/events.ts'
+import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import type { Ctx } from '../../context.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { signingSecrets } from './signing-secrets.ts'
+
+/** What is sent, to where and by which secrets, as they were when it was claimed. */
+export interface ClaimedDelivery {
+  id: string
+  clientId: string
+  webhookId: string
+  eventId: string
+  event: WebhookEvent
+  payload: EventBody
+  attempt: number
+  roundFrom: number
+  url: string
+  timeoutSeconds: number
+  retryAttempts: number
+  failing: boolean
+  secrets: string[]
+  /** When another may take it up: what is not begun in time is left to him. */
+  claimEndsMs: number
+}
+
+/** Beyond the call itself: waiting for its turn here, and being recorded. */
+const SPARE_SECONDS = 30
+
+/** One webhook's deliveries side by side in one process; when it is failing, one feels whether it is back. */
+const SIDE_BY_SIDE = 5
+const WHILE_FAILING = 1
+
+interface Room {
+  /** Of all webhooks together. */
+  total: number
+  /** What each webhook has under way here already. */
+  busy: ReadonlyMap<string, number>
+  /** How many of a webhook may be taken at once when it answers quickly. */
+  ahead: ReadonlyMap<string, number>
+}
+
+type Row = Omit<ClaimedDelivery, 'secrets' | 'claimEndsMs'> & {
+  secret: string
+  previousSecret: string | null
+  previousSecretUntil: string | null
+  claimEnds: string
+}
+
+/**
+ * Takes due deliveries for this process, those that wait longest first and a few of each webhook, so that a slow one
+ * holds up nobody else. They are its own until the claim ends; should the process die, they are due again then.
+ */
+export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Promise<ClaimedDelivery[]> {
+  const now = ctx.clock.now()
+  const taken = Object.fromEntries(room.busy)
+  const ahead = Object.fromEntries(room.ahead)
+  // System scope: the platform delivers the events of every client.
+  return asSystem(ctx, async (tx) => {
+    const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
+      with recursive waiting as (
+        (select webhook_config_id as id from webhook_logs where status = 'pending' order by webhook_config_id limit 1)
+        union all
+        select (select l.webhook_config_id from webhook_logs l
+          where l.status = 'pending' and l.webhook_config_id > waiting.id order by l.webhook_config_id limit 1)
+        from waiting where waiting.id is not null
+      ), open as (
+        select w.*, first.at as due_at,
+          greatest(0, coalesce((${JSON.stringify(ahead)}::jsonb ->> w.id)::int,
+            case when w.failing_since is null then ${SIDE_BY_SIDE}::int else ${WHILE_FAILING}::int end)
+            - coalesce((${JSON.stringify(taken)}::jsonb ->> w.id)::int, 0)) as room
+        from waiting join webhook_configs w on w.id = waiting.id and w.is_active
+        cross join lateral (select l.next_attempt_at as at from webhook_logs l
+          where l.webhook_config_id = w.id and l.status = 'pending' order by l.next_attempt_at limit 1) first
+        where first.at <= ${now.toISOString()}::timestamptz
+      ), due as (
+        select l.id, open.timeout_seconds from (select * from open where room > 0 order by due_at) open
+        cross join lateral (select l.id from webhook_logs l
+          where l.webhook_config_id = open.id and l.status = 'pending'
+            and l.next_attempt_at <= ${now.toISOString()}::timestamptz
+          order by l.next_attempt_at limit open.room for update skip locked) l
+        limit ${room.total}
+      )
+      update webhook_logs l set claim = ${claim}, url = w.url, next_attempt_at =
+        ${now.toISOString()}::timestamptz + make_interval(secs => due.timeout_seconds + ${SPARE_SECONDS})
+      from due, webhook_configs w
+      where l.id = due.id and w.id = l.webhook_config_id
+      returning l.id, l.client_id as "clientId", l.webhook_config_id as "webhookId", l.event_id as "eventId", l.event,
+        l.payload, l.attempt, l.round_from as "roundFrom", l.url, l.next_attempt_at as "claimEnds",
+        w.timeout_seconds as "timeoutSeconds", w.retry_attempts as "retryAttempts",
+        w.failing_since is not null as failing, w.secret, w.previous_secret as "previousSecret",
+        w.previous_secret_until as "previousSecretUntil"`)
+    return openSecrets(ctx, tx, rows)
+  })
+}
+
+async function openSecrets(ctx: Ctx, tx: Tx, rows: readonly Row[]): Promise<ClaimedDelivery[]> {
+  const keys = new Map<string, DataKey>()
+  const secrets = new Map<string, string[]>()
+  const claimed: ClaimedDelivery[] = []
+  for (const { secret, previousSecret, previousSecretUntil, claimEnds, ...row } of rows) {
+    const { clientId, webhookId } = row
+    const key =
+      keys.get(clientId) ?? (await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId }))
+    keys.set(clientId, key)
+    const opened =
+      secrets.get(webhookId) ??
+      signingSecrets(ctx, key, {
+        id: webhookId,
+        clientId,
+        secret,
+        previousSecret,
+        previousSecretUntil: previousSecretUntil === null ? null : new Date(previousSecretUntil),
+      })
+    secrets.set(webhookId, opened)
+    claimed.push({ ...row, secrets: opened, claimEndsMs: new Date(claimEnds).getTime() })
+  }
+  return claimed
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { DisabledReason } from '@wabi/contract/webhook-limits.ts'
+import type { Ctx } from '../../context.ts'
+import { webhookConfigs } from '../../platform/db/schema/integration.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { tellOwners } from '../emails/tell-owners.ts'
+
+const WORDS: Record<DisabledReason, (name: string) => [subject: string, why: string]> = {
+  gone: (name) => [
+    `webhook “${name}” was switched off`,
+    'Its endpoint answered 410 Gone, which asks not to be called again.',
+  ],
+  failing: (name) => [
+    `webhook “${name}” was switched off`,
+    'Nothing has arrived there for five days: every attempt failed.',
+  ],
+}
+
+/** Switches a webhook off by itself and tells the owners by another way. Once: what is off already stays as it is. */
+export async function disableWebhook(
+  ctx: Ctx,
+  tx: Tx,
+  { id, clientId, reason }: { id: string; clientId: string; reason: DisabledReason },
+): Promise<void> {
+  const [off] = await tx
+    .update(webhookConfigs)
+    .set({ isActive: false, disabledReason: reason, disabledAt: ctx.clock.now() })
+    .where(and(eq(webhookConfigs.id, id), eq(webhookConfigs.isActive, true)))
+    .returning({ name: webhookConfigs.webhookName, url: webhookConfigs.url })
+  if (!off) return
+  await recordAudit(ctx, tx, { action: 'webhook.switched_off', subject: id, details: { reason }, clientId })
+  const [subject, why] = WORDS[reason](off.name)
+  await tellOwners(ctx, tx, clientId, {
+    subject,
+    paragraphs: [
+      `We no longer call the webhook “${off.name}” (${new URL(off.url).host}). ${why}`,
+      'What happens meanwhile is kept for 30 days. When the endpoint is well again, resume the webhook and replay what it missed.',
+    ],
+    button: { label: 'Open webhooks', url: `${ctx.config.publicUrl}/dashboard/webhooks` },
+  })
+  ctx.log.warn({ webhookId: id, reason }, 'webhook switched off')
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull, or, ne } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { webhookConfigs, webhookLogs } from '../../platform/db/schema/integration.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+
+/**
+ * One delivery again, now, with its own id and body, and all its retries; one that waits for its next attempt is sent
+ * now. What is being sent at this moment is left alone.
+ * @throws AppError `webhook.delivery_not_found` or `webhook.inactive`
+ */
+export async function redeliverWebhook(ctx: Ctx, { deliveryId }: { deliveryId: string }): Promise<void> {
+  await asTenant(ctx, clientOf(ctx), async (tx) => {
+    const [found] = await tx
+      .select({ attempt: webhookLogs.attempt, isActive: webhookConfigs.isActive })
+      .from(webhookLogs)
+      .innerJoin(webhookConfigs, eq(webhookConfigs.id, webhookLogs.webhookConfigId))
+      .where(eq(webhookLogs.id, deliveryId))
+    if (!found) throw new AppError('webhook.delivery_not_found')
+    if (!found.isActive) throw new AppError('webhook.inactive')
+    await tx
+      .update(webhookLogs)
+      .set({
+        status: 'pending',
+        claim: null,
+        nextAttemptAt: ctx.clock.now(),
+        roundFrom: webhookLogs.attempt,
+      })
+      .where(
+        and(eq(webhookLogs.id, deliveryId), or(ne(webhookLogs.status, 'pending'), isNull(webhookLogs.claim))),
+      )
+    await recordAudit(ctx, tx, { action: 'webhook.redelivered', subject: deliveryId })
+  })
+}

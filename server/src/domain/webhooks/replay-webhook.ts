@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { KEPT_DAYS } from '@wabi/contract/webhook-limits.ts'
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+import { findWebhook } from './find-webhook.ts'
+import { newDeliveryId } from './new-delivery-id.ts'
+
+const DAY_MS = 86_400_000
+
+export interface Replay {
+  id: string
+  since: string
+  until?: string | undefined
+  /** `missed`: what failed, and what happened while the webhook was off. `all`: what arrived, too. */
+  which: 'missed' | 'all'
+}
+
+/**
+ * Sends a webhook again what it asked for and what happened in a span of time, each under its own id, the oldest first. What
+ * waits or is being sent is left to its own time.
+ * @returns how many deliveries were begun
+ * @throws AppError `webhook.not_found`, `webhook.inactive` or `request.invalid`
+ */
+export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Replay): Promise<number> {
+  const clientId = clientOf(ctx)
+  const now = ctx.clock.now()
+  const end = until ? new Date(until) : now
+  if (new Date(since) >= end)
+    throw new AppError('request.invalid', { fields: { since: 'This is after its end.' } })
+  if (now.getTime() - new Date(since).getTime() > KEPT_DAYS * DAY_MS)
+    throw new AppError('request.invalid', { fields: { since: `Events are kept for ${KEPT_DAYS} days.` } })
+  const span = sql`created_at >= ${since}::timestamptz and created_at <= ${end.toISOString()}::timestamptz`
+  return asTenant(ctx, clientId, async (tx) => {
+    const webhook = await findWebhook(tx, id)
+    if (!webhook.isActive) throw new AppError('webhook.inactive')
+    const again = await tx.execute(sql`
+      update webhook_logs set status = 'pending', claim = null, round_from = attempt, next_attempt_at = created_at
+      where webhook_config_id = ${id} and ${span} and event <> 'webhook.test'
+        and status ${which === 'all' ? sql`<> 'pending'` : sql`= 'failed'`}`)
+    const added = await tx.execute(sql`
+      insert into webhook_logs
+        (id, client_id, webhook_config_id, event_id, event, url, payload, attempt, next_attempt_at, created_at)
+      select ${newDeliveryId}, e.client_id, ${id}, e.id, e.type, ${webhook.url}, e.payload, 0, e.created_at, e.created_at
+      from events e where e.client_id = ${clientId} and e.${span} and e.type = any(${sql.param(webhook.events)}::text[])
+        and e.type <> 'webhook.test'
+      on conflict do nothing`)
+    const count = (again.rowCount ?? 0) + (added.rowCount ?? 0)
+    await recordAudit(ctx, tx, {
+      action: 'webhook.replayed',
+      subject: id,
+      details: { since, until: end.toISOString(), which, count },
+    })
+    return count
+  })
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { limitReveals } from '../api-keys/limit-reveals.ts'
+import { requireConfirmed } from '../api-keys/require-confirmed.ts'
+import { AppError } from '../app-error.ts'
+import { findWebhook } from './find-webhook.ts'
+import { webhookPlace } from './webhook-place.ts'
+
+export const SECRET_REVEALED = 'webhook.secret_revealed'
+
+/**
+ * The signing secret again, for a person who has just said the password. The audit row is committed before it leaves.
+ * @throws AppError `webhook.not_found`, `auth.confirm_password` or `api_key.reveal_limit`
+ */
+export async function revealWebhookSecret(ctx: Ctx, { id }: { id: string }): Promise<string> {
+  const { actor } = ctx
+  if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
+  const { clientId } = actor
+  return asTenant(ctx, clientId, async (tx) => {
+    const webhook = await findWebhook(tx, id)
+    await requireConfirmed(ctx)
+    await limitReveals(ctx, tx, SECRET_REVEALED)
+    await recordAudit(ctx, tx, { action: SECRET_REVEALED, subject: id })
+    const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+    return ctx.sealer.open(dataKey, webhookPlace(clientId, id), webhook.secret)
+  })
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { webhookConfigs } from '../../platform/db/schema/integration.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+import { findWebhook } from './find-webhook.ts'
+import { newWebhookSecret } from './sign-webhook.ts'
+import { webhookPlace } from './webhook-place.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * A new signing secret. For `overlapHours` both sign, so that a receiver may change over without losing a call; 0 ends
+ * the old one at once, and any before it.
+ * @throws AppError `webhook.not_found`, or `webhook.rotation_running` while two secrets sign already
+ */
+export async function rotateWebhookSecret(
+  ctx: Ctx,
+  { id, overlapHours }: { id: string; overlapHours: number },
+): Promise<{ secret: string; previousUntil: string | null }> {
+  const clientId = clientOf(ctx)
+  const secret = newWebhookSecret()
+  const now = ctx.clock.now()
+  const until = overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null
+  await asTenant(ctx, clientId, async (tx) => {
+    const webhook = await findWebhook(tx, id)
+    const running = webhook.previousSecretUntil !== null && webhook.previousSecretUntil > now
+    if (running && until) throw new AppError('webhook.rotation_running')
+    const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+    const place = webhookPlace(clientId, id)
+    const previous = { ...place, column: 'previousSecret' }
+    await tx
+      .update(webhookConfigs)
+      .set({
+        secret: ctx.sealer.seal(dataKey, place, secret),
+        previousSecret: until
+          ? ctx.sealer.seal(dataKey, previous, ctx.sealer.open(dataKey, place, webhook.secret))
+          : null,
+        previousSecretUntil: until,
+      })
+      .where(eq(webhookConfigs.id, id))
+    await recordAudit(ctx, tx, { action: 'webhook.secret_rotated', subject: id, details: { overlapHours } })
+  })
+  return { secret, previousUntil: until?.toISOString() ?? null }
+}

@@ -1,0 +1,160 @@
+import type { Ctx } from '../../context.ts'
+import { newId } from '../../platform/random.ts'
+import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts'
+import { recordAttempts } from './record-attempts.ts'
+import { releaseDeliveries } from './release-deliveries.ts'
+import { type MadeAttempt, sendDelivery } from './send-delivery.ts'
+import { createSpeeds } from './speeds.ts'
+
+/** How often due deliveries are looked for while there is nothing to do. */
+const LOOK_EVERY_MS = 300
+
+/** Open calls and claimed deliveries of this process at most, whatever their webhooks. */
+const MOST = 500
+
+/** One webhook's calls side by side. */
+const SIDE_BY_SIDE = 5
+
+/** What was met is written down together, after at most so long. */
+const RECORD_EVERY_MS = 15
+const RECORD_AT = 100
+
+/** After the database could not be reached. */
+const AGAIN_MS = 500
+
+export interface Deliveries {
+  /** Takes no more, waits for open calls and writes down what they met. */
+  stop(): Promise<void>
+}
+
+/**
+ * Delivers due webhooks until it is stopped: takes a few of each, calls them side by side, writes down what they met. In
+ * each process that works; they share the deliveries by claims. When the database is away it waits for it.
+ */
+export function runDeliveries(ctx: Ctx): Deliveries {
+  // Whose work a claimed row is. Not an id of the public: it leaves this process only into the row.
+  const claim = newId('webhookLog')
+  const queues = new Map<string, ClaimedDelivery[]>()
+  const calling = new Map<string, number>()
+  const speeds = createSpeeds()
+  let open = 0
+  let met: MadeAttempt[] = []
+  let recording: Promise<void> | null = null
+  let stopping = false
+  let wake: () => void = () => {}
+
+  /** Until something ends, or for so long. */
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  function busy(): Map<string, number> {
+    const taken = new Map(calling)
+    for (const [webhookId, queue] of queues) taken.set(webhookId, (taken.get(webhookId) ?? 0) + queue.length)
+    return taken
+  }
+
+  /** Calls what waits, five of a webhook at a time. What would outlive its claim is left to whoever takes it up. */
+  function begin(webhookId: string): void {
+    const queue = queues.get(webhookId) ?? []
+    while (queue.length > 0 && (calling.get(webhookId) ?? 0) < SIDE_BY_SIDE) {
+      const delivery = queue.shift() as ClaimedDelivery
+      if (ctx.clock.now().getTime() + delivery.timeoutSeconds * 1000 > delivery.claimEndsMs) {
+        open -= 1
+        continue
+      }
+      calling.set(webhookId, (calling.get(webhookId) ?? 0) + 1)
+      void sendDelivery(ctx, delivery).then((made) => {
+        calling.set(webhookId, (calling.get(webhookId) ?? 1) - 1)
+        if (calling.get(webhookId) === 0) calling.delete(webhookId)
+        speeds.met(made)
+        met.push(made)
+        if (!stopping) begin(webhookId)
+        record()
+      })
+    }
+    if (queue.length === 0) queues.delete(webhookId)
+  }
+
+  function record(): void {
+    if (recording || met.length === 0) return
+    recording = (async () => {
+      if (met.length < RECORD_AT) await new Promise((resolve) => setTimeout(resolve, RECORD_EVERY_MS))
+      const batch = met.splice(0, RECORD_AT)
+      try {
+        await recordAttempts(ctx, claim, batch)
+        open -= batch.length
+      } catch (err) {
+        // Kept and tried again: after the claims have ended another sends them anew, with the same id.
+        ctx.log.error({ err }, 'deliveries could not be recorded')
+        met = [...batch, ...met]
+        if (gone()) open -= met.splice(0).length
+        else await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      }
+    })().finally(() => {
+      recording = null
+      wake()
+      record()
+    })
+  }
+
+  /** The pool was closed: nothing can be taken or written any more. */
+  const gone = () => ctx.db.$client.ending
+
+  async function take(): Promise<number> {
+    if (open >= MOST) return 0
+    const claimed = await claimDeliveries(ctx, claim, {
+      total: MOST - open,
+      busy: busy(),
+      ahead: speeds.ahead(),
+    })
+    open += claimed.length
+    for (const delivery of claimed) {
+      const queue = queues.get(delivery.webhookId) ?? []
+      queue.push(delivery)
+      queues.set(delivery.webhookId, queue)
+    }
+    for (const webhookId of queues.keys()) begin(webhookId)
+    return claimed.length
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping && !gone()) {
+      let wait = LOOK_EVERY_MS
+      try {
+        // More is looked for when something ended; at once only when it may be there.
+        if ((await take()) > 0) wait = 0
+      } catch (err) {
+        if (gone()) break
+        ctx.log.error({ err }, 'deliveries could not be taken')
+        wait = AGAIN_MS
+      }
+      if (!stopping && wait > 0) await pause(wait)
+    }
+  }
+
+  const running = loop()
+  return {
+    async stop() {
+      stopping = true
+      wake()
+      await running
+      const left = [...queues.values()].flat()
+      queues.clear()
+      open -= left.length
+      await releaseDeliveries(ctx, claim, left).catch((err: unknown) =>
+        ctx.log.warn({ err }, 'deliveries wait for the end of their claims'),
+      )
+      while (open > 0 && !gone()) {
+        record()
+        await pause(50)
+      }
+    },
+  }
+}

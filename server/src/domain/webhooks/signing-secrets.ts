@@ -1,0 +1,21 @@
+import type { Ctx } from '../../context.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { webhookPlace } from './webhook-place.ts'
+
+interface Sealed {
+  id: string
+  clientId: string
+  secret: string
+  previousSecret: string | null
+  previousSecretUntil: Date | null
+}
+
+/** The secrets that sign now: the webhook's own and, while a rotation lasts, the one before it. */
+export function signingSecrets(ctx: Ctx, key: DataKey, webhook: Sealed): string[] {
+  const { id, clientId, secret, previousSecret, previousSecretUntil } = webhook
+  const place = webhookPlace(clientId, id)
+  const secrets = [ctx.sealer.open(key, place, secret)]
+  if (previousSecret && previousSecretUntil && previousSecretUntil > ctx.clock.now())
+    secrets.push(ctx.sealer.open(key, { ...place, column: 'previousSecret' }, previousSecret))
+  return secrets
+}

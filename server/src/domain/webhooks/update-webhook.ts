@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { webhookConfigs } from '../../platform/db/schema/integration.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { clientOf } from '../client-of.ts'
+import { checkWebhookUrl } from './check-webhook-url.ts'
+import type { WebhookSettings } from './create-webhook.ts'
+import { findWebhook } from './find-webhook.ts'
+import { toWebhook, type WebhookRow } from './to-webhook.ts'
+
+type Changes = { [K in keyof WebhookSettings]?: WebhookSettings[K] | undefined } & {
+  isActive?: boolean | undefined
+}
+
+/**
+ * Changes a webhook, pauses or resumes it. While it is paused nothing is added for it and what waits goes on waiting; a
+ * resume forgets why it was switched off, and since when it had been failing.
+ * @throws AppError `webhook.not_found` or `webhook.url_refused`
+ */
+export async function updateWebhook(
+  ctx: Ctx,
+  { id, ...changes }: Changes & { id: string },
+): Promise<WebhookRow> {
+  const { name, url, events, retryAttempts, timeoutSeconds, isActive } = changes
+  const clientId = clientOf(ctx)
+  // Not a stranger's way to have addresses looked up.
+  const before = await asTenant(ctx, clientId, (tx) => findWebhook(tx, id))
+  if (url !== undefined && url !== before.url) await checkWebhookUrl(ctx, url)
+  return asTenant(ctx, clientId, async (tx) => {
+    const now = await findWebhook(tx, id)
+    const resumed = isActive === true && !now.isActive
+    const [row] = await tx
+      .update(webhookConfigs)
+      .set({
+        webhookName: name ?? now.webhookName,
+        url: url ?? now.url,
+        events: events ? [...new Set(events)] : now.events,
+        retryAttempts: retryAttempts ?? now.retryAttempts,
+        timeoutSeconds: timeoutSeconds ?? now.timeoutSeconds,
+        isActive: isActive ?? now.isActive,
+        ...(resumed
+          ? { disabledReason: null, disabledAt: null, failingSince: null, lastFailedAt: null }
+          : {}),
+      })
+      .where(eq(webhookConfigs.id, id))
+      .returning()
+    const changed = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]))
+    await recordAudit(ctx, tx, {
+      action: resumed ? 'webhook.resumed' : isActive === false ? 'webhook.paused' : 'webhook.changed',
+      subject: id,
+      details: { changed },
+    })
+    return toWebhook(ctx, row ?? now)
+  })
+}

@@ -1,0 +1,27 @@
+import type { keysApi } from '@wabi/contract/api/keys.ts'
+import { confirmPassword } from '../../domain/api-keys/confirm-password.ts'
+import { createApiKey } from '../../domain/api-keys/create-api-key.ts'
+import { deleteApiKey } from '../../domain/api-keys/delete-api-key.ts'
+import { listApiKeys } from '../../domain/api-keys/list-api-keys.ts'
+import { revealApiKey } from '../../domain/api-keys/reveal-api-key.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const keysHandlers: HandlersOf<typeof keysApi> = {
+  async listApiKeys(ctx) {
+    return { success: true, data: await listApiKeys(ctx) }
+  },
+  async createApiKey(ctx, { body }) {
+    return { success: true, data: await createApiKey(ctx, body) }
+  },
+  async revealApiKey(ctx, { params }) {
+    return { success: true, data: { apiKey: await revealApiKey(ctx, params) } }
+  },
+  async deleteApiKey(ctx, { params }) {
+    await deleteApiKey(ctx, params)
+    return { success: true }
+  },
+  async confirmPassword(ctx, { body }) {
+    await confirmPassword(ctx, body)
+    return { success: true }
+  },
+}

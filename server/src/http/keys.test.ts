@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
+import { lookInto, tableText } from '../testing/look-into.ts'
+import { type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+let owner: Awaited<ReturnType<typeof signUp>>
+
+beforeAll(async () => {
+  world = await createWorld()
+  app = await buildHttp(world)
+  calls = createCalls(app)
+  owner = await signUp(world, calls, 'owner')
+})
+beforeEach(() => world.clock.release())
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+const customer = { customerName: 'አበበ በቀለ', customerEmail: 'abebe@example.com' }
+
+const make = async (token: string, body: Record<string, unknown> = {}) =>
+  (await calls('createApiKey', { token, body: { keyName: 'Server', ...body } })).body.data
+
+const confirm = (token: string, password = PASSWORD) =>
+  calls('confirmPassword', { token, body: { password } })
+
+test('a key is whole once, masked in lists, and works until it is deleted', async () => {
+  const { token } = await signUp(world, calls, 'keys')
+  const data = await make(token, { permissions: ['write'] })
+  expect(data.apiKey).toMatch(/^wk_live_/)
+  const [listed] = (await calls('listApiKeys', { token })).body.data
+  expect(listed).toEqual({
+    ...data,
+    apiKey: `${data.apiKey.slice(0, 8)}…`,
+    createdBy: 'Hana Tesfaye',
+    lastUsed: null,
+  })
+  const made = await calls('v1CreateVerification', { token: data.apiKey, body: customer })
+  expect(made.body.data).toMatchObject({ status: 'pending', customerName: 'አበበ በቀለ', outcome: null })
+  expect((await calls('listApiKeys', { token })).body.data[0].lastUsed).not.toBeNull()
+  expect((await calls('deleteApiKey', { token, params: { id: data.id } })).body).toEqual({ success: true })
+  expect((await calls('v1ListVerifications', { token: data.apiKey })).status).toBe(401)
+})
+
+test('a revoked key is refused at once by another process too', async () => {
+  const other = await buildHttp(Object.assign(Object.create(world) as World, { requestId: randomUUID() }))
+  const elsewhere = createCalls(other)
+  const key = await make(owner.token)
+  for (let times = 0; times < 3; times += 1)
+    expect((await elsewhere('v1ListVerifications', { token: key.apiKey })).status).toBe(200)
+  await calls('deleteApiKey', { token: owner.token, params: { id: key.id } })
+  expect((await elsewhere('v1ListVerifications', { token: key.apiKey })).status).toBe(401)
+  await other.close()
+})
+
+test('no key is stored in clear', async () => {
+  const data = await make(owner.token)
+  expect(await tableText(world, 'api_keys')).not.toContain(data.apiKey.slice(8))
+})
+
+test('a key has exactly one permission', async () => {
+  const send = (permissions: string[]) =>
+    calls('createApiKey', { token: owner.token, body: { keyName: 'Key', permissions } })
+  expect((await send(['read', 'write'])).body.fields).toEqual({ permissions: 'Choose one permission' })
+  expect((await send([])).status).toBe(400)
+  expect((await send(['root'])).status).toBe(400)
+})
+
+test('a slip of the pen is refused without a look at the database', async () => {
+  const { apiKey } = await make(owner.token)
+  const slip = apiKey.slice(0, -1) + (apiKey.endsWith('0') ? '1' : '0')
+  let looked = 0
+  const blind = Object.assign(Object.create(world) as World, {
+    db: new Proxy(world.db, {
+      get(db, name) {
+        looked += 1
+        return Reflect.get(db, name) as unknown
+      },
+    }),
+  })
+  const door = await buildHttp(blind)
+  const send = createCalls(door)
+  expect((await send('v1ListVerifications', { token: slip })).status).toBe(401)
+  expect(looked).toBe(0)
+  expect((await send('v1ListVerifications', { token: apiKey })).status).toBe(200)
+  expect(looked).toBeGreaterThan(0)
+  await door.close()
+})
+
+test('a key ends on its day', async () => {
+  world.clock.set('2030-05-01T09:00:00Z')
+  const { token } = await signUp(world, calls, 'ending')
+  const data = await make(token, { expiresInDays: 30 })
+  expect(data.expiresAt).toBe('2030-05-31T09:00:00.000Z')
+  world.clock.advance(30 * DAY_MS - 1)
+  expect((await calls('v1ListVerifications', { token: data.apiKey })).status).toBe(200)
+  world.clock.advance(1)
+  expect((await calls('v1ListVerifications', { token: data.apiKey })).status).toBe(401)
+})
+
+test('a test key touches nothing real', async () => {
+  const data = await make(owner.token, { permissions: ['admin'], mode: 'test' })
+  expect(data.apiKey).toMatch(/^wk_test_/)
+  expect((await calls('v1ListVerifications', { token: data.apiKey })).body.code).toBe('api_key.live_needed')
+  const made = await calls('v1CreateVerification', { token: data.apiKey, body: customer })
+  expect(made.body.code).toBe('api_key.live_needed')
+  await calls('createLink', { token: owner.token, body: customer })
+  expect((await calls('v1ListEvents', { token: data.apiKey })).body.data).toEqual([])
+})
+
+test('revealing needs the password again, within five minutes, in this very sign-in', async () => {
+  world.clock.set('2031-05-01T09:00:00Z')
+  const { token, clientId } = await signUp(world, calls, 'again')
+  const data = await make(token)
+  const reveal = () => calls('revealApiKey', { token, params: { id: data.id } })
+  expect((await reveal()).body.code).toBe('auth.confirm_password')
+  expect((await confirm(token, 'not the password')).body.code).toBe('auth.wrong_password')
+  expect((await reveal()).body.code).toBe('auth.confirm_password')
+  await confirm(await addStaff(world, clientId, 'admin'))
+  expect((await reveal()).body.code).toBe('auth.confirm_password')
+  expect((await confirm(token)).status).toBe(200)
+  expect((await reveal()).body.data.apiKey).toBe(data.apiKey)
+  world.clock.advance(5 * MINUTE_MS)
+  expect((await reveal()).body.code).toBe('auth.confirm_password')
+})
+
+test('revealing is audited first, and five an hour', async () => {
+  world.clock.set('2030-05-01T09:00:00Z')
+  const { token, userId } = await signUp(world, calls, 'revealer')
+  const data = await make(token)
+  const reveal = () => calls('revealApiKey', { token, params: { id: data.id } })
+  await confirm(token)
+  for (let times = 0; times < 5; times += 1) expect((await reveal()).body.data.apiKey).toBe(data.apiKey)
+  expect((await reveal()).body.code).toBe('api_key.reveal_limit')
+  const audited = await lookInto(
+    world,
+    `select 1 from audit_log where subject = $1 and actor_id = $2 and action = 'api_key.revealed'`,
+    [data.id, userId],
+  )
+  expect(audited).toHaveLength(5)
+  world.clock.advance(30 * MINUTE_MS)
+  await confirm(token)
+  expect((await reveal()).body.code).toBe('api_key.reveal_limit')
+  world.clock.advance(30 * MINUTE_MS + 1)
+  await confirm(token)
+  expect((await reveal()).status).toBe(200)
+})
+
+test('a client can switch reveals off; then no copy is kept of new keys', async () => {
+  const { token, clientId } = await signUp(world, calls, 'closed')
+  const before = await make(token)
+  await lookInto(world, `update clients set settings = '{"revealApiKeys": false}' where id = $1`, [clientId])
+  const after = await make(token)
+  expect(after.revealable).toBe(false)
+  await confirm(token)
+  for (const { id } of [before, after])
+    expect((await calls('revealApiKey', { token, params: { id } })).body.code).toBe('api_key.reveal_off')
+  const rows = await lookInto(world, 'select api_secret from api_keys where id = $1', [after.id])
+  expect(rows).toEqual([{ api_secret: null }])
+  expect((await calls('v1ListVerifications', { token: after.apiKey })).status).toBe(200)
+})
+
+test('without its audit row there is no key', async () => {
+  const data = await make(owner.token)
+  await confirm(owner.token)
+  await lookInto(
+    world,
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+     create trigger refuse before insert on audit_log for each row execute function refuse()`,
+  )
+  const answer = await calls('revealApiKey', { token: owner.token, params: { id: data.id } })
+  await lookInto(world, 'drop trigger refuse on audit_log')
+  expect(answer.status).toBe(500)
+  expect(answer.text).not.toContain(data.apiKey)
+})
+
+test('a copy that was moved to another key opens nothing', async () => {
+  const [one, two] = [await make(owner.token), await make(owner.token)]
+  await lookInto(
+    world,
+    'update api_keys set api_secret = (select api_secret from api_keys where id = $1) where id = $2',
+    [one.id, two.id],
+  )
+  await confirm(owner.token)
+  const answer = await calls('revealApiKey', { token: owner.token, params: { id: two.id } })
+  expect(answer.status).toBe(500)
+  expect(answer.text).not.toContain(one.apiKey)
+})

@@ -1,0 +1,12 @@
+import type { Ctx } from '../context.ts'
+import { claimDeliveries } from '../domain/webhooks/claim-deliveries.ts'
+import { recordAttempts } from '../domain/webhooks/record-attempts.ts'
+import { sendDelivery } from '../domain/webhooks/send-delivery.ts'
+
+/** One round of what run-deliveries does for ever. @returns how many were sent */
+export async function deliverDue(ctx: Ctx): Promise<number> {
+  const claimed = await claimDeliveries(ctx, 'test', { total: 100, busy: new Map(), ahead: new Map() })
+  const made = await Promise.all(claimed.map((delivery) => sendDelivery(ctx, delivery)))
+  if (made.length > 0) await recordAttempts(ctx, 'test', made)
+  return made.length
+}
