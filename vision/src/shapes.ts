@@ -137,7 +137,12 @@ export type SourceReadings = {
 export type FieldSource = 'mrz' | 'barcode' | 'print'
 
 /** One printed line, top to bottom, with tesseract's confidence 0-100. */
-export type TextLine = { text: string; confidence: number }
+export type TextLine = {
+  text: string
+  confidence: number
+  /** Of the words that make its dates; absent where it has none, and in findings kept from before it was told. */
+  datesConfidence?: number
+}
 
 /** Which document a picture shows and which side of it, by what stands on it and never by what was claimed. */
 export type DocumentKind = {

@@ -25,6 +25,7 @@ import { readMrz, rotationOf } from './mrz/read.ts'
 import { describePortrait } from './portrait.ts'
 import { printBudget } from './ocr/print-budget.ts'
 import { readFields } from './print/read-fields.ts'
+import { textLine } from './print/text-line.ts'
 import { readCardPrint } from './read-card-print.ts'
 
 /** Twelve-megapixel photos carry no more detail of a card than this; smaller ones are read as they are. */
@@ -96,7 +97,7 @@ export async function readDocument(
     cornersSure: location?.sure ?? false,
     mrz,
     barcodes: barcodes.map((one) => ({ ...one, corners: inFile(one.corners, scale) })),
-    text: print.lines.map(({ text, confidence }) => ({ text, confidence: Math.round(confidence) })),
+    text: print.lines.map(textLine),
     fields,
     readings,
     sources,

@@ -102,6 +102,15 @@ test('a name in each script that is not the other’s', () => {
   expect(both('Hanna Tesfaye Bekele', 'ሐና ተስፋየ በቀሰ')).toEqual([])
 })
 
+test('how surely a day was read is told by its own words, not by the specks in its line', () => {
+  const zone = { dateOfBirth: HERS.dateOfBirth, expiryDate: HERS.expiryDate }
+  const line = (confidence: number, datesConfidence: number) => [
+    { text: '/ i 11 FEB 2025 10 FEB 2039', confidence, datesConfidence },
+  ]
+  expect(codes(side({ zone }, { text: line(82, 95) }))).toEqual(['mrz_print_conflict expiryDate'])
+  expect(codes(side({ zone }, { text: line(90, 70) }))).toEqual([])
+})
+
 test('a day that clearly stands in the place of the one the zone knows, though no label was read', () => {
   const { dateOfBirth, expiryDate } = HERS
   const zone = { dateOfBirth, expiryDate }

@@ -1,7 +1,7 @@
 import { findDates } from '../print/find-dates.ts'
 import type { DocumentFindings } from '../../shapes.ts'
 
-/** tesseract's confidence from which a line's digits are taken at their word. */
+/** tesseract's confidence from which a date's words are taken at their word. */
 const CLEAR = 88
 /** Nobody bears a document of an own name in a younger age's birth date than this, and none was issued so long ago. */
 const BIRTH_LIES_BACK_YEARS = 14
@@ -23,7 +23,7 @@ export function otherDay(
 ): string | null {
   const born = `${Number(today.slice(0, 4)) - BIRTH_LIES_BACK_YEARS}${today.slice(4)}`
   const days = text
-    .filter(({ confidence }) => confidence >= CLEAR)
+    .filter(({ confidence, datesConfidence }) => (datesConfidence ?? confidence) >= CLEAR)
     .flatMap((line) => findDates(line.text))
     .filter(
       ({ calendar, asEthiopian, asGregorian }) =>

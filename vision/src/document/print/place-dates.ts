@@ -1,5 +1,6 @@
 import type { Box, PrintedLine } from '../ocr/shapes.ts'
 import { resolveDates, type ResolvedDate } from './resolve-dates.ts'
+import { wordsIn } from './words-in.ts'
 
 /** A date of a card with its place. */
 export type PlacedDate = Box & Pick<ResolvedDate, 'day' | 'sure' | 'disputed' | 'open' | 'others'>
@@ -18,12 +19,7 @@ export function placeDates(lines: readonly PrintedLine[]): PlacedDate[] {
 
 /** The box of the words that a span of the line's text covers. */
 function boxOf(line: PrintedLine, from: number, to: number): Box {
-  let at = 0
-  const covered = line.words.filter((word) => {
-    const start = at
-    at += word.text.length + 1
-    return start < to && start + word.text.length > from
-  })
+  const covered = wordsIn(line, from, to)
   const first = covered[0] ?? line
   const last = covered.at(-1) ?? line
   return { x: first.x, y: first.y, width: last.x + last.width - first.x, height: first.height }
