@@ -60,6 +60,7 @@ export const ERRORS = {
   'review.decided_already': [409, 'Somebody else has dealt with this case meanwhile.'],
   'review.same_person': [409, 'A second person has to approve: you were the first.'],
   'review.escalated': [403, 'An admin or the owner of your account decides this case.'],
+  'review.no_reviewer': [409, 'Cases can only be given to an active colleague who may decide them.'],
   'block.not_found': [404, 'There is no such block.'],
   'block.nothing': [409, 'There is nothing here that is clear enough to be blocked.'],
   'export.not_found': [404, 'There is no such file, or its day is over.'],

@@ -8,6 +8,7 @@ export const EXPORT_COLUMNS = {
   documentType: 'Document type',
   country: 'Country',
   reviewer: 'Decided by',
+  assignee: 'Assigned to',
   createdAt: 'Created',
   startedAt: 'Opened',
   completedAt: 'Completed',

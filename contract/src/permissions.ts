@@ -8,6 +8,7 @@ export const CLIENT_PERMISSIONS = [
   'verifications:create',
   'verifications:erase',
   'verifications:export',
+  'verifications:report',
   'messages:manage',
   'reviews:decide',
   'blocks:manage',
@@ -23,7 +24,12 @@ export const CLIENT_PERMISSIONS = [
 ] as const
 export type ClientPermission = (typeof CLIENT_PERMISSIONS)[number]
 
-const READ: readonly ClientPermission[] = ['verifications:read', 'api-keys:read', 'webhooks:read']
+const READ: readonly ClientPermission[] = [
+  'verifications:read',
+  'verifications:report',
+  'api-keys:read',
+  'webhooks:read',
+]
 const REVIEW: readonly ClientPermission[] = [
   ...READ,
   'verifications:create',

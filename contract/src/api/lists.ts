@@ -13,12 +13,24 @@ export const MAX_BULK = 100
 
 const chosen = z.array(idOf('verification')).min(1, 'Choose at least one').max(MAX_BULK)
 
+/** What came of one of several. */
+const Acted = z.object({
+  verificationId: idOf('verification'),
+  done: z.boolean(),
+  /** Why it was not done. */
+  words: z.string().nullable(),
+})
+
 const SavedView = z
   .object({
     id: idOf('view'),
     name: z.string(),
     /** The list's address: filters and what it searches for. */
     search: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** Colleagues see it too. */
+    shared: z.boolean(),
+    /** Whose it is; null: one's own. */
+    by: z.string().nullable(),
     createdAt: instant,
   })
   .meta({ id: 'SavedView' })
@@ -72,8 +84,17 @@ export const listsApi = {
     method: 'GET',
     path: '/api/client/reviewers',
     access: 'client:verifications:read',
-    summary: 'Staff by name, to filter by who decided',
-    reply: dataOf(z.array(z.object({ id: idOf('clientUser'), name: z.string() }))),
+    summary: 'Staff by name, to filter by who decided and to give cases to',
+    reply: dataOf(
+      z.array(
+        z.object({
+          id: idOf('clientUser'),
+          name: z.string(),
+          /** Active, and with a role that decides: cases can be given to them. */
+          mayDecide: z.boolean(),
+        }),
+      ),
+    ),
   },
   actOnVerifications: {
     method: 'POST',
@@ -81,17 +102,17 @@ export const listsApi = {
     access: 'client:verifications:create',
     summary: 'Resend or cancel several links; each is done by itself, and what cannot be done says why',
     body: z.object({ action: z.enum(['resend', 'cancel']), verificationIds: chosen }),
-    reply: dataOf(
-      z.array(
-        z.object({
-          verificationId: idOf('verification'),
-          done: z.boolean(),
-          /** Why it was not done. */
-          words: z.string().nullable(),
-        }),
-      ),
-    ),
+    reply: dataOf(z.array(Acted)),
     ratePerMinute: 20,
+  },
+  assignVerifications: {
+    method: 'POST',
+    path: '/api/client/verification-assignments',
+    access: 'client:reviews:decide',
+    summary: 'Give one or several cases to a colleague, or to nobody; each is done by itself',
+    body: z.object({ assignee: idOf('clientUser').nullable(), verificationIds: chosen }),
+    reply: dataOf(z.array(Acted)),
+    ratePerMinute: 60,
   },
   createExport: {
     method: 'POST',
@@ -128,7 +149,7 @@ export const listsApi = {
     method: 'GET',
     path: '/api/client/views',
     access: 'client:verifications:read',
-    summary: "One's saved views of the list",
+    summary: "One's saved views of the list, and those that colleagues share",
     reply: dataOf(z.array(SavedView)),
   },
   saveView: {
@@ -139,6 +160,7 @@ export const listsApi = {
     body: z.object({
       name: requiredText(1, 60, 'Please give it a name'),
       search: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])),
+      shared: z.boolean().default(false),
     }),
     reply: dataOf(SavedView),
     ratePerMinute: 30,

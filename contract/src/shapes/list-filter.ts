@@ -31,6 +31,8 @@ export const ListFilter = z.object({
   reason: z.enum(REASON_CODES).optional(),
   /** Who of staff made the decision in force. */
   reviewer: idOf('clientUser').optional(),
+  /** Who is to deal with it; `nobody`: given to no one. */
+  assignee: z.union([idOf('clientUser'), z.literal('nobody')]).optional(),
 })
 
 export type ListFilterInput = z.input<typeof ListFilter>

@@ -20,6 +20,8 @@ export const ReviewSummary = z
     /** Who has approved so far, where a second one is waited for. */
     approvals: z.array(z.object({ by, at: instant, own: z.boolean() })),
     escalatedAt: instant.nullable(),
+    /** Who is to deal with it. */
+    assignee: z.object({ id: idOf('clientUser'), name: z.string() }).nullable(),
     erasedAt: instant.nullable(),
     tags: z.array(z.string()),
     notes: z.array(z.object({ id: idOf('note'), words: z.string(), by, at: instant })),

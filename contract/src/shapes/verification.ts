@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../checks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { idOf } from '../ids.ts'
+import { CUSTOMER_LANGUAGES } from '../languages.ts'
 import { LIVENESS_DECLINED, LIVENESS_MOVES, LIVENESS_REASON_CODES, LIVENESS_STATES } from '../liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { Repeats } from './repeats.ts'
@@ -45,6 +46,8 @@ export const VerificationListItem = z
     confidence: nullable(score),
     /** Waits for an admin or the owner. */
     escalated: z.boolean(),
+    /** Who is to deal with it. */
+    assignee: nullable(z.object({ id: idOf('clientUser'), name: z.string() })),
     tags: z.array(z.string()),
     /** When the row last changed: completion, else creation. */
     timestamp: instant,
@@ -123,6 +126,17 @@ export const VerificationDetail = z
     notes: nullable(z.string()),
     purpose: nullable(z.string()),
     verificationUrl: nullable(z.string()),
+    /** In which the customer is written to; null: as the client writes by default. */
+    language: nullable(z.enum(CUSTOMER_LANGUAGES)),
+    /** Where and with what it was opened last, no finer than this; null before. Country as ISO 3166-1 alpha-2. */
+    seenFrom: nullable(
+      z.object({
+        country: nullable(z.string()),
+        browser: nullable(z.string()),
+        system: nullable(z.string()),
+        device: nullable(z.enum(['mobile', 'desktop'])),
+      }),
+    ),
     nationality: nullable(z.string()),
     documentType: nullable(z.enum(DOCUMENT_TYPES)),
     createdAt: instant,

@@ -60,6 +60,7 @@ const BODIES: Partial<Record<Operation, unknown>> = {
   addNote: { words: 'A note' },
   actOnVerifications: { action: 'cancel', verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
   createExport: { columns: ['status'] },
+  assignVerifications: { assignee: null, verificationIds: [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`] },
   createLinkBatch: {
     key: 'sixteen-letters-0',
     lines: [{ line: 1, customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' }],

@@ -49,10 +49,10 @@ function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, signal
       .type('image/jpeg')
       .header('content-disposition', 'inline')
       .send(Buffer.from(result as Uint8Array))
-  if (endpoint.reply === 'csv')
+  if (endpoint.reply === 'csv' || endpoint.reply === 'pdf')
     return void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="verifications.csv"')
+      .type(endpoint.reply === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
+      .header('content-disposition', `attachment; filename="verifications.${endpoint.reply}"`)
       .send(Readable.from(result as AsyncIterable<Uint8Array>, { objectMode: false }))
   if (endpoint.reply === 'events') {
     if (!endpoint.event) throw new Error('an endpoint of events says their shape')

@@ -17,6 +17,7 @@ const CELLS: Record<ExportColumn, CellOf> = {
   documentType: ({ row }) => row.documentType,
   country: ({ row }) => row.nationality && countryName(row.nationality),
   reviewer: ({ row }, nameOf) => row.reviewedBy && nameOf(row.reviewedBy),
+  assignee: ({ row }, nameOf) => row.assignedTo && nameOf(row.assignedTo),
   createdAt: ({ row }) => instant(row.createdAt),
   startedAt: ({ row }) => instant(row.startedAt),
   completedAt: ({ row }) => instant(row.completedAt),

@@ -100,7 +100,7 @@ async function linesOf(
   const toLines = async (tx: Tx, rows: PersonRow[]) => {
     const nameOf = await staffNames(
       tx,
-      rows.map(({ row }) => row.reviewedBy),
+      rows.flatMap(({ row }) => [row.reviewedBy, row.assignedTo]),
     )
     return rows.map((one) => csvLine(exportCells(columns, one, nameOf)))
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { seenFrom } from '../verifications/seen-from.ts'
 
 /** A whole home or office has one /64 of IPv6 (RFC 6177). */
 function network(ip: string): string {
@@ -9,8 +10,8 @@ function network(ip: string): string {
 }
 
 /**
- * Notes by keyed hashes, of this client's alone, from which browser and address a session is worked on; neither cookie nor
- * address is kept. @param deviceToken the device cookie's value
+ * Notes by keyed hashes, of this client's alone, from which browser and address a session is worked on and, in
+ * words that fit many, with what; neither cookie nor address is kept. @param deviceToken the device cookie's value
  */
 export async function noteDevice(
   ctx: Ctx,
@@ -24,6 +25,7 @@ export async function noteDevice(
     .set({
       deviceHash: deviceToken === null ? null : hash('device', deviceToken),
       addressHash: ctx.ip === '' ? null : hash('address', network(ctx.ip)),
+      seenFrom: seenFrom(ctx),
     })
     .where(eq(verificationSessions.sessionId, sessionId))
 }

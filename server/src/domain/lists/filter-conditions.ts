@@ -15,12 +15,14 @@ export interface Wanted {
 
 /** A filter as conditions on `customer_verifications v`. */
 export function filterConditions({ clientId, filter, sought }: Wanted): SQL {
-  const { status, documentType, country, reviewer, reason, from, to, scoreFrom, scoreTo } = filter
+  const { status, documentType, country, reviewer, assignee, reason, from, to, scoreFrom, scoreTo } = filter
   const all = [sql`v.client_id = ${clientId}`]
   if (status) all.push(sql`v.status = ${status}`)
   if (documentType) all.push(sql`v.document_type = ${documentType}`)
   if (country) all.push(sql`v.nationality = ${country}`)
   if (reviewer) all.push(sql`v.reviewed_by = ${reviewer}`)
+  if (assignee === 'nobody') all.push(sql`v.assigned_to is null`)
+  else if (assignee) all.push(sql`v.assigned_to = ${assignee}`)
   if (from) all.push(sql`v.created_at >= ${from}::timestamptz`)
   if (to) all.push(sql`v.created_at < ${to}::timestamptz`)
   if (scoreFrom !== undefined) all.push(sql`v.overall_score >= ${scoreFrom}`)

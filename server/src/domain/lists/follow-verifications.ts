@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { stillSignedIn } from '../auth/still-signed-in.ts'
 import { clientOf } from '../client-of.ts'
-import { listItem, personRows } from '../verifications/list-verifications.ts'
+import { listItems, personRows } from '../verifications/list-verifications.ts'
 import { type Filter, filterConditions } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
 
@@ -88,6 +88,7 @@ async function changesOf(ctx: Ctx, filter: Filter, ids: string[]): Promise<Chang
       where v.verification_id = any (${sql.param(ids)}::text[]) and ${filterConditions({ clientId, filter, sought })}`)
     const listed = new Set(rows.map(({ id }) => id))
     const found = await personRows(ctx, tx, clientId, ids)
-    return found.map((one) => ({ item: listItem(one), listed: listed.has(one.row.verificationId) }))
+    const items = await listItems(tx, found)
+    return items.map((item) => ({ item, listed: listed.has(item.verificationId) }))
   })
 }

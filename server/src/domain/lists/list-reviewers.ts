@@ -1,19 +1,35 @@
 import { eq } from 'drizzle-orm'
+import { PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 
+export interface StaffMember {
+  id: string
+  name: string
+  /** Active, and with a role that decides: cases can be given to them. */
+  mayDecide: boolean
+}
+
 /** A client's staff by name, also of those who are no longer active: their decisions stay. */
-export async function listReviewers(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+export async function listReviewers(ctx: Ctx): Promise<StaffMember[]> {
   return asTenant(ctx, clientOf(ctx), async (tx) => {
     const staff = await tx
-      .select({ id: clientUsers.id })
+      .select({ id: clientUsers.id, role: clientUsers.role, isActive: clientUsers.isActive })
       .from(clientUsers)
       .where(eq(clientUsers.clientId, clientOf(ctx)))
-    const ids = staff.map(({ id }) => id)
-    const nameOf = await staffNames(tx, ids)
-    return ids.map((id) => ({ id, name: nameOf(id) })).toSorted((a, b) => a.name.localeCompare(b.name))
+    const nameOf = await staffNames(
+      tx,
+      staff.map(({ id }) => id),
+    )
+    return staff
+      .map(({ id, role, isActive }) => ({
+        id,
+        name: nameOf(id),
+        mayDecide: isActive && PERMISSIONS_OF_ROLE[role].includes('reviews:decide'),
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name))
   })
 }

@@ -51,7 +51,8 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
   if (sought && 'verificationId' in sought) return sql`${own} limit ${limit}`
   const { scoreFrom, scoreTo } = filter
   // Any other single filter has its own index; a range of scores beside one of them is looked at row by row.
-  const bare = !filter.status && !filter.documentType && !filter.country && !filter.reviewer && !sought
+  const { status, documentType, country, reviewer, assignee } = filter
+  const bare = !status && !documentType && !country && !reviewer && !assignee && !sought
   if (bare && (scoreFrom !== undefined || scoreTo !== undefined)) {
     const bands = sql`array(select generate_series(${Math.floor((scoreFrom ?? 0) / 10)}::int, ${Math.floor((scoreTo ?? 100) / 10)}::int))::smallint[]`
     return merged(bands, sql`${own} and v.score_band = k.key ${sorted(sql`v`)}`)

@@ -101,6 +101,7 @@ async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<
       liveness: null,
       deviceHash: null,
       addressHash: null,
+      seenFrom: null,
       askedStep: null,
     })
     .where(eq(verificationSessions.verificationId, verificationId))

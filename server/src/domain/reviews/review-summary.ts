@@ -21,7 +21,7 @@ export async function reviewSummary(
   decision: DecisionRow | null,
   key: DataKey | undefined,
 ): Promise<z.input<typeof ReviewSummary>> {
-  const { verificationId, clientId, escalatedAt, erasedAt, tags } = verification
+  const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
   const approved = decision
     ? await tx
         .select()
@@ -43,6 +43,7 @@ export async function reviewSummary(
   const nameOf = await staffNames(tx, [
     decision?.madeBy ?? null,
     ask?.askedBy ?? null,
+    verification.assignedTo,
     ...approved.map(({ userId }) => userId),
     ...notes.map(({ writtenBy }) => writtenBy),
   ])
@@ -70,6 +71,7 @@ export async function reviewSummary(
         }))
       : [],
     escalatedAt: escalatedAt?.toISOString() ?? null,
+    assignee: assignedTo === null ? null : { id: assignedTo, name: nameOf(assignedTo) },
     erasedAt: erasedAt?.toISOString() ?? null,
     tags,
     notes: notes.map((note) => ({

@@ -47,6 +47,8 @@ export async function getVerificationDetail(
       notes: key ? await notesOf(ctx, tx, key, verificationId) : null,
       purpose: row.purpose,
       verificationUrl: row.verificationLink,
+      language: row.language,
+      seenFrom: session?.seenFrom ? { ...session.seenFrom, device: session.device } : null,
       nationality: session?.nationality ?? null,
       documentType: row.documentType,
       createdAt: row.createdAt.toISOString(),

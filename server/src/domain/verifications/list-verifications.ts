@@ -10,6 +10,7 @@ import type { Filter } from '../lists/filter-conditions.ts'
 import { findSought } from '../lists/find-sought.ts'
 import { walkList } from '../lists/walk-list.ts'
 import { readCursor, writeCursor } from '../page-cursor.ts'
+import { staffNames } from '../reviews/staff-names.ts'
 import type { VerificationRow } from './load-session.ts'
 import { openPerson, type Person } from './open-person.ts'
 
@@ -75,11 +76,25 @@ export async function listVerifications(
   ctx: Ctx,
   query: ListVerifications,
 ): Promise<Page<z.input<typeof VerificationListItem>>> {
-  return pageOfVerifications(ctx, clientOf(ctx), query, (_, rows) => rows.map(listItem))
+  return pageOfVerifications(ctx, clientOf(ctx), query, listItems)
 }
 
-/** A row as the dashboard's list shows it. */
-export function listItem({ row, person }: PersonRow): z.input<typeof VerificationListItem> {
+/** Rows as the dashboard's list shows them. */
+export async function listItems(
+  tx: Tx,
+  rows: readonly PersonRow[],
+): Promise<z.input<typeof VerificationListItem>[]> {
+  const nameOf = await staffNames(
+    tx,
+    rows.map(({ row }) => row.assignedTo),
+  )
+  return rows.map((one) => listItem(one, nameOf))
+}
+
+function listItem(
+  { row, person }: PersonRow,
+  nameOf: (userId: string) => string,
+): z.input<typeof VerificationListItem> {
   const completedAt = row.completedAt?.toISOString() ?? null
   const createdAt = row.createdAt.toISOString()
   return {
@@ -95,6 +110,7 @@ export function listItem({ row, person }: PersonRow): z.input<typeof Verificatio
     status: row.status,
     confidence: row.overallScore,
     escalated: row.escalatedAt !== null,
+    assignee: row.assignedTo === null ? null : { id: row.assignedTo, name: nameOf(row.assignedTo) },
     tags: row.tags,
     timestamp: completedAt ?? createdAt,
   }

@@ -30,6 +30,9 @@ const WORDS: Record<string, string> = {
   'review.approved_first': 'Approved, waits for a second person',
   'review.escalated': 'Left to an admin',
   'review.escalation_ended': 'Given back to all reviewers',
+  'review.assigned': 'Given to',
+  'review.unassigned': 'Given to nobody in particular',
+  'report.downloaded': 'Report downloaded',
   'note.added': 'Note added',
   'tags.set': 'Tags changed',
   'evidence.viewed': 'Image viewed',
@@ -54,6 +57,9 @@ const STEPS: Record<string, string> = {
   personal_info: 'personal information',
 }
 
+const assigneeOf = ({ assignee }: Record<string, unknown>) =>
+  typeof assignee === 'string' ? assignee : null
+
 const MOST_ENTRIES = 200
 
 /** The story of a verification in words, oldest first. */
@@ -69,7 +75,10 @@ export async function timelineOf(
     .limit(MOST_ENTRIES)
   const nameOf = await staffNames(
     tx,
-    rows.map(({ actorKind, actorId }) => (actorKind === 'client-user' ? actorId : null)),
+    rows.flatMap(({ actorKind, actorId, details }) => [
+      actorKind === 'client-user' ? actorId : null,
+      assigneeOf(details),
+    ]),
   )
   return rows.flatMap(({ action, actorKind, actorId, createdAt, details }) => {
     const words = WORDS[action]
@@ -77,6 +86,8 @@ export async function timelineOf(
     const outcome = typeof details.outcome === 'string' ? `: ${details.outcome.replace('_', ' ')}` : ''
     const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
     const step = typeof details.step === 'string' ? `: ${STEPS[details.step] ?? details.step}` : ''
+    const assignee = assigneeOf(details)
+    const whom = assignee === null ? '' : ` ${nameOf(assignee)}`
     const actor =
       actorKind === 'client-user'
         ? nameOf(actorId)
@@ -84,6 +95,6 @@ export async function timelineOf(
           action === 'verification.decided'
           ? 'System'
           : (ACTORS[actorKind] ?? actorKind)
-    return [{ at: createdAt.toISOString(), event: action, words: `${words}${outcome}${score}${step}`, actor }]
+    return [{ at: createdAt.toISOString(), event: action, words: `${words}${whom}${outcome}${score}${step}`, actor }]
   })
 }

@@ -1,18 +1,21 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { savedViews } from '../../platform/db/schema/lists.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientKey } from '../fraud/client-key.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { staffNames } from '../reviews/staff-names.ts'
 import { type View, viewPlace } from './view-place.ts'
 
 export interface SavedView extends View {
   id: string
+  /** Whose it is, where it is a colleague's; null: one's own. */
+  by: string | null
   /** ISO instant. */
   createdAt: string
 }
 
-/** One's own views, oldest first. */
+/** One's own views and those that colleagues share, oldest first. */
 export async function listViews(ctx: Ctx): Promise<SavedView[]> {
   return asTenant(ctx, reviewerOf(ctx).clientId, (tx) => viewsOf(ctx, tx))
 }
@@ -22,13 +25,21 @@ export async function viewsOf(ctx: Ctx, tx: Tx): Promise<SavedView[]> {
   const rows = await tx
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.clientId, clientId), eq(savedViews.userId, userId)))
+    .where(
+      and(eq(savedViews.clientId, clientId), or(eq(savedViews.userId, userId), eq(savedViews.shared, true))),
+    )
     .orderBy(asc(savedViews.createdAt))
   if (rows.length === 0) return []
   const key = await clientKey(ctx, tx, clientId)
+  const nameOf = await staffNames(
+    tx,
+    rows.map((row) => row.userId),
+  )
   return rows.map((row) => ({
-    ...(JSON.parse(ctx.sealer.open(key, viewPlace(row), row.view)) as View),
+    ...(JSON.parse(ctx.sealer.open(key, viewPlace(row), row.view)) as Omit<View, 'shared'>),
     id: row.id,
+    shared: row.shared,
+    by: row.userId === userId ? null : nameOf(row.userId),
     createdAt: row.createdAt.toISOString(),
   }))
 }

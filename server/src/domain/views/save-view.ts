@@ -12,19 +12,19 @@ import { type View, viewPlace } from './view-place.ts'
 /** So many for one person. */
 const MOST = 30
 
-/** Keeps a view; one of the same name is replaced. @throws AppError `view.too_many` */
-export async function saveView(ctx: Ctx, { name, search }: View): Promise<SavedView> {
+/** Keeps a view, for oneself or for colleagues too; one's own of the same name is replaced. @throws AppError `view.too_many` */
+export async function saveView(ctx: Ctx, { name, search, shared }: View): Promise<SavedView> {
   const { clientId, userId } = reviewerOf(ctx)
   const id = newId('view')
   const createdAt = ctx.clock.now()
   await asTenant(ctx, clientId, async (tx) => {
-    const views = await viewsOf(ctx, tx)
+    const views = (await viewsOf(ctx, tx)).filter(({ by }) => by === null)
     const same = views.find((view) => view.name === name)
     if (same) await tx.delete(savedViews).where(eq(savedViews.id, same.id))
     else if (views.length >= MOST) throw new AppError('view.too_many')
     const key = await clientKey(ctx, tx, clientId)
     const view = ctx.sealer.seal(key, viewPlace({ clientId, id }), JSON.stringify({ name, search }))
-    await tx.insert(savedViews).values({ id, clientId, userId, view, createdAt })
+    await tx.insert(savedViews).values({ id, clientId, userId, view, shared, createdAt })
   })
-  return { id, name, search, createdAt: createdAt.toISOString() }
+  return { id, name, search, shared, by: null, createdAt: createdAt.toISOString() }
 }

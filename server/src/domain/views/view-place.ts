@@ -11,4 +11,6 @@ export const viewPlace = ({ clientId, id }: { clientId: string; id: string }): S
 export interface View {
   name: string
   search: Record<string, string | number>
+  /** Colleagues see it too. */
+  shared: boolean
 }

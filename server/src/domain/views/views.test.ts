@@ -16,8 +16,12 @@ test('a view is kept sealed for one person, replaced by its name and deleted by 
   const { clientId } = await openOffice(world)
   const sara = await colleague(world, clientId, 'viewer', ['Sara', 'Bekele'])
   const almaz = await colleague(world, clientId, 'owner', ['Almaz', 'Kebede'])
-  await saveView(sara, { name: 'Mine', search: { status: 'failed' } })
-  const { id } = await saveView(sara, { name: 'Mine', search: { search: 'Abebe', scoreFrom: 60 } })
+  await saveView(sara, { name: 'Mine', search: { status: 'failed' }, shared: false })
+  const { id } = await saveView(sara, {
+    name: 'Mine',
+    search: { search: 'Abebe', scoreFrom: 60 },
+    shared: false,
+  })
   expect(await listViews(sara)).toMatchObject([
     { id, name: 'Mine', search: { search: 'Abebe', scoreFrom: 60 } },
   ])
@@ -26,8 +30,22 @@ test('a view is kept sealed for one person, replaced by its name and deleted by 
   await expect(deleteView(almaz, { viewId: id })).rejects.toMatchObject({ code: 'view.not_found' })
   await deleteView(sara, { viewId: id })
   expect(await listViews(sara)).toEqual([])
-  for (let n = 0; n < 30; n += 1) await saveView(sara, { name: `View ${n}`, search: {} })
-  await expect(saveView(sara, { name: 'One more', search: {} })).rejects.toMatchObject({
+  for (let n = 0; n < 30; n += 1) await saveView(sara, { name: `View ${n}`, search: {}, shared: false })
+  await expect(saveView(sara, { name: 'One more', search: {}, shared: false })).rejects.toMatchObject({
     code: 'view.too_many',
   })
+})
+
+test('a shared view is there for colleagues with whose it is, and neither theirs to delete nor among their own', async () => {
+  const { clientId } = await openOffice(world)
+  const sara = await colleague(world, clientId, 'reviewer', ['Sara', 'Bekele'])
+  const almaz = await colleague(world, clientId, 'owner', ['Almaz', 'Kebede'])
+  const stranger = await colleague(world, (await openOffice(world)).clientId, 'owner', ['Abebe', 'Bikila'])
+  const { id } = await saveView(sara, { name: 'Queue', search: { status: 'pending_review' }, shared: true })
+  expect(await listViews(almaz)).toMatchObject([{ id, name: 'Queue', shared: true, by: 'Sara Bekele' }])
+  expect(await listViews(sara)).toMatchObject([{ id, by: null }])
+  expect(await listViews(stranger)).toEqual([])
+  await saveView(almaz, { name: 'Queue', search: {}, shared: false })
+  expect(await listViews(sara)).toHaveLength(1)
+  await expect(deleteView(almaz, { viewId: id })).rejects.toMatchObject({ code: 'view.not_found' })
 })

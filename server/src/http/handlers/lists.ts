@@ -6,6 +6,7 @@ import { actOnVerifications } from '../../domain/lists/act-on-verifications.ts'
 import { countVerifications } from '../../domain/lists/count-verifications.ts'
 import { followVerifications } from '../../domain/lists/follow-verifications.ts'
 import { listReviewers } from '../../domain/lists/list-reviewers.ts'
+import { assignVerifications } from '../../domain/reviews/assign-verifications.ts'
 import { deleteView } from '../../domain/views/delete-view.ts'
 import { listViews } from '../../domain/views/list-views.ts'
 import { saveView } from '../../domain/views/save-view.ts'
@@ -21,6 +22,9 @@ export const listsHandlers: HandlersOf<typeof listsApi> = {
   },
   async actOnVerifications(ctx, { body }) {
     return { success: true, data: await actOnVerifications(ctx, body) }
+  },
+  async assignVerifications(ctx, { body }) {
+    return { success: true, data: await assignVerifications(ctx, body) }
   },
   async createExport(ctx, { body }) {
     return { success: true, data: await createExport(ctx, body) }

@@ -1,4 +1,5 @@
 import type { reviewsApi } from '@wabi/contract/api/reviews.ts'
+import { writeReport } from '../../domain/report/write-report.ts'
 import { addNote } from '../../domain/reviews/add-note.ts'
 import { askAgain } from '../../domain/reviews/ask-again.ts'
 import { cancelVerification } from '../../domain/reviews/cancel-verification.ts'
@@ -26,6 +27,7 @@ export const reviewsHandlers: HandlersOf<typeof reviewsApi> = {
   async lookAtVerification(ctx, { params, body }) {
     return { success: true, data: await lookAtVerification(ctx, { ...params, ...body }) }
   },
+  getReport: (ctx, { params }) => writeReport(ctx, params),
   async addNote(ctx, { params, body }) {
     await addNote(ctx, { ...params, ...body })
     return { success: true }

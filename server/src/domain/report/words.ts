@@ -1,0 +1,58 @@
+import type { CheckResult } from '@wabi/contract/checks.ts'
+import { ETHIOPIAN_MONTHS, parseDay, toEthiopian } from '@wabi/contract/ethiopia/calendar.ts'
+import type { Outcome, VerificationStatus } from '@wabi/contract/states.ts'
+import { BAD, GOOD, SOFT, WARN } from './sheet.ts'
+
+export const STATUS_NAMES: Record<VerificationStatus, string> = {
+  pending: 'Link sent',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  pending_review: 'Pending review',
+  failed: 'Failed',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  resubmission_requested: 'Step asked again',
+}
+
+export const OUTCOME_LOOK: Record<Outcome, readonly [name: string, color: string]> = {
+  approved: ['Approved', GOOD],
+  pending_review: ['Pending review', WARN],
+  rejected: ['Rejected', BAD],
+}
+
+export const RESULT_LOOK: Record<CheckResult, readonly [name: string, color: string]> = {
+  pass: ['Passed', GOOD],
+  warn: ['Doubt', WARN],
+  fail: ['Failed', BAD],
+  not_applicable: ['Not asked', SOFT],
+}
+
+export const FIELD_NAMES: Record<string, string> = {
+  fullName: 'Full name',
+  dateOfBirth: 'Date of birth',
+  idNumber: 'ID number',
+  gender: 'Gender',
+  sex: 'Gender',
+  expiryDate: 'Expiry date',
+  issueDate: 'Issue date',
+  nationality: 'Nationality',
+  address: 'Address',
+  issuer: 'Issuer',
+  personalNumber: 'Personal number',
+  fullNameAmharic: 'Full name in Amharic',
+}
+
+/** A day by both calendars, `12 Mar 1990 (Megabit 3, 1982 E.C.)`; anything else as it stands. */
+export function inBothCalendars(value: string): string {
+  const day = parseDay(value)
+  if (!day) return value
+  const { year, month, day: of } = toEthiopian(day)
+  const gregorian = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  return `${gregorian.format(new Date(`${value}T00:00:00Z`))} (${ETHIOPIAN_MONTHS[month - 1]?.[1] ?? ''} ${of}, ${year} E.C.)`
+}
+
+/** `21 Nov 2026, 14:05 UTC`: a paper has no reader's zone. */
+export function instantInWords(instant: string | Date): string {
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  return `${words.format(new Date(instant))} UTC`
+}

@@ -1,0 +1,64 @@
+import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import { REASONS } from '@wabi/contract/checks.ts'
+import { countryName } from '@wabi/contract/catalog/countries.ts'
+import { BOLD, PAGE, type Pdf, REGULAR } from '../../platform/pdf/open-pdf.ts'
+import type { VerificationDetailReply } from '../verifications/get-verification-detail.ts'
+import { INK, line, row, rule, SOFT, WIDTH } from './sheet.ts'
+import { instantInWords, OUTCOME_LOOK, STATUS_NAMES } from './words.ts'
+
+/** Who it is, how it stands, the score, and who made this report when. */
+export function writeHead(
+  pdf: Pdf,
+  detail: VerificationDetailReply,
+  { companyName, madeBy, now }: { companyName: string; madeBy: string; now: Date },
+): void {
+  line(pdf, companyName, { color: SOFT, size: 10 })
+  line(pdf, 'Identity verification report', { size: 11, bold: true })
+  pdf.y += 10
+  const top = pdf.y
+  const { decision } = detail
+  pdf.font(BOLD).fontSize(20).fillColor(INK)
+  pdf.text(detail.customerName, PAGE.side, top, { width: WIDTH * 0.7 })
+  const below = pdf.y
+  if (decision) {
+    const score = `${decision.overallScore}`
+    pdf
+      .font(BOLD)
+      .fontSize(28)
+      .text(score, PAGE.side + WIDTH * 0.7, top - 4, { width: WIDTH * 0.3, align: 'right' })
+    pdf.font(REGULAR).fontSize(9).fillColor(SOFT)
+    pdf.text('of 100', PAGE.side + WIDTH * 0.7, pdf.y - 4, { width: WIDTH * 0.3, align: 'right' })
+  }
+  pdf.y = Math.max(pdf.y, below) + 6
+  rule(pdf)
+  const fact = (name: string, value: string | null | undefined, color = INK) =>
+    value &&
+    row(
+      pdf,
+      [
+        { text: name, share: 0.25, color: SOFT },
+        { text: value, share: 0.75, color },
+      ],
+      { ruled: false },
+    )
+  fact('Verification', detail.verificationId)
+  fact('Status', STATUS_NAMES[detail.status])
+  if (decision) {
+    const [outcome, color] = OUTCOME_LOOK[decision.outcome]
+    fact('Decision', `${outcome}, ${instantInWords(decision.decidedAt)}`, color)
+    const { madeBy: person } = detail.review
+    fact('Decided by', person ? person.by : `The rules, version ${decision.rulesVersion}`)
+    fact('Because', decision.reasons.map((reason) => REASONS[reason][1]).join(' '))
+  }
+  fact('Document', documentName(detail))
+  fact('Nationality', detail.nationality && countryName(detail.nationality))
+  fact('E-mail', detail.customerEmail)
+  fact('Phone', detail.customerPhone)
+  fact('Requested', instantInWords(detail.createdAt))
+  fact('Completed', detail.completedAt && instantInWords(detail.completedAt))
+  fact('This report', `${instantInWords(now)}, by ${madeBy}`)
+}
+
+function documentName({ documentType, nationality }: VerificationDetailReply): string | null {
+  return documentTypesFor(nationality ?? '').find(({ id }) => id === documentType)?.name ?? documentType
+}

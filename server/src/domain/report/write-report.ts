@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { openPdf } from '../../platform/pdf/open-pdf.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { staffNames } from '../reviews/staff-names.ts'
+import {
+  getVerificationDetail,
+  type VerificationDetailReply,
+} from '../verifications/get-verification-detail.ts'
+import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
+import { numberPages } from './number-pages.ts'
+import { takeTurn } from './take-turn.ts'
+import { writeFields } from './write-fields.ts'
+import { writeHead } from './write-head.ts'
+import { type Pictures, writePictures } from './write-pictures.ts'
+import { writeScore } from './write-score.ts'
+import { writeTimeline } from './write-timeline.ts'
+
+/** Pictures of one report, together: what is left out beyond it is said to be. */
+const MOST_BYTES = 30_000_000
+
+/**
+ * Everything staff see of a verification as a PDF file, with its pictures where the role may see them. That it was
+ * fetched is on record before the first byte, and so is each picture in it.
+ * @throws AppError `verification.not_found`; `server.busy` when too many are being written
+ */
+export async function writeReport(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<AsyncIterable<Uint8Array>> {
+  return takeTurn(async () => {
+    const { clientId, userId, role } = reviewerOf(ctx)
+    const detail = await getVerificationDetail(ctx, { verificationId })
+    const now = ctx.clock.now()
+    const about = await asTenant(ctx, clientId, async (tx) => {
+      const [client] = await tx
+        .select({ companyName: clients.companyName })
+        .from(clients)
+        .where(eq(clients.id, clientId))
+      await recordAudit(ctx, tx, { action: 'report.downloaded', subject: verificationId })
+      return { companyName: client?.companyName ?? '', madeBy: (await staffNames(tx, [userId]))(userId), now }
+    })
+    const pictures = PERMISSIONS_OF_ROLE[role].includes('evidence:view')
+      ? await picturesOf(ctx, detail)
+      : new Map<string, Uint8Array>()
+
+    const pdf = openPdf({ title: `Verification ${verificationId}`, author: about.companyName, now })
+    writeHead(pdf, detail, about)
+    writePictures(pdf, detail, pictures)
+    writeFields(pdf, detail)
+    if (detail.decision) writeScore(pdf, detail.decision)
+    writeTimeline(pdf, detail.timeline)
+    numberPages(pdf, verificationId)
+    pdf.end()
+    return pdf
+  })
+}
+
+/** The photos that count, one after the other; one that is gone from storage is left out. */
+async function picturesOf(ctx: Ctx, detail: VerificationDetailReply): Promise<Pictures> {
+  const pictures = new Map<string, Uint8Array>()
+  let bytes = 0
+  for (const { id } of detail.evidence) {
+    const picture = await readEvidenceImage(ctx, {
+      verificationId: detail.verificationId,
+      evidenceId: id,
+    }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'evidence.not_found') return null
+      throw error
+    })
+    if (!picture || !isJpeg(picture) || bytes + picture.length > MOST_BYTES) continue
+    bytes += picture.length
+    pictures.set(id, picture)
+  }
+  return pictures
+}
+
+const isJpeg = ([a, b]: Uint8Array) => a === 0xff && b === 0xd8

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import { ERRORS } from '@wabi/contract/errors.ts'
+import { PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../context.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { customerVerifications } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Acted } from '../lists/act-on-verifications.ts'
+import { lockVerification } from './lock-verification.ts'
+import { reviewerOf } from './reviewer-of.ts'
+
+/**
+ * Gives cases to one of the staff, or to nobody in particular; each by itself. It says who is to deal with it and keeps
+ * nobody else from doing so.
+ * @throws AppError `review.no_reviewer` for somebody who cannot decide, is gone, or belongs to another client
+ */
+export async function assignVerifications(
+  ctx: Ctx,
+  { assignee, verificationIds }: { assignee: string | null; verificationIds: readonly string[] },
+): Promise<Acted[]> {
+  await requireReviewer(ctx, assignee)
+  const acted: Acted[] = []
+  for (const verificationId of new Set(verificationIds)) {
+    try {
+      await assign(ctx, verificationId, assignee)
+      acted.push({ verificationId, done: true, words: null })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      acted.push({ verificationId, done: false, words: ERRORS[error.code][1] })
+    }
+  }
+  return acted
+}
+
+async function requireReviewer(ctx: Ctx, userId: string | null): Promise<void> {
+  if (userId === null) return
+  const { clientId } = reviewerOf(ctx)
+  const [user] = await asTenant(ctx, clientId, (tx) =>
+    tx
+      .select()
+      .from(clientUsers)
+      .where(and(eq(clientUsers.id, userId), eq(clientUsers.clientId, clientId))),
+  )
+  if (!user?.isActive || !PERMISSIONS_OF_ROLE[user.role].includes('reviews:decide'))
+    throw new AppError('review.no_reviewer')
+}
+
+async function assign(ctx: Ctx, verificationId: string, assignedTo: string | null): Promise<void> {
+  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+    const verification = await lockVerification(ctx, tx, verificationId)
+    if (verification.assignedTo === assignedTo) return
+    await tx
+      .update(customerVerifications)
+      .set({ assignedTo })
+      .where(eq(customerVerifications.verificationId, verificationId))
+    await recordAudit(ctx, tx, {
+      action: assignedTo === null ? 'review.unassigned' : 'review.assigned',
+      subject: verificationId,
+      details: { assignee: assignedTo },
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from '../../context.ts'
+import type { SeenFrom } from '../../platform/db/schema/verifications.ts'
+
+/** In this order: most browsers name others besides themselves. */
+const BROWSERS = [
+  [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
+  [/\b(?:OPR|Opera|OPT)\//u, 'Opera'],
+  [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//u, 'Chrome'],
+  [/\bSafari\//u, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/\bAndroid\b/u, 'Android'],
+  [/\b(?:iPhone|iPad|iPod)\b/u, 'iOS'],
+  [/\bWindows\b/u, 'Windows'],
+  [/\bCrOS\b/u, 'ChromeOS'],
+  [/\bMac OS X\b/u, 'macOS'],
+  [/\bLinux\b/u, 'Linux'],
+] as const
+
+const nameOf = (known: readonly (readonly [RegExp, string])[], userAgent: string) =>
+  known.find(([form]) => form.test(userAgent))?.[1] ?? null
+
+/** What is kept of where a customer comes from: country, browser and system by name. The address itself is not. */
+export function seenFrom({ geo, ip, userAgent }: Ctx): SeenFrom {
+  return {
+    country: ip === '' ? null : geo.country(ip),
+    browser: nameOf(BROWSERS, userAgent),
+    system: nameOf(SYSTEMS, userAgent),
+  }
+}
