@@ -60,6 +60,11 @@ export const ASK_REASONS = {
     customer: 'Please take off glasses, mask or cap for the picture.',
     staff: 'Face covered',
   },
+  head_turn: {
+    steps: ['selfie'],
+    customer: 'Your head turn could not be seen well. Turn slowly, in even light, as the arrow shows.',
+    staff: 'Head turn not convincing',
+  },
   not_alone: {
     steps: ['selfie'],
     customer: 'Only you should be in the picture.',

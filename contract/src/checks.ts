@@ -192,6 +192,10 @@ export const REASONS = {
   ],
   face_blocked: ['We could not confirm your details.', 'This face was blocked by your staff.'],
   number_blocked: ['We could not confirm your details.', 'This document number was blocked by your staff.'],
+  seen_in_failed_try: [
+    '',
+    'This face or number was in a rejected try whose face was not the document holder’s. It says nothing against this one.',
+  ],
   face_not_searched: ['', 'The face was not clear enough to be looked for in other verifications.'],
   rule_field_missing: [
     'Something this document must show could not be read.',
@@ -205,11 +209,19 @@ export const REASONS = {
     'We could not confirm that you took the selfie yourself, just now.',
     'A reviewer doubts that a live person took the selfie.',
   ],
+  head_turn_doubted: [
+    'We could not confirm that it was you who turned the head.',
+    'A reviewer doubts the head turn: another person, a picture or a recording.',
+  ],
   details_different: [
     'What you told us does not agree with your document.',
     'A reviewer found that the claims do not agree with the document.',
   ],
   not_accepted: ['We could not confirm your identity.', 'Rejected for a reason of your own.'],
+  reading_late: [
+    'A person will look at your document, because reading it took too long.',
+    'The document was not read in time: a person has to read it.',
+  ],
   check_error: [
     'Something went wrong while we checked this.',
     'This check broke and could not give a result.',

@@ -66,6 +66,7 @@ export function soundFacts(r: Random, customer: DemoCustomer, today: string): De
       faceUnderOtherNumber: 0,
       numberUnderOtherName: 0,
       numberUnderOtherFace: 0,
+      inFailedTries: 0,
       nearestDistance: null,
       faceBlocked: false,
       numberBlocked: false,

@@ -20,6 +20,11 @@ export const Block = z
   })
   .meta({ id: 'Block' })
 
+/** A block that stopped a verification, and who has undone it since; null while it holds. */
+export const StoppingBlock = Block.extend({
+  lifted: z.object({ by: z.string(), at: instant }).nullable(),
+}).meta({ id: 'StoppingBlock' })
+
 /** Another verification of this client that has something of this one: earlier or later. */
 export const RepeatedCase = z
   .object({
@@ -54,6 +59,8 @@ export const Repeats = z
     cases: z.array(RepeatedCase),
     /** Blocks that were set here and still hold. */
     blocks: z.array(Block),
+    /** Blocks that stopped this one, wherever they were set; also those that were undone since. */
+    stoppedBy: z.array(StoppingBlock),
     /** What could be blocked: a face that was clear enough, a number that was given. */
     blockable: z.array(z.enum(BLOCK_KINDS)),
   })

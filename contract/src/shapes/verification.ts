@@ -80,38 +80,46 @@ export const DecisionSummary = z
   })
   .meta({ id: 'DecisionSummary' })
 
+/** A burst of a head turn that was judged, and its frames. */
+export const HeadTurnBurst = z
+  .object({
+    /** What was asked: the customer's own left and right, straight before, between and after. */
+    moves: z.array(z.enum(LIVENESS_MOVES)),
+    passed: z.boolean(),
+    /** A frame of it had been sent to this client before. */
+    sentBefore: z.boolean(),
+    /** In the order sent. */
+    frames: z.array(
+      EvidenceItem.extend({
+        /** Degrees, roughly, positive to the person's own left; null where no face was found. */
+        yaw: nullable(z.number()),
+        /** Looks straight, and was compared with the selfie and the document. */
+        straight: z.boolean(),
+      }),
+    ),
+    modelVersion: z.string(),
+  })
+  .meta({ id: 'HeadTurnBurst' })
+
+const livenessReasons = z.array(z.object({ code: z.enum(LIVENESS_REASON_CODES), words: z.string() }))
+
 /** What came of the head turn; null where the customer has not begun it. Words are the client's. */
 export const LivenessSummary = z
   .object({
+    /** `due` again where the step was asked for again. */
     state: z.enum(LIVENESS_STATES),
     /** Why it was declined, as the customer said it; null unless it was. */
     declined: nullable(z.object({ code: z.enum(LIVENESS_DECLINED), words: z.string() })),
     /** Why the last burst did not pass; empty when it did. */
-    reasons: z.array(z.object({ code: z.enum(LIVENESS_REASON_CODES), words: z.string() })),
+    reasons: livenessReasons,
     /** The decision in force found that the turn shows another person than the selfie. */
     otherPerson: z.boolean(),
     /** Bursts that were judged. */
     tries: z.number().int(),
     /** The burst that counts: the last one, or the last that passed. null when none could be judged. */
-    burst: nullable(
-      z.object({
-        /** What was asked: the customer's own left and right, straight before, between and after. */
-        moves: z.array(z.enum(LIVENESS_MOVES)),
-        passed: z.boolean(),
-        /** A frame of it had been sent to this client before. */
-        sentBefore: z.boolean(),
-        /** In the order sent. */
-        frames: z.array(
-          EvidenceItem.extend({
-            /** Degrees, roughly, positive to the person's own left; null where no face was found. */
-            yaw: nullable(z.number()),
-            /** Looks straight, and was compared with the selfie and the document. */
-            straight: z.boolean(),
-          }),
-        ),
-        modelVersion: z.string(),
-      }),
-    ),
+    burst: nullable(HeadTurnBurst),
+    /** Bursts that count no more, newest first: tries before, and what was sent before it was asked for again. */
+    earlier: z.array(HeadTurnBurst.extend({ sentAt: instant, reasons: livenessReasons })),
   })
   .meta({ id: 'LivenessSummary' })
 

@@ -3,11 +3,12 @@ import { decide } from './decide.ts'
 import { decideAgain } from './decide-again.ts'
 import { DEFAULT_SETTINGS, settingsFrom } from './settings.ts'
 import { DOCUMENT_CASES } from './testing/document-cases.ts'
+import { BROKEN_CASES } from './testing/broken-cases.ts'
 import { LIVE_CASES } from './testing/live-cases.ts'
 import { PERSON_CASES } from './testing/person-cases.ts'
 import { REPEAT_CASES } from './testing/repeat-cases.ts'
 
-const CASES = [...DOCUMENT_CASES, ...LIVE_CASES, ...PERSON_CASES, ...REPEAT_CASES]
+const CASES = [...BROKEN_CASES, ...DOCUMENT_CASES, ...LIVE_CASES, ...PERSON_CASES, ...REPEAT_CASES]
 const short = ({ outcome, overallScore }: { outcome: string; overallScore: number }) => [
   outcome,
   overallScore,

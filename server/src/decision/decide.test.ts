@@ -5,12 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 import { DOCUMENT_CASES } from './testing/document-cases.ts'
+import { BROKEN_CASES } from './testing/broken-cases.ts'
 import { LIVE_CASES } from './testing/live-cases.ts'
 import { PERSON_CASES } from './testing/person-cases.ts'
 import { REPEAT_CASES } from './testing/repeat-cases.ts'
 import { sound } from './testing/variations.ts'
 
-const CASES = [...DOCUMENT_CASES, ...PERSON_CASES, ...LIVE_CASES, ...REPEAT_CASES]
+const CASES = [...BROKEN_CASES, ...DOCUMENT_CASES, ...PERSON_CASES, ...LIVE_CASES, ...REPEAT_CASES]
 
 describe('a decision', () => {
   test.each(CASES)('of %s', (_, input, outcome, score, reasons) => {

@@ -4,8 +4,9 @@ import type { Outcome } from '@wabi/contract/states.ts'
 import { checks } from './checks/all.ts'
 import type { DecisionInput } from './input.ts'
 import { MAX_POINTS, RULES_VERSION, SHARE } from './points.ts'
+import { ReadingLate } from './reading-late.ts'
 import { sum, type Verdicts } from './sum.ts'
-import { broken, type Evidence, type Verdict } from './verdict.ts'
+import { broken, late, type Evidence, type Verdict } from './verdict.ts'
 
 /** One line of a decision, in the shape of contract's `CheckFinding`. Words are the client's. */
 export interface DecidedCheck {
@@ -31,7 +32,8 @@ export interface Decision {
 
 /**
  * The one function that computes an outcome (docs/SCORING.md explains it). Pure and total: a check that throws or
- * is named in `errors` counts as broken, which leads to review and never to a pass.
+ * is named in `errors` counts as broken, which leads to review and never to a pass. So does one that needs a reading that
+ * is late, with a reason of its own.
  */
 export function decide(input: DecisionInput): Decision {
   const verdicts = Object.fromEntries(CHECKS.map((check) => [check, judge(check, input)])) as Verdicts
@@ -52,6 +54,7 @@ function judge(check: CheckId, input: DecisionInput): Verdict {
   try {
     return checks[check](input)
   } catch (cause) {
+    if (cause instanceof ReadingLate) return late(cause.message)
     return broken(cause instanceof Error ? cause.message : 'unknown')
   }
 }

@@ -133,6 +133,8 @@ export interface RepeatFacts {
   numberUnderOtherName: number
   /** With this document number and surely another face. */
   numberUnderOtherFace: number
+  /** Of any of these kinds, but in a rejected try whose claims were not those of the face: it does not count above. */
+  inFailedTries: number
   /** Distance of the nearest face among them; null without one. */
   nearestDistance: number | null
   faceBlocked: boolean
@@ -155,6 +157,8 @@ export interface DecisionInput {
   claimedDateOfBirth: string
   /** null when no reading exists: every check that needs it has then broken. */
   document: DocumentFacts | null
+  /** Sides that were sent and whose reading had not come yet; none unless told. */
+  late?: readonly ('front' | 'back')[]
   selfie: SelfieFacts | null
   /** null when either face is missing. */
   face: FaceFacts | null

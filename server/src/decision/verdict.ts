@@ -48,6 +48,11 @@ export function decisive(reason: ReasonCode, evidence: Evidence = {}): Verdict {
   return { result: 'fail', reason, weight: 'decisive', evidence }
 }
 
+/** A picture that this check needs was not read in time; else as a broken check. */
+export function late(words: string): Verdict {
+  return { result: 'warn', reason: 'reading_late', weight: 'broken', evidence: { error: words } }
+}
+
 export function broken(words: string): Verdict {
   return { result: 'warn', reason: 'check_error', weight: 'broken', evidence: { error: words } }
 }

@@ -95,6 +95,7 @@ export const FACT_NAMES: Record<string, string | undefined> = {
   faceUnderOtherNumber: 'Cases with this face, another number',
   numberUnderOtherName: 'Cases with this number, another name',
   numberUnderOtherFace: 'Cases with this number, another face',
+  inFailedTries: 'In rejected tries of others',
   nearestDistance: 'Distance of the nearest',
   faceSearched: 'Face searched for',
   required: 'Fields required',

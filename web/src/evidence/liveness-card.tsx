@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
+import { formatInstant } from '../lib/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EvidenceImage } from './evidence-image.tsx'
@@ -17,7 +18,7 @@ const RESULTS = { passed: 'pass', not_passed: 'fail', declined: 'warn', due: 'no
 
 /** The head turn: what was asked, what came of it, and its frames once they are wanted. */
 export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
-  const { burst, declined, otherPerson, reasons, tries, state } = liveness
+  const { burst, declined, earlier, otherPerson, reasons, tries, state } = liveness
   const words = [...(declined ? [declined.words] : []), ...reasons.map((reason) => reason.words)]
   return (
     <Card
@@ -37,7 +38,36 @@ export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
           <Frames burst={burst} mayView={mayView} load={load} />
         </>
       )}
+      {earlier.length > 0 && <EarlierTurns earlier={earlier} mayView={mayView} load={load} />}
     </Card>
+  )
+}
+
+type EarlierProps = Pick<LivenessCardProps, 'mayView' | 'load'> & Pick<HeadTurn, 'earlier'>
+
+/** Tries that count no more, folded away: what was sent before the last one, or before it was asked for again. */
+function EarlierTurns({ earlier, mayView, load }: EarlierProps) {
+  return (
+    <details className="mt-4 border-t border-line pt-3">
+      <summary className="min-h-6 cursor-pointer py-1 font-medium">
+        {earlier.length === 1 ? '1 earlier attempt' : `${earlier.length} earlier attempts`}
+      </summary>
+      <ul className="grid gap-4 pt-2">
+        {earlier.map((one) => (
+          <li key={one.sentAt}>
+            <p className="font-medium">
+              {formatInstant(one.sentAt)}: {one.passed ? 'passed' : 'not passed'}
+            </p>
+            {one.reasons.map(({ code, words }) => (
+              <p key={code}>{words}</p>
+            ))}
+            {one.sentBefore && <p>Frames of it had been sent to you before.</p>}
+            <p className="text-sm text-ink-soft">Asked: {askedWords(one.moves)}.</p>
+            <Frames burst={one} mayView={mayView} load={load} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

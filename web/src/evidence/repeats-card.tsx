@@ -3,6 +3,7 @@ import { formatDate } from '../lib/format.ts'
 import { Card } from '../ui/card.tsx'
 import { EvidenceImage, type EvidenceItem } from './evidence-image.tsx'
 import { BlockActions, type BlockActionsProps } from './block-actions.tsx'
+import { StoppingBlocks } from './stopping-blocks.tsx'
 import { likenessWords, type RepeatedCase, type Repeats, sharedWords } from './repeat-words.ts'
 import { OutcomeBadge, StatusBadge } from './status-badge.tsx'
 
@@ -28,8 +29,9 @@ export function RepeatsCard({
   CaseLink,
   ...block
 }: RepeatsCardProps) {
-  const { cases, blocks, blockable } = repeats
-  if (cases.length === 0 && blocks.length === 0 && (!block.mayBlock || blockable.length === 0)) return null
+  const { cases, blocks, blockable, stoppedBy } = repeats
+  const nothing = cases.length === 0 && blocks.length === 0 && stoppedBy.length === 0
+  if (nothing && (!block.mayBlock || blockable.length === 0)) return null
   return (
     <Card
       title="Seen before"
@@ -39,6 +41,14 @@ export function RepeatsCard({
           : 'Something of this verification was met in another one. There may be a good reason: look at both.'
       }
     >
+      {stoppedBy.length > 0 && (
+        <StoppingBlocks
+          verificationId={verificationId}
+          stoppedBy={stoppedBy}
+          CaseLink={CaseLink}
+          {...block}
+        />
+      )}
       <ul className="grid gap-5">
         {cases.map((other) => (
           <li key={other.verificationId} className="border-t border-line pt-4 first:border-t-0 first:pt-0">

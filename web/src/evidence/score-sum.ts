@@ -35,7 +35,7 @@ function stepOf(change: number, outcome: Decision['outcome']): ScoreSum['step'] 
 
 function isBehind(step: ScoreSum['step'], { result, reason }: Check): boolean {
   if (step === 'none') return false
-  if (step === 'broken_lift') return reason === 'check_error'
+  if (step === 'broken_lift') return reason === 'check_error' || reason === 'reading_late'
   if (step === 'decisive_cap') return result === 'fail'
   return result === 'fail' || result === 'warn'
 }

@@ -14,6 +14,6 @@ export function judgeClaim(
   const evidence = { state, source }
   if (state === 'match') return pass(evidence)
   if (state === 'conflict') return fail(reasons.conflict, evidence)
-  needEverySide(document)
+  needEverySide(input)
   return doubt(reasons.unreadable, evidence)
 }

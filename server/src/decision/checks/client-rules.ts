@@ -10,6 +10,6 @@ export const clientRules: Check = (input) => {
   const missing = input.rule.requiredFields.filter((field) => !fieldsRead.includes(field))
   const evidence = { required: input.rule.requiredFields.length, missing: missing.join(' ') }
   if (missing.length === 0) return pass(evidence)
-  needEverySide(document)
+  needEverySide(input)
   return fail('rule_field_missing', evidence)
 }

@@ -23,7 +23,7 @@ export const documentAuthentic: Check = (input) => {
   }
   if (mrz === 'check_digits_failed') return fail('mrz_check_digits_failed', evidence)
   if (objection) return fail(objection.code, evidence)
-  needEverySide(document)
+  needEverySide(input)
   if (mrz === 'valid') return pass(evidence)
   if (input.documentType === 'passport') return doubt('mrz_unsure', evidence)
   // Cards with these codes have no zone: what was half read for one was print.

@@ -14,7 +14,7 @@ const NOT_WHOLE = ['cut_off', 'document_not_found']
  */
 export const documentReadable: Check = (input) => {
   const document = needDocument(input)
-  needEverySide(document)
+  needEverySide(input)
   const claims = Object.values(document.claims)
   const read = claims.filter(({ state }) => state !== 'unreadable').length
   const front = document.sides.find(({ side }) => side === 'front')

@@ -22,6 +22,6 @@ export const documentType: Check = (input) => {
     return doubt('document_country_other', { ...evidence, issuer: issuers.join(' ') })
   if (chosen === 'kebele_id') return doubt('kebele_needs_review', evidence)
   if (seen.includes(chosen)) return pass(evidence)
-  needEverySide(document)
+  needEverySide(input)
   return doubt('document_type_unconfirmed', evidence)
 }

@@ -11,7 +11,7 @@ export const faceMatches: Check = (input) => {
   if (selfie.faces === 0) return fail('selfie_face_missing')
   const document = needDocument(input)
   if (!document.face) {
-    needEverySide(document)
+    needEverySide(input)
     return fail('document_face_missing')
   }
   if (!input.face) throw new Error('the faces were not compared')

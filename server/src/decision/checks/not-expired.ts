@@ -11,6 +11,6 @@ export const notExpired: Check = (input) => {
     if (expiryDate >= input.today) return pass(evidence)
     return expirySure ? decisive('document_expired', evidence) : doubt('expiry_unreadable', evidence)
   }
-  needEverySide(document)
+  needEverySide(input)
   return input.documentType === 'kebele_id' ? notApplicable(evidence) : doubt('expiry_unreadable', evidence)
 }

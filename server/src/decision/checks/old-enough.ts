@@ -14,7 +14,7 @@ export const oldEnough: Check = (input) => {
   const ages = [input.claimedDateOfBirth, ...(printed ? [printed] : [])].map((born) => age(born, input.today))
   const evidence = { minimumAge, fromDocument: printed !== null }
   if (Math.min(...ages) < minimumAge) return decisive('too_young', evidence)
-  if (printed === null) needEverySide(document)
+  if (printed === null) needEverySide(input)
   return pass(evidence)
 }
 

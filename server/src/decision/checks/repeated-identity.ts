@@ -26,6 +26,7 @@ export const repeatedIdentity: Check = ({ repeats, settings }) => {
     numberUnderOtherFace: repeats.numberUnderOtherFace,
     nearestDistance:
       repeats.nearestDistance === null ? null : Math.round(repeats.nearestDistance * 1000) / 1000,
+    inFailedTries: repeats.inFailedTries,
     faceSearched,
   }
   if (faceBlocked || numberBlocked) {
@@ -34,5 +35,6 @@ export const repeatedIdentity: Check = ({ repeats, settings }) => {
   }
   const seen = seenBefore(repeats)
   if (seen) return fail(seen, evidence)
+  if (repeats.inFailedTries > 0) return remark('seen_in_failed_try', evidence)
   return faceSearched ? pass(evidence) : remark('face_not_searched', evidence)
 }

@@ -1,9 +1,8 @@
-import { CHECKS } from '@wabi/contract/checks.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 import { type Case, chosen, claims, frontOnly, nothing, passport, rule, sound } from './variations.ts'
 import { withDocument, sideOf } from './sound-input.ts'
 
-/** Dates, age, faces, pictures, rules, and what broke. */
+/** Dates, age, faces, pictures and rules. */
 export const PERSON_CASES: Case[] = [
   // Expiry
   [
@@ -245,55 +244,5 @@ export const PERSON_CASES: Case[] = [
     'pending_review',
     79,
     'signature_not_verified rule_field_missing',
-  ],
-  // What broke
-  [
-    'no reading of the document',
-    { ...sound, document: null, face: null },
-    'pending_review',
-    60,
-    'check_error',
-  ],
-  [
-    'no reading of the selfie',
-    { ...sound, selfie: null, face: null },
-    'pending_review',
-    79,
-    'signature_not_verified check_error',
-  ],
-  [
-    'faces that were never compared',
-    { ...sound, face: null },
-    'pending_review',
-    79,
-    'signature_not_verified check_error',
-  ],
-  [
-    'pictures that were never compared',
-    { ...sound, images: null },
-    'pending_review',
-    79,
-    'signature_not_verified check_error',
-  ],
-  [
-    'a birth date that is none',
-    { ...sound, claimedDateOfBirth: 'soon' },
-    'pending_review',
-    79,
-    'signature_not_verified check_error',
-  ],
-  [
-    'everything broke',
-    { ...sound, errors: Object.fromEntries(CHECKS.map((check) => [check, 'x'])) },
-    'pending_review',
-    50,
-    'check_error',
-  ],
-  [
-    'a stranger, and the reuse check broke',
-    { ...sound, images: null, face: { distance: 0.9, verdict: 'no_match' } },
-    'rejected',
-    39,
-    'signature_not_verified face_different check_error',
   ],
 ]

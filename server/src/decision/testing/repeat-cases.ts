@@ -51,6 +51,20 @@ export const REPEAT_CASES: Case[] = [
     'signature_not_verified face_seen_under_other_name',
   ],
   [
+    'a face in a rejected try of somebody else',
+    seen({ inFailedTries: 2, nearestDistance: 0.3 }),
+    'approved',
+    93,
+    'signature_not_verified seen_in_failed_try',
+  ],
+  [
+    'a face in a rejected try, and one that was somebody else',
+    seen({ inFailedTries: 1, faceUnderOtherName: 1, nearestDistance: 0.3 }),
+    'pending_review',
+    79,
+    'signature_not_verified face_seen_under_other_name',
+  ],
+  [
     'a blocked face, where the client wants to look',
     seen({ faceBlocked: true }),
     'pending_review',

@@ -28,6 +28,7 @@ export function nothingRepeated(change: Partial<RepeatFacts> = {}): RepeatFacts 
     faceUnderOtherNumber: 0,
     numberUnderOtherName: 0,
     numberUnderOtherFace: 0,
+    inFailedTries: 0,
     nearestDistance: null,
     faceBlocked: false,
     numberBlocked: false,

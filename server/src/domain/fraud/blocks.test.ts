@@ -49,8 +49,15 @@ test('a blocked face goes to a person, even under the same name, until the block
   expect(detail.repeats.blockable).toEqual(['face', 'number'])
   expect(detail.timeline.map(({ words }) => words)).toContain('Face blocked')
 
+  // The case that it stopped names the block, and that it was undone.
+  const stopped = async () => (await getVerificationDetail(office.staff, met)).repeats
+  expect(await stopped()).toMatchObject({ blocks: [], stoppedBy: [{ ...block, lifted: null }] })
+
   await liftBlock(office.staff, { blockId: block.id })
   await liftBlock(office.staff, { blockId: block.id })
+  expect((await stopped()).stoppedBy).toMatchObject([
+    { ...block, lifted: { by: expect.any(String), at: expect.any(String) } },
+  ])
   expect(await listBlocks(office.staff)).toEqual([])
   expect(await reasonOf(office, { face: anew(hers) })).toMatchObject({ reason: null })
   const [row] = await rowsOf(world, 'select sealed, hash, lifted_by from blocks where id = $1', [block.id])
@@ -68,10 +75,11 @@ test('a blocked number is met however it is written, and rejects where the clien
   const { verificationId } = await reasonOf(strict, { face: anew(his), info: DAWIT })
   await blockNumber(strict.staff, { verificationId, reason: 'stolen card' })
   const info = { ...DAWIT, idNumber: '1234-1234 12341234' }
-  expect(await reasonOf(strict, { face: anew(his), info })).toMatchObject({
-    outcome: 'rejected',
-    reason: 'number_blocked',
-  })
+  const met = await reasonOf(strict, { face: anew(his), info })
+  expect(met).toMatchObject({ outcome: 'rejected', reason: 'number_blocked' })
+  expect((await getVerificationDetail(strict.staff, met)).repeats.stoppedBy).toMatchObject([
+    { kind: 'number', verificationId, reason: 'stolen card', lifted: null },
+  ])
   expect(await reasonOf(strict, { face: anew(his), info, type: 'passport' })).toMatchObject({ reason: null })
   const kept = JSON.stringify(await rowsOf(world, 'select b::text from blocks b'))
   expect(kept).not.toMatch(/1234123412341234|stolen/u)

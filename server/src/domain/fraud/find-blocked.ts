@@ -6,6 +6,7 @@ import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { blockPlace } from './block-place.ts'
+import type { BlockRow } from './describe-blocks.ts'
 import { repeatLimit } from './repeat-limit.ts'
 
 interface Asked {
@@ -14,42 +15,36 @@ interface Asked {
   probes: readonly ArrayLike<number>[]
 }
 
-const thatMayMatch = statement<
-  { clientId: string; hashes: string[]; modelVersion: string },
-  (typeof blocks.$inferSelect)[]
->((tx) =>
-  tx
-    .select()
-    .from(blocks)
-    .where(
-      and(
-        eq(blocks.clientId, sql.placeholder('clientId')),
-        isNull(blocks.liftedAt),
-        or(
-          and(eq(blocks.kind, 'number'), sql`${blocks.hash} = any(${sql.placeholder('hashes')})`),
-          and(eq(blocks.kind, 'face'), eq(blocks.modelVersion, sql.placeholder('modelVersion'))),
+const thatMayMatch = statement<{ clientId: string; hashes: string[]; modelVersion: string }, BlockRow[]>(
+  (tx) =>
+    tx
+      .select()
+      .from(blocks)
+      .where(
+        and(
+          eq(blocks.clientId, sql.placeholder('clientId')),
+          isNull(blocks.liftedAt),
+          or(
+            and(eq(blocks.kind, 'number'), sql`${blocks.hash} = any(${sql.placeholder('hashes')})`),
+            and(eq(blocks.kind, 'face'), eq(blocks.modelVersion, sql.placeholder('modelVersion'))),
+          ),
         ),
       ),
-    ),
 )
 
-/** Whether the client has blocked this face or this number. Blocked faces are few: each is opened and compared. */
+/** The client's blocks that hold this face or this number. Blocked faces are few: each is opened and compared. */
 export async function findBlocked(
   ctx: Ctx,
   tx: Tx,
   key: DataKey,
   { hashes, modelVersion, probes }: Asked,
-): Promise<{ faceBlocked: boolean; numberBlocked: boolean }> {
+): Promise<Pick<BlockRow, 'id' | 'kind'>[]> {
   const { clientId } = key.owner
   const rows = await thatMayMatch(tx, { clientId, hashes: [...hashes], modelVersion })
-  const faces = rows.filter(({ kind }) => kind === 'face')
-  const limit = repeatLimit(faces.length)
-  const isBlocked = ({ id, sealed }: (typeof faces)[number]) => {
+  const limit = repeatLimit(rows.filter(({ kind }) => kind === 'face').length)
+  return rows.filter(({ id, kind, sealed }) => {
+    if (kind === 'number') return true
     const blocked = JSON.parse(ctx.sealer.open(key, blockPlace({ clientId, id }), sealed)) as number[]
     return probes.some((probe) => compareDescriptors(probe, blocked).distance < limit)
-  }
-  return {
-    faceBlocked: faces.some(isBlocked),
-    numberBlocked: rows.some(({ kind }) => kind === 'number'),
-  }
+  })
 }

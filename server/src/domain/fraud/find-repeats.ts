@@ -17,6 +17,7 @@ import type { PersonalInfo } from '../verifications/claims.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
 import { clientKey } from './client-key.ts'
 import { type EarlierCase, earlierCases } from './earlier-cases.ts'
+import { failedTries } from './failed-tries.ts'
 import { findBlocked } from './find-blocked.ts'
 import { judgeRepeat, type RepeatKind } from './judge-repeat.ts'
 import { numberHashes } from './number-hashes.ts'
@@ -41,6 +42,8 @@ export interface Repeat {
 export interface FoundRepeats {
   facts: RepeatFacts
   repeats: Repeat[]
+  /** The blocks that hold this face or this number. */
+  blockIds: string[]
   /** To be kept with the decision, so that the next one finds them. */
   faces: NewFace[]
   hashes: string[]
@@ -118,28 +121,35 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const withNumber = new Set(sharing.map(({ id }) => id))
   const cases = await earlierCases(ctx, tx, clientId, [...new Set([...distances.keys(), ...withNumber])])
   const own = faces.find(({ kind }) => kind === 'selfie')
-  const ids = own ? cases.map((one) => one.verificationId).filter((id) => withNumber.has(id)) : []
+  const caseIds = cases.map((one) => one.verificationId)
+  const failed = await failedTries(tx, caseIds)
+  const ids = own ? caseIds.filter((id) => withNumber.has(id) || failed.has(id)) : []
   const theirFaces = await selfiesOf(ctx.sealer, tx, { clientId, modelVersion, ids })
-  for (const id of await strangersWith(tx, ids)) theirFaces.delete(id)
+  const strangers = new Set(await strangersWith(tx, ids))
+  const isOtherFace = (id: string): boolean => {
+    const theirs = theirFaces.get(id)
+    return !!own && !!theirs && compareDescriptors(own.descriptor, theirs).verdict === 'no_match'
+  }
+  /** Only who was there alive, with this face, speaks against it: its picture may have been anybody's to show. */
+  const saysNothing = (id: string) =>
+    failed.has(id) && !(failed.get(id) && theirFaces.has(id) && !isOtherFace(id))
 
   const judge = ({ verificationId: id, ...theirs }: EarlierCase): RepeatKind | null => {
-    const theirFace = theirFaces.get(id)
-    const otherFace =
-      !!own && !!theirFace && compareDescriptors(own.descriptor, theirFace).verdict === 'no_match'
     return judgeRepeat({
       claims: seen.claims,
       theirs: theirs.claims,
       sameKind: theirs.documentType === session.documentType && theirs.nationality === session.nationality,
       sameFace: distances.has(id),
       sameNumber: withNumber.has(id),
-      otherFace,
+      otherFace: !strangers.has(id) && isOtherFace(id),
     })
   }
   const judged = cases.flatMap((one) => {
     const kind = judge(one)
-    return kind ? [{ kind, verificationId: one.verificationId }] : []
+    const { verificationId: id } = one
+    return kind ? [{ kind, verificationId: id, counts: !saysNothing(id) }] : []
   })
-  const count = (kind: RepeatKind) => judged.filter((one) => one.kind === kind).length
+  const count = (kind: RepeatKind) => judged.filter((one) => one.counts && one.kind === kind).length
   const hitDistances = judged.flatMap((one) => distances.get(one.verificationId) ?? [])
   return {
     facts: {
@@ -148,9 +158,12 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
       faceUnderOtherNumber: count('faceUnderOtherNumber'),
       numberUnderOtherName: count('numberUnderOtherName'),
       numberUnderOtherFace: count('numberUnderOtherFace'),
+      inFailedTries: judged.filter(({ counts }) => !counts).length,
       nearestDistance: hitDistances.length > 0 ? Math.min(...hitDistances) : null,
-      ...blocked,
+      faceBlocked: blocked.some(({ kind }) => kind === 'face'),
+      numberBlocked: blocked.some(({ kind }) => kind === 'number'),
     },
+    blockIds: blocked.map(({ id }) => id),
     repeats: judged.flatMap(({ verificationId: id }): Repeat[] => {
       const distance = distances.get(id) ?? null
       const number = { verificationId: id, kind: 'number' as const, distance }

@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
+import { blockHits, documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
+import { burstMarks } from '../../platform/db/schema/liveness.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /**
@@ -14,6 +15,8 @@ export async function forgetVerification(
 ): Promise<void> {
   await ctx.faces.forget(tx, { clientId, verificationId })
   await tx.delete(documentNumbers).where(eq(documentNumbers.verificationId, verificationId))
+  await tx.delete(blockHits).where(eq(blockHits.verificationId, verificationId))
+  await tx.delete(burstMarks).where(eq(burstMarks.verificationId, verificationId))
   await tx
     .delete(repeats)
     .where(or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)))

@@ -3,7 +3,7 @@ import type { ReasonCode } from '@wabi/contract/checks.ts'
 import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import type { Decision } from '../../decision/decide.ts'
-import { documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
+import { blockHits, documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
@@ -60,6 +60,9 @@ export async function recordRepeats(
   if (found) {
     await ctx.faces.add(tx, key, found.faces)
     for (const hash of found.hashes) await keepNumber(tx, { clientId, verificationId, hash })
+    const createdAt = ctx.clock.now()
+    const stopped = found.blockIds.map((blockId) => ({ clientId, verificationId, blockId, createdAt }))
+    if (stopped.length > 0) await tx.insert(blockHits).values(stopped).onConflictDoNothing()
   }
   const hits = [
     ...(found?.repeats ?? []),

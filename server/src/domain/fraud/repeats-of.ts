@@ -12,6 +12,7 @@ import type { VerificationRow } from '../verifications/load-session.ts'
 import { openPerson } from '../verifications/open-person.ts'
 import { blocksThatHold, describeBlocks } from './describe-blocks.ts'
 import { earlierCases } from './earlier-cases.ts'
+import { stoppedBy } from './stopped-by.ts'
 
 /** Two photos of one person on one day are mostly nearer than this. */
 const VERY_NEAR = 0.4
@@ -40,6 +41,7 @@ export async function repeatsOf(
   return {
     cases: await casesOf(ctx, tx, clientId, byCase),
     blocks: await describeBlocks(ctx, tx, await blocksThatHold(tx, { clientId, verificationId })),
+    stoppedBy: await stoppedBy(ctx, tx, verificationId),
     blockable,
   }
 }

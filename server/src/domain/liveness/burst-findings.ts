@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
 import type { LivenessMove } from '@wabi/contract/liveness.ts'
 import type { LivenessFindings } from '@wabi/vision'
@@ -22,6 +22,9 @@ export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
 
 export type BurstRow = Pick<typeof findings.$inferSelect, 'id' | 'clientId' | 'sealed'>
 
+/** As many as one look at a case can take in. */
+const MOST_SHOWN = 12
+
 const current = statement<{ sessionId: string }, BurstRow[]>((tx) =>
   tx
     .select({ id: findings.id, clientId: findings.clientId, sealed: findings.sealed })
@@ -41,6 +44,26 @@ const current = statement<{ sessionId: string }, BurstRow[]>((tx) =>
 export async function currentBurst(tx: Tx, { sessionId }: { sessionId: string }): Promise<BurstRow | null> {
   const [row] = await current(tx, { sessionId })
   return row ?? null
+}
+
+/** Every burst that was judged in this session, newest first, those that count no more among them. */
+export function allBursts(
+  tx: Tx,
+  { sessionId }: { sessionId: string },
+): Promise<(BurstRow & { createdAt: Date; counts: boolean })[]> {
+  return tx
+    .select({
+      id: findings.id,
+      clientId: findings.clientId,
+      sealed: findings.sealed,
+      createdAt: findings.createdAt,
+      counts: sql<boolean>`${evidence.supersededAt} is null`,
+    })
+    .from(findings)
+    .innerJoin(evidence, eq(evidence.id, findings.evidenceId))
+    .where(and(eq(evidence.sessionId, sessionId), eq(findings.kind, 'liveness')))
+    .orderBy(desc(findings.createdAt), desc(findings.id))
+    .limit(MOST_SHOWN)
 }
 
 /** null when it is not what was sealed there: then nothing of it counts, and a check that needs it is broken. */

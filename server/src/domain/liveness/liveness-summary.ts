@@ -1,13 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { LIVENESS_DECLINED_WORDS, LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/liveness.ts'
-import type { LivenessSummary } from '@wabi/contract/shapes/verification.ts'
+import type { HeadTurnBurst, LivenessSummary } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
+import { evidence } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { evidenceItem } from '../verifications/evidence-item.ts'
 import type { EvidenceRow } from '../verifications/evidence-of.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
-import { type BurstFindings, currentBurst, openBurst } from './burst-findings.ts'
+import { allBursts, type BurstFindings, openBurst } from './burst-findings.ts'
 
 type Summary = z.input<typeof LivenessSummary>
 
@@ -15,33 +17,43 @@ const inWords = (reasons: readonly LivenessReason[]): Summary['reasons'] =>
   reasons.map((code) => ({ code, words: LIVENESS_REASONS[code][1] }))
 
 /**
- * The head turn as staff see it; null where the customer has not begun it. @param photos those of the session that count
- * @param reasons of the decision in force
+ * The head turn as staff see it, with the tries that count no more; null where the customer has not begun it. After it was
+ * asked for again nothing counts yet, and what was sent before stays in sight. @param decided reasons of the decision in force
  */
 export async function livenessSummary(
   ctx: Ctx,
   tx: Tx,
   key: DataKey,
   session: SessionRow,
-  photos: readonly EvidenceRow[],
-  reasons: readonly string[],
+  decided: readonly string[],
 ): Promise<Summary | null> {
-  const { liveness: record, livenessTries: tries } = session
-  if (record === null) return null
-  const row = await currentBurst(tx, session)
-  const burst = row && openBurst(ctx, key, row)
-  const why = record.state === 'declined' ? record.declined : null
+  const { liveness: record, livenessTries: tries, sessionId } = session
+  const rows = await allBursts(tx, session)
+  if (record === null && rows.length === 0) return null
+  const photos = await tx
+    .select()
+    .from(evidence)
+    .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, 'liveness')))
+  const counting = record === null ? undefined : rows.find(({ counts }) => counts)
+  const burst = counting ? openBurst(ctx, key, counting) : null
+  const why = record?.state === 'declined' ? record.declined : null
   return {
-    state: record.state,
+    state: record?.state ?? 'due',
     declined: why && { code: why, words: LIVENESS_DECLINED_WORDS[why] },
-    reasons: inWords(record.state === 'not_passed' ? record.reasons : (burst?.reasons ?? [])),
-    otherPerson: reasons.includes('liveness_other_person'),
+    reasons: inWords(record?.state === 'not_passed' ? record.reasons : (burst?.reasons ?? [])),
+    otherPerson: record !== null && decided.includes('liveness_other_person'),
     tries,
     burst: burst && burstOf(burst, photos),
+    earlier: rows.flatMap((row) => {
+      const opened = row === counting ? null : openBurst(ctx, key, row)
+      if (!opened) return []
+      const { reasons } = opened
+      return [{ ...burstOf(opened, photos), sentAt: row.createdAt.toISOString(), reasons: inWords(reasons) }]
+    }),
   }
 }
 
-function burstOf(burst: BurstFindings, photos: readonly EvidenceRow[]): Summary['burst'] {
+function burstOf(burst: BurstFindings, photos: readonly EvidenceRow[]): z.input<typeof HeadTurnBurst> {
   const { moves, passed, sentBefore, modelVersion, straight } = burst
   return {
     moves: [...moves],

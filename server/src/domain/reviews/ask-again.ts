@@ -12,6 +12,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { unbindBrowsers } from '../verifications/bindings.ts'
+import { supersedeEvidence } from '../verifications/keep-image.ts'
 import { askWordsPlace, keyOwner } from '../verifications/places.ts'
 import { askMail } from './ask-mail.ts'
 import { lockCase } from './lock-case.ts'
@@ -77,6 +78,8 @@ export async function askAgain(
       .update(verificationLinks)
       .set({ status: 'pending', expiresAt })
       .where(eq(verificationLinks.sessionId, sessionId))
+    // The turn that was judged stays in sight of staff and counts no more.
+    if (step === 'selfie') await supersedeEvidence(ctx, tx, { sessionId }, 'liveness')
     await unbindBrowsers(ctx, tx, sessionId)
     await recordAudit(ctx, tx, {
       action: 'step.asked_again',

@@ -48,7 +48,7 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
   if (nationality === null || documentType === null)
     throw new Error('a decision needs a nationality and a document type')
   const { claims, matches, selfie, burst, images, rules } = found
-  const { read, unread } = found.documents
+  const { read, unread, late } = found.documents
   // Nothing rests on a back alone: without its front a document was not read.
   const documents = read.some(({ side }) => side === 'front') ? read : null
   const errors: Partial<Record<CheckId, string>> = {}
@@ -90,6 +90,7 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
     documentType,
     claimedDateOfBirth: claims.dateOfBirth,
     document,
+    late,
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face,
     liveness,

@@ -11,7 +11,7 @@ import { findingPlace } from './places.ts'
 
 const LOOK_EVERY_MS = 250
 
-/** How long a decision waits for the document to be read. After that its checks are broken: review. */
+/** How long a decision waits for the document to be read. After that its checks are late: review. */
 export const WAIT_FOR_DOCUMENT_MS = 20_000
 
 type FindingRow = typeof findings.$inferSelect
@@ -66,10 +66,14 @@ export async function waitForReadings(
   }
 }
 
-/** What was read, the front first, and the sides that were sent and have no reading: not yet, or it failed. */
+/**
+ * What was read, the front first, and the sides that were sent and have no reading: it failed, or it is `late`, which are
+ * among the unread.
+ */
 export interface OpenedReadings {
   read: DocumentFindings[]
   unread: DocumentSide[]
+  late: DocumentSide[]
 }
 
 export function openReadings(
@@ -77,10 +81,11 @@ export function openReadings(
   key: DataKey,
   { photos, findings: rows }: DocumentReadings,
 ): OpenedReadings {
-  const opened: OpenedReadings = { read: [], unread: [] }
+  const opened: OpenedReadings = { read: [], unread: [], late: [] }
   for (const side of ['front', 'back'] as const) {
     for (const photo of photos.filter(({ kind }) => kind === `document_${side}`)) {
       const row = rows.find(({ evidenceId }) => evidenceId === photo.id)
+      if (!row) opened.late.push(side)
       if (!row || row.error !== null || row.sealed === null) opened.unread.push(side)
       else
         opened.read.push(JSON.parse(ctx.sealer.open(key, findingPlace(row), row.sealed)) as DocumentFindings)

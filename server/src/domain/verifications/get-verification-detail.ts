@@ -58,8 +58,7 @@ export async function getVerificationDetail(
       printed: session && key ? await printedOf(ctx, tx, key, session, claims) : [],
       decision: made && decisionOf(made),
       evidence: photos.filter(({ kind }) => kind !== 'liveness').map(evidenceItem),
-      liveness:
-        session && key ? await livenessSummary(ctx, tx, key, session, photos, made?.reasons ?? []) : null,
+      liveness: session && key ? await livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
       faces: session && key ? await facesOf(ctx, tx, key, session, photos) : { document: null, selfie: null },
       repeats: await repeatsOf(ctx, tx, row),
       review: await reviewSummary(ctx, tx, row, made, key),

@@ -234,7 +234,7 @@ describe('a customer’s journey', { timeout: 120_000 }, () => {
 })
 
 describe('a document that was not read in time', () => {
-  test('breaks its checks, and the outcome is review', { timeout: 120_000 }, async () => {
+  test('is told to be late, and the outcome is review', { timeout: 120_000 }, async () => {
     const idle = await createWorld({ vision: true })
     try {
       const bank = await openOffice(idle)
@@ -249,7 +249,7 @@ describe('a document that was not read in time', () => {
       await browser.turnHead(front.person)
       expect(await browser.selfie(front.selfie, 300)).toMatchObject({
         verificationStatus: 'pending_review',
-        reasons: ['Something went wrong while we checked this.'],
+        reasons: ['A person will look at your document, because reading it took too long.'],
       })
     } finally {
       await idle.close()

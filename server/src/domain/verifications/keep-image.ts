@@ -49,7 +49,7 @@ const insertRow = insertion(evidence, [
 export async function supersedeEvidence(
   ctx: Ctx,
   tx: Tx,
-  { sessionId }: SessionRow,
+  { sessionId }: Pick<SessionRow, 'sessionId'>,
   kind: EvidenceKind,
 ): Promise<void> {
   await tx

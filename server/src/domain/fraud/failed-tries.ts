@@ -1,0 +1,31 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { decisions } from '../../platform/db/schema/evidence.ts'
+import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+/**
+ * Of these verifications, those that ended rejected and whose selfie was told not to be the document holder's: what was
+ * claimed there belongs to none of their faces for sure. The value says whether the selfie's person turned the head before
+ * the camera, so that it was no picture of somebody else.
+ */
+export async function failedTries(tx: Tx, ids: readonly string[]): Promise<Map<string, boolean>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      id: customerVerifications.verificationId,
+      live: sql<boolean>`coalesce(${verificationSessions.liveness} ->> 'state' = 'passed', false)
+        and not bool_or('liveness_other_person' = any(${decisions.reasons}))`,
+    })
+    .from(customerVerifications)
+    .innerJoin(decisions, eq(decisions.verificationId, customerVerifications.verificationId))
+    .innerJoin(verificationSessions, eq(verificationSessions.sessionId, customerVerifications.sessionId))
+    .where(
+      and(
+        inArray(customerVerifications.verificationId, [...ids]),
+        eq(customerVerifications.outcome, 'rejected'),
+      ),
+    )
+    .groupBy(customerVerifications.verificationId, verificationSessions.liveness)
+    .having(sql`bool_or('face_different' = any(${decisions.reasons}))`)
+  return new Map(rows.map(({ id, live }) => [id, live]))
+}

@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { StoppingBlock } from '@wabi/contract/shapes/repeats.ts'
+import type { Ctx } from '../../context.ts'
+import { blockHits, blocks } from '../../platform/db/schema/fraud.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { staffNames } from '../reviews/staff-names.ts'
+import { describeBlocks } from './describe-blocks.ts'
+
+/** The blocks that stopped this verification, newest first, with who lifted them since. */
+export async function stoppedBy(
+  ctx: Ctx,
+  tx: Tx,
+  verificationId: string,
+): Promise<z.input<typeof StoppingBlock>[]> {
+  const hits = await tx
+    .select({ block: blocks })
+    .from(blockHits)
+    .innerJoin(blocks, eq(blocks.id, blockHits.blockId))
+    .where(eq(blockHits.verificationId, verificationId))
+    .orderBy(desc(blocks.createdAt), desc(blocks.id))
+  const rows = hits.map(({ block }) => block)
+  const described = await describeBlocks(ctx, tx, rows)
+  const nameOf = await staffNames(
+    tx,
+    rows.map(({ liftedBy }) => liftedBy),
+  )
+  return described.map((block, index) => {
+    const { liftedAt = null, liftedBy = null } = rows[index] ?? {}
+    return {
+      ...block,
+      lifted: liftedAt && { by: nameOf(liftedBy), at: liftedAt.toISOString() },
+    }
+  })
+}
