@@ -22,6 +22,7 @@ import { mergeFields } from './merge-fields.ts'
 import { paintOver } from './mrz/paint-over.ts'
 import type { MrzReading } from './mrz/read-lines.ts'
 import { readMrz, rotationOf } from './mrz/read.ts'
+import { plausiblePortrait } from './plausible-portrait.ts'
 import { describePortrait } from './portrait.ts'
 import { printBudget } from './ocr/print-budget.ts'
 import { readFields } from './print/read-fields.ts'
@@ -51,7 +52,8 @@ export async function readDocument(
 
   const zone = await findZone(picture)
   // A back has no portrait as a rule, and looking for one that is not there is the dearest search of all.
-  const portrait = side === 'front' ? await findPortrait(await loadFaceEngine(), picture) : null
+  const seen = side === 'front' ? await findPortrait(await loadFaceEngine(), picture) : null
+  const portrait = seen && plausiblePortrait(seen.box, location, picture) ? seen : null
   const sureZone = zone && zone.reading.mrz.status !== 'unsure' ? zone : null
   const known = sureZone?.rotation ?? portrait?.rotation ?? zone?.rotation ?? null
   const barcodes = await readBarcodes(picture, location?.corners ?? null)

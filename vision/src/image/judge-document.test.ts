@@ -3,6 +3,7 @@ import type { Point, Quad } from '../shapes.ts'
 import { judgePhoto } from './judge-document.ts'
 import { coveredShare } from './quality/covered-share.ts'
 import { tiltDegrees } from './quality/tilt-degrees.ts'
+import { shrink } from './resize.ts'
 import type { Picture } from './types.ts'
 
 const [WIDTH, HEIGHT] = [1280, 960]
@@ -64,6 +65,17 @@ describe('how a card is held', () => {
     const band = (x: number, y: number) =>
       y > bottom - 60 && y < bottom && x > left && x < right ? 120 : null
     expect(coveredShare(photo(band), corners)).toBe(0)
+  })
+
+  test('a picture too small for any card in it asks to come closer, not for another frame', async () => {
+    const small = await shrink(photo(), 200)
+    const told = judgePhoto(small, null, 1)
+    expect(told.ok).toBe(false)
+    expect(told.hints).toContain('too_small')
+    expect(told.hints).not.toContain('document_not_found')
+    expect(judgePhoto(await shrink(photo(), 600), null, 1).hints).toContain('document_not_found')
+    // The same pixels, of a photo four times as large.
+    expect(judgePhoto(small, null, 4).hints).not.toContain('too_small')
   })
 
   test('a side that runs out of the picture is refused', () => {

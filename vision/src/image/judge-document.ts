@@ -1,7 +1,7 @@
 import type { DocumentQuality, Quad } from '../shapes.ts'
 import { toGray } from './gray.ts'
 import type { Location } from './locate.ts'
-import { judgeLook, MEASURED_WIDTH_PX } from './quality.ts'
+import { judgeLook, LEAST_CARD_PX, MEASURED_WIDTH_PX } from './quality.ts'
 import { coveredShare } from './quality/covered-share.ts'
 import { tiltDegrees } from './quality/tilt-degrees.ts'
 import { toldHints } from './quality/told-hints.ts'
@@ -21,8 +21,10 @@ export function judgePhoto(picture: Picture, location: Location | null, scale: n
   const usable = location && (location.sure || location.cutOff) ? location : null
   if (!usable) {
     const { failing, advice, measures } = judgeLook(toGray(picture), null)
+    // Where even a card that filled the frame would be too small, nobody needs to look for it.
+    if (scale * Math.max(picture.width, picture.height) < LEAST_CARD_PX) failing.push('too_small')
     // A card may fill the frame to its edges, or hide on a table of its own colour: only the reading can tell.
-    advice.push('document_not_found')
+    else advice.push('document_not_found')
     return { ok: failing.length === 0, hints: toldHints(failing, advice), measures }
   }
   const width = longSide(usable.corners)

@@ -7,6 +7,8 @@ import { judgePrint } from './quality/judge-print.ts'
 export const MEASURED_WIDTH_PX = 800
 /** Long side of a picture without an outline: a card that fills two thirds of it is as wide as the above. */
 export const WHOLE_SIDE_PX = 1150
+/** No card was read whose longer side has fewer pixels. */
+export const LEAST_CARD_PX = 420
 
 /**
  * Where reading begins to suffer (`warn`) and where it fails (`reject`), measured by `npm run bench -- quality`: four
@@ -15,7 +17,7 @@ export const WHOLE_SIDE_PX = 1150
 const LIMITS = {
   reblur: { warn: 0.5, reject: 0.62 },
   glareShare: { warn: 0.015, reject: 0.06 },
-  cardWidthPx: { warn: 560, reject: 420 },
+  cardWidthPx: { warn: 560, reject: LEAST_CARD_PX },
   /** Level of what is light: the reader evens out the darkest photos, a portrait's face is lost much earlier. */
   light: { warn: 70, reject: 22 },
   /** Level of what is dark where the light is burnt: print that has faded into it. */

@@ -1,0 +1,23 @@
+import { longSide } from '../image/judge-document.ts'
+import type { Location } from '../image/locate.ts'
+import type { Picture } from '../image/types.ts'
+
+/**
+ * Height of a portrait's face as a share of the document's longer side. On drawn cards of all kinds it was 0.13 to 0.17;
+ * a second, paler portrait is about half of that, and what is smaller still is a pattern in which a face was seen.
+ */
+const LEAST_SHARE = 0.04
+/** A document that was not surely found fills a third of the picture at least, or is too small to be read. */
+const LEAST_FILL = 1 / 3
+
+/** Whether a face is large enough to be the portrait of the document in the picture; all in pixels of the picture. */
+export function plausiblePortrait(
+  [, , width, height]: readonly [number, number, number, number],
+  location: Location | null,
+  picture: Picture,
+): boolean {
+  const document = location?.sure
+    ? longSide(location.corners)
+    : LEAST_FILL * Math.max(picture.width, picture.height)
+  return Math.max(width, height) >= LEAST_SHARE * document
+}
