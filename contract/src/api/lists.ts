@@ -92,6 +92,8 @@ export const listsApi = {
           name: z.string(),
           /** Active, and with a role that decides: cases can be given to them. */
           mayDecide: z.boolean(),
+          /** Who asks. */
+          you: z.boolean(),
         }),
       ),
     ),

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 
 export interface StaffMember {
@@ -11,10 +12,13 @@ export interface StaffMember {
   name: string
   /** Active, and with a role that decides: cases can be given to them. */
   mayDecide: boolean
+  /** Who asks. */
+  you: boolean
 }
 
 /** A client's staff by name, also of those who are no longer active: their decisions stay. */
 export async function listReviewers(ctx: Ctx): Promise<StaffMember[]> {
+  const { userId } = reviewerOf(ctx)
   return asTenant(ctx, clientOf(ctx), async (tx) => {
     const staff = await tx
       .select({ id: clientUsers.id, role: clientUsers.role, isActive: clientUsers.isActive })
@@ -28,6 +32,7 @@ export async function listReviewers(ctx: Ctx): Promise<StaffMember[]> {
       .map(({ id, role, isActive }) => ({
         id,
         name: nameOf(id),
+        you: id === userId,
         mayDecide: isActive && PERMISSIONS_OF_ROLE[role].includes('reviews:decide'),
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name))

@@ -26,6 +26,16 @@ export function useActions(verificationId: string) {
       (body: InputOf<'escalateReview'>['body']) => call('escalateReview', { params, body }),
       () => null,
     ),
+    assign: useAction(
+      async (assignee: string | null) => {
+        const { data } = await call('assignVerifications', {
+          body: { assignee, verificationIds: [verificationId] },
+        })
+        const refused = data.find(({ done }) => !done)
+        if (refused) throw new Error(refused.words ?? '')
+      },
+      () => null,
+    ),
     addNote: useAction(
       (words: string) => call('addNote', { params, body: { words } }),
       () => null,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Ban, Download, Send, X } from 'lucide-react'
+import { Ban, Download, Send, UserRoundCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { AssignDialog } from './assign-dialog.tsx'
 import type { Choice } from './use-choice.ts'
 
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
@@ -17,6 +18,8 @@ export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => 
   const cache = useQueryClient()
   const mayAct = useMay('verifications:create')
   const mayExport = useMay('verifications:export')
+  const mayDecide = useMay('reviews:decide')
+  const [assigning, setAssigning] = useState(false)
   const [asked, setAsked] = useState<keyof typeof DONE | null>(null)
   const { chosen } = choice
   const act = useMutation({
@@ -67,6 +70,12 @@ export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => 
           </Button>
         </>
       )}
+      {mayDecide && (
+        <Button onClick={() => setAssigning(true)}>
+          <UserRoundCheck aria-hidden />
+          Assign
+        </Button>
+      )}
       {mayExport && (
         <Button onClick={onExport}>
           <Download aria-hidden />
@@ -74,6 +83,16 @@ export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => 
             Export<span className="max-sm:sr-only"> chosen</span>
           </span>
         </Button>
+      )}
+      {assigning && (
+        <AssignDialog
+          chosen={chosen}
+          onDone={() => {
+            setAssigning(false)
+            choice.none()
+          }}
+          onClose={() => setAssigning(false)}
+        />
       )}
       <Confirm
         open={asked !== null}

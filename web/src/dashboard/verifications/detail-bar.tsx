@@ -4,9 +4,11 @@ import { MOST_COUNTED } from '@wabi/contract/queue.ts'
 import type { Neighbours } from '../review/use-neighbours.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListFilter } from './list-search.ts'
+import { ReportButton } from './report-button.tsx'
 
 interface DetailBarProps {
   filter: ListFilter
+  verificationId: string
   neighbours: Neighbours
   refreshing: boolean
   onRefresh: () => void
@@ -15,7 +17,14 @@ interface DetailBarProps {
 }
 
 /** The way back to the list, along it, and to what is done more rarely. */
-export function DetailBar({ filter, neighbours, refreshing, onRefresh, onMore }: DetailBarProps) {
+export function DetailBar({
+  filter,
+  verificationId,
+  neighbours,
+  refreshing,
+  onRefresh,
+  onMore,
+}: DetailBarProps) {
   const { previous, next, count, open } = neighbours
   const waiting = filter.status === 'pending_review'
   return (
@@ -43,6 +52,7 @@ export function DetailBar({ filter, neighbours, refreshing, onRefresh, onMore }:
         <IconButton label="Refresh" disabled={refreshing} onClick={onRefresh}>
           <RefreshCw aria-hidden className={refreshing ? 'animate-spin' : ''} />
         </IconButton>
+        {onMore && <ReportButton verificationId={verificationId} />}
         {onMore && (
           <IconButton label="More" onClick={onMore}>
             <Ellipsis aria-hidden />

@@ -4,9 +4,11 @@ import type { Detail } from '../../evidence/compared-fields.ts'
 import { documentNameOf } from '../../evidence/document-names.ts'
 import { OutcomeBadge, StatusBadge } from '../../evidence/status-badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import type { Actions } from '../review/use-actions.ts'
+import { AssigneeField } from './assignee-field.tsx'
 
 /** Who it is, how it stands, and the score in one look. */
-export function DetailHeader({ detail }: { detail: Detail }) {
+export function DetailHeader({ detail, actions }: { detail: Detail; actions: Actions }) {
   const { decision } = detail
   // While a step is owed again, or once it was cancelled, what was decided before stands no more.
   const inForce = decision && STATUS_OF_OUTCOME[decision.outcome] === detail.status
@@ -37,6 +39,12 @@ export function DetailHeader({ detail }: { detail: Detail }) {
           <dt className="mb-1 text-sm text-ink-soft">Status</dt>
           <dd>
             <StatusBadge status={detail.status} />
+          </dd>
+        </div>
+        <div>
+          <dt className="mb-1 text-sm text-ink-soft">Assigned to</dt>
+          <dd>
+            <AssigneeField review={detail.review} assign={actions.assign} />
           </dd>
         </div>
         {decision && (

@@ -25,6 +25,7 @@ import { useActions } from '../review/use-actions.ts'
 import { useNeighbours } from '../review/use-neighbours.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailHeader } from './detail-header.tsx'
+import { DeviceCard } from './device-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { SeenBefore } from './seen-before.tsx'
 
@@ -58,6 +59,7 @@ export function DetailPage() {
     <div key={verificationId} className="grid grid-cols-1 gap-4">
       <DetailBar
         filter={filter}
+        verificationId={verificationId}
         neighbours={neighbours}
         refreshing={isFetching}
         onRefresh={() => void refetch()}
@@ -83,7 +85,7 @@ export function DetailPage() {
           opened={opened}
           onOpen={setOpened}
         >
-          <DetailHeader detail={detail} />
+          <DetailHeader detail={detail} actions={actions} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid min-w-0 gap-4">
               <EvidenceCard evidence={detail.evidence} mayView={mayView} load={load} />
@@ -103,7 +105,13 @@ export function DetailPage() {
                 />
               )}
               <NotesCard review={detail.review} mayWrite={mayDecide} actions={actions} />
-              <FactsCard detail={detail} />
+              <FactsCard
+                detail={detail}
+                onResend={() => actions.resend.mutate()}
+                onCancel={() => setOpened('cancel')}
+                busy={actions.resend.isPending || actions.cancel.isPending}
+              />
+              <DeviceCard detail={detail} />
               <TimelineCard timeline={detail.timeline} />
               <DeliveriesCard verificationId={verificationId} />
               <RawJsonCard detail={detail} />

@@ -1,12 +1,29 @@
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
+import { LANGUAGE_NAMES } from '@wabi/contract/languages.ts'
+import { isOpen } from '@wabi/contract/states.ts'
+import { Ban, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { TimeLeft } from '../links/time-left.tsx'
 
-/** What was asked for: the customer, the link and its dates. */
-export function FactsCard({ detail }: { detail: Detail }) {
+interface FactsCardProps {
+  detail: Detail
+  onResend: () => void
+  onCancel: () => void
+  busy: boolean
+}
+
+/** What was asked for: the customer, the link and its dates, and what can be done with the link. */
+export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) {
+  const mayCreate = useMay('verifications:create')
+  const { status, expiresAt } = detail
+  const open = isOpen(status)
+  const alive = mayCreate && detail.review.erasedAt === null
   const country = COUNTRIES.find(([code]) => code === detail.nationality)?.[1]
   return (
     <Card title="Request">
@@ -15,7 +32,12 @@ export function FactsCard({ detail }: { detail: Detail }) {
         {detail.customerPhone && <Fact name="Phone">{detail.customerPhone}</Fact>}
         {country && <Fact name="Nationality">{country}</Fact>}
         <Fact name="Created">{formatInstant(detail.createdAt)}</Fact>
-        {detail.expiresAt && <Fact name="Link expires">{formatInstant(detail.expiresAt)}</Fact>}
+        {expiresAt && (
+          <Fact name={status === 'expired' ? 'Link expired' : 'Link expires'}>
+            {open ? <TimeLeft expiresAt={expiresAt} /> : formatInstant(expiresAt)}
+          </Fact>
+        )}
+        {detail.language && <Fact name="Language of the messages">{LANGUAGE_NAMES[detail.language]}</Fact>}
         {detail.completedAt && <Fact name="Completed">{formatInstant(detail.completedAt)}</Fact>}
         {detail.purpose && <Fact name="Purpose">{detail.purpose}</Fact>}
         {detail.notes && <Fact name="Notes">{detail.notes}</Fact>}
@@ -28,6 +50,22 @@ export function FactsCard({ detail }: { detail: Detail }) {
           </Fact>
         )}
       </dl>
+      {alive && (open || status === 'expired') && (
+        <div className="mt-4 flex flex-wrap gap-2 [&_svg]:size-4">
+          {detail.customerEmail !== null && (
+            <Button disabled={busy} onClick={onResend}>
+              <Send aria-hidden />
+              Send again
+            </Button>
+          )}
+          {open && (
+            <Button disabled={busy} onClick={onCancel}>
+              <Ban aria-hidden />
+              Cancel link
+            </Button>
+          )}
+        </div>
+      )}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { usePreferences } from '../../lib/use-preferences.ts'
 
 /** What a row may show besides who and what: by name, with its head. */
 export const EXTRA_COLUMNS = {
+  assignee: 'Assigned to',
   country: 'Country',
   createdAt: 'Created',
   completedAt: 'Completed',

@@ -51,11 +51,22 @@ export function ListNothing({ filter }: { filter: ListFilter }) {
 }
 
 /** What may be the matter with the filter that is most likely the reason. */
-function hint({ status, from, to, scoreFrom, scoreTo, reviewer, reason }: ListFilter): string | undefined {
+function hint({
+  status,
+  from,
+  to,
+  scoreFrom,
+  scoreTo,
+  reviewer,
+  assignee,
+  reason,
+}: ListFilter): string | undefined {
   if (from && to && from > to) return 'The first day is after the last one.'
   if (scoreFrom !== undefined && scoreTo !== undefined && scoreFrom > scoreTo)
     return 'The lowest score is above the highest one.'
   if (reviewer) return 'Nothing was decided by this person, within the other filters.'
+  if (assignee === 'nobody') return 'Everything is assigned to somebody, within the other filters.'
+  if (assignee) return 'Nothing is assigned to this person, within the other filters.'
   if (reason) return 'No decision has this reason, within the other filters.'
   if (scoreFrom !== undefined || scoreTo !== undefined) return 'Only decided verifications have a score.'
   if (status === 'pending_review') return 'Nobody waits for a decision.'

@@ -18,6 +18,8 @@ export interface ListFilter {
   reason?: ReasonCode
   /** Id of who decided. */
   reviewer?: string
+  /** Id of who is to deal with it, or `nobody`. */
+  assignee?: string
 }
 
 /** What the address of the list holds: filters, and the cursors of the pages walked through so far. */
@@ -60,6 +62,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     // The table of reasons and countries is not for this file: the whole dashboard loads it.
     reason: like(raw.reason, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
     reviewer: like(raw.reviewer, /^usr_[A-Za-z0-9]{26}$/u),
+    assignee: like(raw.assignee, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),
     pages: pages.length > 0 ? pages : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as ListSearch

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { REASON_CODES, REASONS } from '@wabi/contract/checks.ts'
-import { call } from '../../lib/calls.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
+import { assigneeName, assigneesOf, useReviewers } from './use-reviewers.ts'
 
 /** First where most customers are from. */
 const FIRST = COUNTRIES.filter(([code]) => code === 'ET')
 
 /** The filters that are needed more rarely. */
 export function MoreFilters({ id }: { id: string }) {
-  const { data: reviewers = [] } = useQuery({
-    queryKey: ['reviewers'],
-    queryFn: async () => (await call('listReviewers')).data,
-  })
+  const reviewers = useReviewers()
   return (
     <div id={id} className="flex flex-wrap items-end gap-3">
       <FilterInput label="Created from" name="from" type="date" className="sm:basis-40" />
@@ -37,6 +33,14 @@ export function MoreFilters({ id }: { id: string }) {
         {reviewers.map(({ id: userId, name }) => (
           <option key={userId} value={userId}>
             {name}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Assigned to" name="assignee" className="sm:basis-52">
+        <option value="nobody">Nobody</option>
+        {assigneesOf(reviewers).map((one) => (
+          <option key={one.id} value={one.id}>
+            {assigneeName(one)}
           </option>
         ))}
       </FilterSelect>

@@ -1,8 +1,12 @@
-import { Cell, Row, Table } from '../../ui/table.tsx'
+import type { ReactNode } from 'react'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
+import { isOpen } from '@wabi/contract/states.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { TimeLeft } from '../links/time-left.tsx'
 import { EXTRA_COLUMNS, type ExtraColumn } from './list-columns.ts'
 import type { ListFilter } from './list-search.ts'
+import { RowMenu } from './row-menu.tsx'
 import {
   CustomerDetails,
   type Item,
@@ -53,7 +57,10 @@ export function Rows({ items, filter, columns, choice }: RowsProps) {
             </Cell>
           ))}
           <Cell>
-            <ViewDetails item={item} filter={filter} />
+            <span className="flex items-center gap-1">
+              <ViewDetails item={item} filter={filter} />
+              <RowMenu item={item} />
+            </span>
           </Cell>
         </Row>
       ))}
@@ -61,7 +68,10 @@ export function Rows({ items, filter, columns, choice }: RowsProps) {
   )
 }
 
-function valueOf(item: Item, column: ExtraColumn): string {
+function valueOf(item: Item, column: ExtraColumn): ReactNode {
   if (column === 'country') return item.country === null ? '—' : countryName(item.country)
+  if (column === 'assignee') return item.assignee?.name ?? '—'
+  if (column === 'expiresAt' && item.expiresAt !== null && isOpen(item.status))
+    return <TimeLeft expiresAt={item.expiresAt} />
   return item[column] === null ? '—' : formatInstant(item[column])
 }

@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -15,17 +17,18 @@ import { type ListFilter, filterOf } from './list-search.ts'
 
 const VIEWS = ['views']
 
-/** One's own saved views: the list with filters under a name. */
+/** Saved views, one's own and those that colleagues share: the list with filters under a name. */
 export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: () => void }) {
   const cache = useQueryClient()
   const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
   const { data: views, error } = useQuery({
     queryKey: VIEWS,
     queryFn: async () => (await call('listViews')).data,
   })
   const onSuccess = () => cache.invalidateQueries({ queryKey: VIEWS })
   const save = useMutation({
-    mutationFn: () => call('saveView', { body: { name: name.trim(), search: { ...filter } } }),
+    mutationFn: () => call('saveView', { body: { name: name.trim(), search: { ...filter }, shared } }),
     onSuccess: () => {
       setName('')
       return onSuccess()
@@ -41,7 +44,7 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
       open
       onOpenChange={onClose}
       title="Saved views"
-      description="Search and filters of the list under a name. Only you see yours."
+      description="Search and filters of the list under a name, for you or for your colleagues too."
     >
       {failed && <Alert>{wordsOf(failed, 'The server did not answer.')}</Alert>}
       {!views ? (
@@ -58,9 +61,16 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
               >
                 {view.name}
               </Link>
-              <IconButton label={`Delete ${view.name}`} onClick={() => remove.mutate(view.id)}>
-                <Trash2 aria-hidden />
-              </IconButton>
+              {view.by !== null ? (
+                <span className="text-sm text-ink-soft">{view.by}</span>
+              ) : (
+                view.shared && <Badge>Shared</Badge>
+              )}
+              {view.by === null && (
+                <IconButton label={`Delete ${view.name}`} onClick={() => remove.mutate(view.id)}>
+                  <Trash2 aria-hidden />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>
@@ -70,7 +80,7 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
           event.preventDefault()
           if (name.trim()) save.mutate()
         }}
-        className="flex items-end gap-2"
+        className="flex flex-wrap items-end gap-2"
       >
         <Field label="Save what is shown now as" className="flex-1">
           {(control) => (
@@ -82,6 +92,7 @@ export function ViewsDialog({ filter, onClose }: { filter: ListFilter; onClose: 
             />
           )}
         </Field>
+        <Checkbox label="Share with colleagues" checked={shared} onChange={() => setShared(!shared)} />
         <Button type="submit" look="primary" busy={save.isPending} disabled={name.trim() === ''}>
           Save
         </Button>

@@ -1,0 +1,35 @@
+import type { Detail } from '../../evidence/compared-fields.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { Select } from '../../ui/input.tsx'
+import type { Actions } from '../review/use-actions.ts'
+import { assigneeName, assigneesOf, useReviewers } from './use-reviewers.ts'
+
+interface AssigneeFieldProps {
+  review: Detail['review']
+  assign: Actions['assign']
+}
+
+/** Who is to deal with it, to be read and to be changed. */
+export function AssigneeField({ review: { assignee, erasedAt }, assign }: AssigneeFieldProps) {
+  const mayDecide = useMay('reviews:decide')
+  const staff = assigneesOf(useReviewers())
+  if (!mayDecide || erasedAt !== null) return assignee?.name ?? 'Nobody'
+  const gone = assignee && !staff.some(({ id }) => id === assignee.id)
+  return (
+    <Select
+      aria-label="Assigned to"
+      className="w-52 max-w-full"
+      value={(assign.isPending ? assign.variables : assignee?.id) ?? ''}
+      disabled={assign.isPending}
+      onChange={(event) => assign.mutate(event.target.value || null)}
+    >
+      <option value="">Nobody</option>
+      {gone && <option value={assignee.id}>{assignee.name}</option>}
+      {staff.map((one) => (
+        <option key={one.id} value={one.id}>
+          {assigneeName(one)}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,25 @@
+import { countryName } from '@wabi/contract/catalog/countries.ts'
+import type { Detail } from '../../evidence/compared-fields.ts'
+import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+
+const DEVICES = { mobile: 'Phone', desktop: 'Computer' } as const
+
+/** From where and with what the customer worked on it, as coarse as it is kept. */
+export function DeviceCard({ detail: { seenFrom, nationality } }: { detail: Detail }) {
+  if (!seenFrom) return null
+  const { country, browser, system, device } = seenFrom
+  const abroad = country !== null && nationality !== null && country !== nationality
+  return (
+    <Card title="Device and place" note="No address and nothing finer is kept.">
+      <Facts>
+        <Fact name="Country of the network">
+          {country === null ? 'Not known: a private or unlisted network' : countryName(country)}
+          {abroad && <span className="block text-sm text-ink-soft">Another than the nationality</span>}
+        </Fact>
+        {device && <Fact name="Used as">{DEVICES[device]}</Fact>}
+        <Fact name="Browser">{[browser, system].filter(Boolean).join(' on ') || 'Not known'}</Fact>
+      </Facts>
+    </Card>
+  )
+}

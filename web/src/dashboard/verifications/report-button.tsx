@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { callImage } from '../../lib/calls.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Fetches everything about a verification as a PDF file. */
+export function ReportButton({ verificationId }: { verificationId: string }) {
+  const may = useMay('verifications:report')
+  const fetchIt = useMutation({
+    mutationFn: () => callImage('getReport', { params: { verificationId } }),
+    onSuccess: (file) => saveFile(file, `${verificationId}.pdf`),
+    onError: (error) =>
+      toast({
+        title: 'The report was not fetched',
+        description: wordsOf(error, 'Please try again'),
+        variant: 'destructive',
+      }),
+  })
+  if (!may) return null
+  return (
+    <IconButton label="Download PDF report" disabled={fetchIt.isPending} onClick={() => fetchIt.mutate()}>
+      {fetchIt.isPending ? <Spinner /> : <FileDown aria-hidden />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,61 @@
+import { Ban, Copy, Ellipsis, Send } from 'lucide-react'
+import { useState } from 'react'
+import { isOpen } from '@wabi/contract/states.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useActions } from '../review/use-actions.ts'
+import type { Item } from './row-parts.tsx'
+
+/** What is done with a row's link without opening it. */
+export function RowMenu({ item }: { item: Item }) {
+  const { verificationId, status, customerName, email } = item
+  const mayCreate = useMay('verifications:create')
+  const { resend, cancel } = useActions(verificationId)
+  const [asking, setAsking] = useState(false)
+  const open = isOpen(status)
+  return (
+    <>
+      <Menu
+        label={`More of ${customerName}`}
+        icon={<Ellipsis aria-hidden />}
+        iconOnly
+        items={[
+          ...(mayCreate && email !== null && (open || status === 'expired')
+            ? [{ label: 'Send the link again', icon: <Send aria-hidden />, onSelect: () => resend.mutate() }]
+            : []),
+          ...(mayCreate && open
+            ? [
+                {
+                  label: 'Cancel the link',
+                  icon: <Ban aria-hidden />,
+                  danger: true,
+                  onSelect: () => setAsking(true),
+                },
+              ]
+            : []),
+          {
+            label: 'Copy verification ID',
+            icon: <Copy aria-hidden />,
+            onSelect: () =>
+              void navigator.clipboard.writeText(verificationId).then(
+                () => toast({ title: 'Verification ID copied' }),
+                () => toast({ title: 'The browser did not allow copying', variant: 'destructive' }),
+              ),
+          },
+        ]}
+      />
+      <Confirm
+        open={asking}
+        title="Cancel the link"
+        question={`Cancel the check of ${customerName}?`}
+        consequence="The link works no more, and the customer is told by mail."
+        action="Cancel the link"
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
