@@ -1,9 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { fullName, person } from '../scripts/specimens/people.ts'
+import { adminToken } from './harness/admin-token.ts'
 import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
-import { Caller } from './harness/calls.ts'
 import { makeCamera, type Camera } from './harness/camera.ts'
-import { registerClient, sessionIdOf } from './harness/client.ts'
 import {
   chooseDocument,
   chooseNationality,
@@ -11,13 +9,14 @@ import {
   heading,
   takeAllPhotos,
 } from './harness/customer-page.ts'
-import { runFlow } from './harness/flow.ts'
-import { startPlatform } from './harness/platform.ts'
+import { startDemo } from './harness/demo-office.ts'
+import type { FullOffice } from './harness/full-office.ts'
+import { LOOKS, showAs } from './harness/looks.ts'
+import { screensOf } from './harness/screens.ts'
 import { sitDown } from './harness/sit-down.ts'
-import { signIn } from './harness/signed-in.ts'
 import { specimen } from './harness/specimens.ts'
 
-/** Screens of a platform that runs, as PNG; the people are the fictional ones of the specimens. */
+/** Screens for the README, as PNG; the people are made up. */
 export interface Screens {
   /** Four of the customer's, on a phone. */
   flow: Buffer[]
@@ -25,15 +24,31 @@ export interface Screens {
   detail: Buffer
 }
 
-export async function takeScreens(): Promise<Screens> {
-  const platform = await startPlatform()
+/** Keeps one picture: `overview-phone-dark`. */
+type Keep = (name: string, png: Buffer) => void
+
+/** Every screen of the demo in both sizes and themes, each handed to `keep`; answers those for the README. */
+export async function takeScreens(keep: Keep): Promise<Screens> {
+  const { platform, office } = await startDemo()
   const camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
   const browser = await openBrowser(camera)
   try {
-    const client = await registerClient(platform.url)
-    await fillWithCustomers(client)
-    const flow = await takeFlow(browser, camera, await newLink(client, 'hanna'))
-    return { flow, ...(await takeDashboard(browser, client)) }
+    const tokens = { client: office.client.token ?? '', admin: await adminToken(platform), nobody: '' }
+    for (const screen of screensOf(office)) {
+      const { page, context } = await openPage(browser, { viewport: PHONE })
+      await enter(page, office, tokens[screen.who ?? 'nobody'])
+      await page.goto(platform.url + screen.path)
+      await page.getByText(screen.ready).first().waitFor()
+      await quiet(page)
+      await screen.open?.(page)
+      for (const look of LOOKS) {
+        await showAs(page, look)
+        keep(`${screen.name}-${look.name}`, await page.screenshot({ fullPage: !screen.open }))
+      }
+      await context.close()
+    }
+    const flow = await takeFlow(browser, camera, office.link, keep)
+    return { flow, ...(await takeReadme(browser, office)) }
   } finally {
     await browser.close()
     await platform.close()
@@ -41,83 +56,78 @@ export async function takeScreens(): Promise<Screens> {
   }
 }
 
-async function newLink(client: Caller, name: string): Promise<string> {
-  const { verificationUrl } = await client.call('createLinks', {
-    body: { customerName: fullName(person(name)), customerEmail: `${name}@example.et` },
-  })
-  return verificationUrl
-}
-
-/** Some who were checked before, with all three outcomes. */
-async function fillWithCustomers(client: Caller): Promise<void> {
-  for (const [name, kind, stranger] of [
-    ['marta', 'passport', null],
-    ['selam', 'fayda', 'ruth'],
-    ['liya', 'kebele', null],
-  ] as const) {
-    const sessionId = sessionIdOf(await newLink(client, name))
-    await runFlow(new Caller(client.url), sessionId, {
-      front: await specimen(name, kind, 'front'),
-      back: kind === 'passport' ? null : await specimen(name, kind, 'back'),
-      ...(stranger && { sitter: await specimen(stranger, 'fayda', 'front') }),
-    })
-  }
-  await newLink(client, 'ruth')
+async function enter(page: Page, { client }: FullOffice, token: string): Promise<void> {
+  await page.goto(`${client.url}/coming-soon`)
+  await page.evaluate((kept) => kept && localStorage.setItem('auth_token', kept), token)
 }
 
 /** A customer's whole check on a phone; four of its screens. */
-async function takeFlow(browser: Browser, camera: Camera, link: string): Promise<Buffer[]> {
+async function takeFlow(browser: Browser, camera: Camera, link: string, keep: Keep): Promise<Buffer[]> {
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
   const { page } = await openPage(browser, { viewport: PHONE, scale: 2 })
+  const shots: Buffer[] = []
+  const take = async (name: string, forReadme = false) => {
+    for (const look of LOOKS) {
+      await showAs(page, look)
+      keep(`${name}-${look.name}`, await page.screenshot())
+    }
+    await showAs(page, LOOKS[0])
+    if (forReadme) shots.push(await page.screenshot())
+  }
   await sitDown(page, 'hanna')
   await page.goto(link)
+  await heading(page, 'Select Your Nationality').waitFor()
+  await take('customer-nationality')
   await chooseNationality(page)
   await heading(page, 'Select ID Document Type').waitFor()
   await page.getByRole('radio', { name: /National ID \(Fayida\)/ }).check()
-  const choice = await quiet(page)
+  await quiet(page)
+  await take('customer-document', true)
   await chooseDocument(page, /National ID \(Fayida\)/)
+  await heading(page, 'Personal Information').waitFor()
+  await take('customer-personal-info')
   await fillPersonalInfo(page, front.claims)
   await heading(page, 'Scan Front of ID').waitFor()
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
   await page.waitForTimeout(1500)
-  const scan = await page.screenshot()
+  await take('customer-camera', true)
   await takeAllPhotos(page, camera, { front, back })
   await heading(page, 'Turn your head').waitFor()
+  await take('customer-head-turn')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByText(/^Slowly turn your head/).waitFor({ timeout: 20_000 })
   await page.waitForTimeout(1300)
-  const turn = await page.screenshot()
+  shots.push(await page.screenshot())
   await heading(page, 'Verification Approved!').waitFor({ timeout: 60_000 })
   // A person needs longer than these tests from photo to photo: what was said of the last one is gone by now.
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
   if (await dismiss.isVisible()) await dismiss.click()
-  return [choice, scan, turn, await page.screenshot()]
+  await take('customer-result', true)
+  return shots
 }
 
-async function takeDashboard(
+async function takeReadme(
   browser: Browser,
-  client: Caller,
+  office: FullOffice,
 ): Promise<Pick<Screens, 'dashboard' | 'detail'>> {
-  const { page } = await openPage(browser, { viewport: DESKTOP, scale: 1.5 })
-  await signIn(page, client)
-  await page.goto(`${client.url}/dashboard`)
-  await page.getByText('Recent Verifications').waitFor()
-  await page
-    .getByText(fullName(person('hanna')))
-    .first()
-    .waitFor()
-  const dashboard = await quiet(page)
-  await page.getByRole('link', { name: new RegExp(fullName(person('hanna'))) }).click()
-  await page.setViewportSize({ width: DESKTOP.width, height: 1000 })
+  const { page } = await openPage(browser, { viewport: { ...DESKTOP, height: 1000 }, scale: 1.5 })
+  await enter(page, office, office.client.token ?? '')
+  await page.goto(`${office.client.url}/dashboard`)
+  await page.getByText('Funnel').waitFor()
+  const hide = page.getByRole('button', { name: 'Hide first steps' })
+  if (await hide.isVisible()) await hide.click()
+  await quiet(page)
+  const dashboard = await page.screenshot()
+  await page.goto(`${office.client.url}/dashboard/verifications/${office.waiting}?status=pending_review`)
   await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
-  return { dashboard, detail: await quiet(page) }
+  await quiet(page)
+  return { dashboard, detail: await page.screenshot() }
 }
 
 /** The screen without focus ring, once everything has moved to its place. */
-async function quiet(page: Page): Promise<Buffer> {
+async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  return page.screenshot()
 }

@@ -1,5 +1,6 @@
-// `npm run screenshots`: the README's pictures, taken of a platform that runs. The browser's part is e2e/screenshots.ts.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// `npm run screenshots`: every screen of the demo in both sizes and themes into .cache/screenshots, and the README's
+// pictures into docs/images. The browser's part is e2e/screenshots.ts.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ensureBuilt } from './house/ensure-built.ts'
@@ -12,17 +13,25 @@ interface Screens {
 }
 
 const OUT = join(ROOT, 'docs', 'images')
+const ALL = join(ROOT, '.cache', 'screenshots')
 const GAP_PX = 48
 const PAPER = '#eee8da'
 const LIMIT_BYTES = 200_000
 
 await ensureBuilt()
 mkdirSync(OUT, { recursive: true })
+rmSync(ALL, { recursive: true, force: true })
+mkdirSync(ALL, { recursive: true })
+let count = 0
 // By a path that the compiler does not follow: what runs inside of pages is checked with the browser's types there.
 const { takeScreens } = (await import(join(ROOT, 'e2e', 'screenshots.ts'))) as {
-  takeScreens(): Promise<Screens>
+  takeScreens(keep: (name: string, png: Buffer) => void): Promise<Screens>
 }
-const { flow, dashboard, detail } = await takeScreens()
+const { flow, dashboard, detail } = await takeScreens((name, png) => {
+  writeFileSync(join(ALL, `${name}.png`), png)
+  count += 1
+})
+console.log(`.cache/screenshots  ${count} pictures`)
 await save('flow', await beside(flow))
 await save('dashboard', dashboard)
 await save('detail', detail)

@@ -16,6 +16,15 @@ export interface FullOffice {
 export async function openFullOffice(platform: RunningPlatform): Promise<FullOffice> {
   const client = await registerClient(platform.url, 'Abay Bank')
   const [waiting = ''] = await addReviewCases(platform, client, 3)
+  await client.call('addNote', {
+    params: { verificationId: waiting },
+    body: { words: 'The portrait is worn; compared with the account file.' },
+  })
+  return furnish(client, waiting)
+}
+
+/** What the screens' own words wait for: links, a key, a webhook that nobody answers. */
+export async function furnish(client: Caller, waiting: string): Promise<FullOffice> {
   const { verificationId, verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'ሃና ተስፋዬ ወልደማርያም', customerEmail: 'hanna.tesfaye@example.et' },
   })
@@ -23,13 +32,9 @@ export async function openFullOffice(platform: RunningPlatform): Promise<FullOff
   await client.call('createWebhook', {
     body: {
       name: 'Core banking',
-      url: `${platform.url}/nobody-listens`,
+      url: `${client.url}/nobody-listens`,
       events: ['verification.completed', 'verification.pending_review', 'session.generated'],
     },
-  })
-  await client.call('addNote', {
-    params: { verificationId: waiting },
-    body: { words: 'The portrait is worn; compared with the account file.' },
   })
   await client.call('createLinks', {
     body: { customerName: 'Mulu Bekele', customerEmail: 'mulu@example.et' },

@@ -21,8 +21,11 @@ export interface RunningPlatform {
   close(): Promise<void>
 }
 
-export async function startPlatform(env: Record<string, string> = {}): Promise<RunningPlatform> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'wabi-e2e-'))
+/** `dataDir`: one that was filled before; it is removed in the end like any other. */
+export async function startPlatform(
+  env: Record<string, string> = {},
+  dataDir: string = mkdtempSync(join(tmpdir(), 'wabi-e2e-')),
+): Promise<RunningPlatform> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   let printed = ''

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Caller } from './calls.ts'
+import { type FullOffice, furnish } from './full-office.ts'
+import { type RunningPlatform, startPlatform } from './platform.ts'
+
+const PROGRAM = join(import.meta.dirname, '..', '..', 'scripts', 'demo', 'fill-demo.ts')
+
+/** The platform of `npm run demo`, with its year of made-up people, and its owner signed in. */
+export async function startDemo(): Promise<{ platform: RunningPlatform; office: FullOffice }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wabi-demo-'))
+  const env = { ...process.env, DATA_DIR: dataDir, ALLOW_PRIVATE_WEBHOOKS: 'true' }
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], { env })
+  const platform = await startPlatform({}, dataDir)
+  const body = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as {
+    username: string
+    password: string
+  }
+  const client = new Caller(platform.url)
+  const signedIn = await client.call('clientLogin', { body })
+  if (!('token' in signedIn)) throw new Error('the demo asks for no second factor')
+  client.token = signedIn.token
+  return { platform, office: await furnish(client, await firstWithPictures(client)) }
+}
+
+/** The newest case that waits for a person and has pictures to look at. */
+async function firstWithPictures(client: Caller): Promise<string> {
+  const { data } = await client.call('listVerifications', { query: { status: 'pending_review', limit: 50 } })
+  for (const { verificationId } of data) {
+    const { data: detail } = await client.call('getVerification', { params: { verificationId } })
+    if (detail.evidence.length >= 3) return verificationId
+  }
+  throw new Error('no case of the demo has pictures')
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { DESKTOP, openBrowser, openPage } from './harness/browser.ts'
+import { type FullOffice, openFullOffice } from './harness/full-office.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { signIn } from './harness/signed-in.ts'
+
+let platform: RunningPlatform
+let office: FullOffice
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  office = await openFullOffice(platform)
+  browser = await openBrowser('none')
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+/** The dashboard in a browser that knows nothing of this person but the sign-in. */
+async function open(path = '/dashboard/webhooks', look: { dark?: boolean } = {}): Promise<Page> {
+  const { page } = await openPage(browser, { viewport: DESKTOP, ...look })
+  await signIn(page, office.client)
+  await page.goto(platform.url + path)
+  await page.getByRole('button', { name: 'Logout' }).first().waitFor()
+  return page
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump' })
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme ?? 'system')
+
+test('Ctrl+K finds a customer by a part of the name, in either script, and Enter opens the case', async () => {
+  const page = await open()
+  for (const typed of ['Mulu', 'ሃና']) {
+    await page.keyboard.press('Control+k')
+    await field(page).fill(typed)
+    const first = page.getByRole('group', { name: 'Verifications' }).getByRole('option').first()
+    await first.filter({ hasText: typed }).waitFor()
+    expect(await first.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/dashboard\/verifications\/ver_/)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText(typed).first().waitFor()
+  }
+})
+
+test('a pasted id jumps, also out of an address; one that is nobody’s says so', async () => {
+  const page = await open()
+  await page.keyboard.press('Control+k')
+  await field(page).fill(`${platform.url}/dashboard/verifications/${office.waiting}?status=failed`)
+  await page.getByRole('option', { name: /^Open this verification/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/dashboard/verifications/${office.waiting}`)
+  await page.keyboard.press('Control+k')
+  await field(page).fill('zzzz nobody')
+  await page.getByText('Nothing fits.').waitFor()
+})
+
+test('single keys go where the sheet says, but not while somebody types', async () => {
+  const page = await open()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Go to').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('v')
+  await page.waitForURL('**/dashboard/verifications')
+  await page.getByText('View Details').first().waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('gc?')
+  expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('gc?')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  // On a case, K alone is the case before: after G it is a tab.
+  await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}?status=pending_review`)
+  await page.getByText('Timeline').waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('k')
+  await page.waitForURL('**/dashboard/api-keys')
+})
+
+test('theme, columns and period are found again in another browser, and are not another person’s', async () => {
+  const page = await open('/dashboard/verifications')
+  await page.getByRole('button', { name: 'Theme' }).first().click()
+  await page.getByRole('menuitem', { name: 'Dark' }).click()
+  await expect.poll(() => theme(page)).toBe('dark')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByLabel('Country').check()
+  await page.keyboard.press('Escape')
+  await page.goto(`${platform.url}/dashboard`)
+  await page.getByText('90 days', { exact: true }).click()
+  await page.waitForURL(/period=90d/)
+  await page.waitForLoadState('networkidle')
+
+  const elsewhere = await open('/dashboard')
+  await expect.poll(() => theme(elsewhere)).toBe('dark')
+  await expect.poll(() => elsewhere.getByLabel('90 days', { exact: true }).isChecked()).toBe(true)
+  await elsewhere.goto(`${platform.url}/dashboard/verifications`)
+  await elsewhere.getByRole('columnheader', { name: 'Country' }).waitFor()
+
+  const { client } = await openFullOffice(platform)
+  const { page: other } = await openPage(browser, { viewport: DESKTOP })
+  await signIn(other, client)
+  await other.goto(`${platform.url}/dashboard/verifications`)
+  await other.getByText('View Details').first().waitFor()
+  expect(await theme(other)).toBe('system')
+  expect(await other.getByRole('columnheader', { name: 'Country' }).count()).toBe(0)
+})
+
+// Last: it ends the sign-in of all.
+test('tabs, a new link and the way out are in it, and what is chosen moves by arrows', async () => {
+  const page = await open()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('go api')
+  await page.getByRole('option', { name: /Go to API Keys/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard/api-keys')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ArrowUp')
+  const chosen = page.getByRole('option', { selected: true })
+  await page.getByRole('group', { name: 'Newest verifications' }).waitFor()
+  expect(await chosen.count()).toBe(1)
+  await field(page).fill('create link')
+  await page.getByRole('option', { name: /^Create verification link/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByLabel('Customer Name').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('sign out')
+  await page.getByRole('option', { name: 'Sign out' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${platform.url}/`)
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})
