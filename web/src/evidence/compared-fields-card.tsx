@@ -1,4 +1,5 @@
 import { parseDay } from '@wabi/contract/ethiopia/calendar.ts'
+import { Check, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { Cell, Row, Table } from '../ui/table.tsx'
 import { BothCalendars } from './both-calendars.tsx'
@@ -7,10 +8,10 @@ import { ResultMark } from './result-mark.tsx'
 
 const SOURCE_NAMES: Record<Source, string> = { print: 'Print', mrz: 'MRZ', barcode: 'Barcode' }
 const SOURCES = ['print', 'mrz', 'barcode'] as const
-const RESULTS: Record<NonNullable<Said['result']>, { words: string; look: string }> = {
-  match: { words: 'Matches', look: 'text-accent' },
-  unreadable: { words: 'Not sure', look: 'text-ink-soft' },
-  conflict: { words: 'Differs', look: 'text-danger' },
+const RESULTS: Record<NonNullable<Said['result']>, { words: string; look: string; icon: LucideIcon }> = {
+  match: { words: 'Matches', look: 'text-accent', icon: Check },
+  unreadable: { words: 'Not sure', look: 'text-ink-soft', icon: CircleHelp },
+  conflict: { words: 'Differs', look: 'text-danger', icon: TriangleAlert },
 }
 
 /** What the customer says against what the document says, source by source. */
@@ -65,11 +66,17 @@ function SaidValue({ said }: { said: Said | undefined }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <Value value={said.value} />
-      {said.result && (
-        <span className={`text-sm font-medium ${RESULTS[said.result].look}`}>
-          {RESULTS[said.result].words}
-        </span>
-      )}
+      {said.result && <ResultWord result={said.result} />}
+    </span>
+  )
+}
+
+function ResultWord({ result }: { result: NonNullable<Said['result']> }) {
+  const { words, look, icon: Icon } = RESULTS[result]
+  return (
+    <span className={`inline-flex items-center gap-1 text-sm font-medium ${look}`}>
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {words}
     </span>
   )
 }
