@@ -1,10 +1,13 @@
 import { LogOut } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { initialsOf } from '../lib/format.ts'
 import { useLogout, useUser } from '../lib/use-user.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { ThemeMenu } from './theme-menu.tsx'
+
+/** Fetched after the frame: nobody's first click. */
+const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }))
 
 /** Picture or initials, name or e-mail, and the way out. Icons only when collapsed. */
 export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
@@ -18,7 +21,9 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
     return (
       <div className="flex flex-col items-center gap-2 border-t border-line p-3">
         <span title={name}>{avatar}</span>
-        <ThemeMenu />
+        <Suspense fallback={<span className="size-10" />}>
+          <ThemeMenu />
+        </Suspense>
         <IconButton label="Logout" onClick={() => void logout()}>
           <LogOut aria-hidden />
         </IconButton>
@@ -40,7 +45,9 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
           <LogOut aria-hidden />
           Logout
         </Button>
-        <ThemeMenu />
+        <Suspense fallback={<span className="size-11 md:size-10" />}>
+          <ThemeMenu />
+        </Suspense>
       </div>
     </div>
   )
