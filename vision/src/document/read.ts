@@ -20,10 +20,11 @@ import { layFlat } from './lay-flat.ts'
 import { legible } from './legible.ts'
 import { mergeFields } from './merge-fields.ts'
 import { paintOver } from './mrz/paint-over.ts'
-import type { MrzReading } from './mrz/read-lines.ts'
-import { readMrz, rotationOf } from './mrz/read.ts'
+import { readMrz, rotationOf, type FoundZone } from './mrz/read.ts'
 import { plausiblePortrait } from './plausible-portrait.ts'
 import { describePortrait } from './portrait.ts'
+import { NOTHING_READ } from './nothing-read.ts'
+import { severalDocuments } from './several-documents.ts'
 import { printBudget } from './ocr/print-budget.ts'
 import { readFields } from './print/read-fields.ts'
 import { textLine } from './print/text-line.ts'
@@ -57,6 +58,16 @@ export async function readDocument(
   const sureZone = zone && zone.reading.mrz.status !== 'unsure' ? zone : null
   const known = sureZone?.rotation ?? portrait?.rotation ?? zone?.rotation ?? null
   const barcodes = await readBarcodes(picture, location?.corners ?? null)
+  const whole = { side, width, height, cornersSure: location?.sure ?? false, modelVersion: MODEL_VERSION }
+  const cornersFrom = (rotation: Turn) =>
+    location ? fromOwnTopLeft(location.corners, rotation, scale) : null
+  const ms = () => Math.round(performance.now() - started)
+  if (severalDocuments({ anotherZone: zone?.reading.another ?? false, barcodes, portrait, location })) {
+    const asked: DocumentFindings['quality'] = { ...quality, ok: false, hints: ['several_documents'] }
+    const rotation = known ?? 0
+    const corners = cornersFrom(rotation)
+    return { ...NOTHING_READ, ...whole, quality: asked, rotation, corners, ms: ms() }
+  }
   const bare = paintOverBarcodes(sureZone ? withoutZone(picture, sureZone) : picture, [
     ...barcodes.map((one) => one.corners),
     ...(portrait ? [aroundFace(portrait.box)] : []),
@@ -83,12 +94,10 @@ export async function readDocument(
   const empty = !location && !face && mrz === null && barcodes.length === 0 && legible(print.lines) === 0
   const look = print.tooMuch || empty ? null : budget
   const kind = await tellKindOf(flat, { ...read, face, claimed: side, budget: look }, around)
-  const corners = location ? fromOwnTopLeft(location.corners, print.rotation, scale) : null
+  const corners = cornersFrom(print.rotation)
   const findings = {
-    side,
+    ...whole,
     kind,
-    width,
-    height,
     quality: judgeByKind(
       judgeByReading(quality, { side, ...read, face, width, height, located: location?.sure ?? false }),
       kind,
@@ -96,7 +105,6 @@ export async function readDocument(
     ),
     rotation: print.rotation,
     corners,
-    cornersSure: location?.sure ?? false,
     mrz,
     barcodes: barcodes.map((one) => ({ ...one, corners: inFile(one.corners, scale) })),
     text: print.lines.map(textLine),
@@ -106,14 +114,13 @@ export async function readDocument(
     doubtful,
     calendarsDisagree: printed.calendarsDisagree,
     face,
-    modelVersion: MODEL_VERSION,
     signals: corners && face ? await comparePortraits(flat, corners, face) : [],
-    ms: Math.round(performance.now() - started),
+    ms: ms(),
   }
   return { ...findings, signals: checkGenuine([findings]) }
 }
 
-type Zone = { reading: MrzReading; rotation: Turn }
+type Zone = { reading: FoundZone; rotation: Turn }
 
 /** Ethiopian documents alone print Ethiopic letters; a sure zone knows the issuer better than the customer does. */
 function printsEthiopic({

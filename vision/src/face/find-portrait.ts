@@ -16,6 +16,8 @@ export type Portrait = {
   readonly rotation: Turn
   /** the face's box in pixels of the given picture, before turning */
   readonly box: Face['box']
+  /** the other faces that were surely seen beside it, likewise */
+  readonly others: readonly Face['box'][]
 }
 
 const TURNS: readonly Turn[] = [0, 90, 180, 270]
@@ -26,6 +28,8 @@ const MIN_FACE_FLAG = 0.8
 const MAX_ROLL = Math.PI / 4
 /** Width over height of a face's box; upright faces, also turned ones, are 0.6 to 0.95. */
 const MAX_ASPECT = 1.15
+/** score x face flag of another face that counts. */
+const SURELY_FACE = 0.6
 /** score x face flag: on 25 photos upright faces reach 0.69 to 0.97, the same upside down at most 0.76. */
 const SURELY_UPRIGHT = 0.85
 
@@ -119,13 +123,17 @@ export async function findPortrait(engine: FaceEngine, picture: Picture): Promis
       if (top >= SURELY_UPRIGHT) break
     }
     if (!best) continue
-    const face = best.faces.sort((a, b) => area(b) - area(a))[0]!
-    const view = turned.get(best.rotation)!
+    const { rotation } = best
+    const [face, ...others] = best.faces.sort((a, b) => area(b) - area(a)) as [Face, ...Face[]]
+    const view = turned.get(rotation)!
     return {
       face,
       picture: view,
-      rotation: best.rotation,
-      box: turnBack(face.box, view, best.rotation, scale),
+      rotation,
+      box: turnBack(face.box, view, rotation, scale),
+      others: others
+        .filter((other) => certainty(other) >= SURELY_FACE)
+        .map((other) => turnBack(other.box, view, rotation, scale)),
     }
   }
   return null

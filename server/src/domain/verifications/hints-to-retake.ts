@@ -1,7 +1,7 @@
 import type { HintCode } from '@wabi/contract/hints.ts'
 
 /** What only a reading can see. It is told even where the quick verdict already asked for something else. */
-const OF_THE_READING: readonly HintCode[] = ['wrong_side', 'other_document']
+const OF_THE_READING: readonly HintCode[] = ['wrong_side', 'other_document', 'several_documents']
 
 /**
  * What the reading of a photo asks for that its quick verdict did not say: everything where that verdict was content,

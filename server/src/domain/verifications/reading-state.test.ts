@@ -58,5 +58,7 @@ test('what the quick verdict said is not asked for again, but the wrong thing al
   const read = { ok: false, hints: ['blurry', 'wrong_side'] as const }
   expect(hintsToRetake({ ok: true }, read)).toEqual(['blurry', 'wrong_side'])
   expect(hintsToRetake({ ok: false }, read)).toEqual(['wrong_side'])
+  const two = { ok: false, hints: ['several_documents'] as const }
+  expect(hintsToRetake({ ok: false }, two)).toEqual(['several_documents'])
   expect(hintsToRetake({ ok: true }, { ok: true, hints: ['glare'] })).toEqual([])
 })

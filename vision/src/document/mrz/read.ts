@@ -1,5 +1,6 @@
 import { toGray, type Gray } from '../../image/gray.ts'
 import type { Picture } from '../../image/types.ts'
+import { findAnotherZone } from './find-another-zone.ts'
 import { findZones, type ZoneBox } from './find-zones.ts'
 import type { MrzReading } from './read-lines.ts'
 import { readZone } from './read-zone.ts'
@@ -14,20 +15,26 @@ const SEARCHES = [
   { sidePx: 320, zones: 1 },
 ] as const
 
+/** `another`: a second document's zone lies in the picture. */
+export type FoundZone = MrzReading & { another: boolean }
+
 /**
  * Finds and reads the machine-readable zone of a picture, turned in any way. The text is read twice from differently
  * sampled pixels; `judgeReading` decides what the reading is worth.
  * @returns null where there is none, or where it is too small or blurred to be told from other print
  */
-export async function readMrz(picture: Picture): Promise<MrzReading | null> {
+export async function readMrz(picture: Picture): Promise<FoundZone | null> {
   const gray = toGray(picture)
-  let best: MrzReading | null = null
+  let best: { reading: MrzReading; places: ZoneBox[] } | null = null
   for (const { sidePx, zones } of SEARCHES) {
-    const tried = await readFirst(gray, (await findZones(gray, sidePx)).slice(0, zones))
-    if (tried && tried.mrz.status !== 'unsure') return tried
-    if (tried && (!best || rank(tried) > rank(best))) best = tried
+    const places = await findZones(gray, sidePx)
+    const reading = await readFirst(gray, places.slice(0, zones))
+    if (!reading) continue
+    const sure = reading.mrz.status !== 'unsure'
+    if (sure || !best || rank(reading) > rank(best.reading)) best = { reading, places }
+    if (sure) break
   }
-  return best
+  return best && { ...best.reading, another: await findAnotherZone(gray, best.places, best.reading) }
 }
 
 async function readFirst(gray: Gray, zones: readonly ZoneBox[]): Promise<MrzReading | null> {

@@ -1,0 +1,16 @@
+import type { DocumentFindings } from '../shapes.ts'
+
+/** What findings hold of a picture of which nothing may be taken: every claim stays unread, and no face is compared. */
+export const NOTHING_READ = {
+  kind: { type: null, country: null, side: null, sure: false, by: [] },
+  mrz: null,
+  barcodes: [],
+  text: [],
+  fields: {},
+  readings: { mrz: null, barcode: null, print: {}, doubtful: [] },
+  sources: {},
+  doubtful: [],
+  calendarsDisagree: false,
+  face: null,
+  signals: [],
+} satisfies Partial<DocumentFindings>
