@@ -35,7 +35,7 @@ export interface Endpoint {
   ratePerMinute?: RatePerMinute
   /** A page asks for it by itself: that is no use of the sign-in, which ends as if nobody had. */
   unattended?: true
-  /** Other sites' pages may show the answer (a web mail shows a logo), and anyone may keep it for a day. */
+  /** The same for everybody: a browser may keep the answer for a day. */
   shared?: true
   /** An API key of test mode may call it too: it touches nothing that is real. */
   testKeys?: true

@@ -45,6 +45,23 @@ const signUp = createRoute({
   path: '/auth/sign-up',
   component: lazyRouteComponent(() => import('./auth/sign-up-page.tsx'), 'SignUpPage'),
 })
+const invite = createRoute({
+  getParentRoute: under,
+  path: '/auth/invite',
+  component: lazyRouteComponent(() => import('./auth/invite-page.tsx'), 'InvitePage'),
+})
+const reset = createRoute({
+  getParentRoute: under,
+  path: '/auth/reset',
+  component: lazyRouteComponent(() => import('./auth/reset-page.tsx'), 'ResetPage'),
+  validateSearch: ({ kind }: Record<string, unknown>): { kind?: 'admin' } =>
+    kind === 'admin' ? { kind } : {},
+})
+const confirmEmail = createRoute({
+  getParentRoute: under,
+  path: '/auth/email',
+  component: lazyRouteComponent(() => import('./auth/email-page.tsx'), 'EmailPage'),
+})
 
 const dashboard = createRoute({
   getParentRoute: under,
@@ -97,6 +114,23 @@ const webhooks = createRoute({
   path: '/webhooks',
   component: lazyRouteComponent(() => import('./dashboard/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 })
+const team = createRoute({
+  getParentRoute: inDashboard,
+  path: '/team',
+  component: lazyRouteComponent(() => import('./dashboard/team/team-page.tsx'), 'TeamPage'),
+})
+const settingsHome = createRoute({
+  getParentRoute: inDashboard,
+  path: '/settings',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/settings/$tab', params: { tab: 'profile' } })
+  },
+})
+const settings = createRoute({
+  getParentRoute: inDashboard,
+  path: '/settings/$tab',
+  component: lazyRouteComponent(() => import('./dashboard/settings/settings-page.tsx'), 'SettingsPage'),
+})
 
 const admin = createRoute({
   getParentRoute: under,
@@ -133,7 +167,22 @@ export const router = createRouter({
     ...signIns,
     adminSignIn,
     signUp,
-    dashboard.addChildren([overview, create, manyLinks, messages, verifications, verification, apiKeys, webhooks]),
+    invite,
+    reset,
+    confirmEmail,
+    dashboard.addChildren([
+      overview,
+      create,
+      manyLinks,
+      messages,
+      verifications,
+      verification,
+      apiKeys,
+      webhooks,
+      team,
+      settingsHome,
+      settings,
+    ]),
     admin.addChildren([adminHome, mailbox, mail]),
     ...gallery,
   ]),

@@ -46,6 +46,8 @@ export const SessionState = z
     sessionId: idOf('session'),
     status: z.enum(VERIFICATION_STATUSES),
     company: z.string(),
+    /** Path of the company's logo; null without one. */
+    logo: z.string().nullable(),
     /** Whom the customer may write to; null when the platform names nobody. */
     supportEmail: z.string().nullable(),
     nationality: z.string().nullable(),

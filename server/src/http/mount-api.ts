@@ -129,11 +129,7 @@ export function mountApi(
           signal,
         }
         const input = await parseInput(endpoint, request)
-        if (endpoint.shared)
-          reply.headers({
-            'cache-control': 'public, max-age=86400',
-            'cross-origin-resource-policy': 'cross-origin',
-          })
+        if (endpoint.shared) reply.header('cache-control', 'public, max-age=86400')
         try {
           const result = await handler(contextOf(platform, request), input as never, exchange)
           answer(endpoint, result, reply, signal)

@@ -10,6 +10,10 @@ const ChangePasswordPage = lazy(async () => ({
   default: (await import('./change-password-page.tsx')).ChangePasswordPage,
 }))
 
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('./second-factor/second-factor-page.tsx')).SecondFactorPage,
+}))
+
 /** The route guard: a spinner while it is not known who is there, then the page or the way to sign in. */
 export function RequireUser({ kind, children }: { kind: User['kind']; children: ReactNode }) {
   const { data: user, error, isFetching, refetch } = useUser()
@@ -31,6 +35,12 @@ export function RequireUser({ kind, children }: { kind: User['kind']; children: 
     return (
       <Suspense fallback={waiting}>
         <ChangePasswordPage />
+      </Suspense>
+    )
+  if (user.mustSetUpSecondFactor)
+    return (
+      <Suspense fallback={waiting}>
+        <SecondFactorPage />
       </Suspense>
     )
   return children

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, wordsOf } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import type { User } from '../lib/use-user.ts'
@@ -16,12 +16,15 @@ interface SecondStepProps {
   onBack: () => void
 }
 
+/** Once, when the form appears: the password's field is gone. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus()
+}
+
 /** Asks for the code of the authenticator app, or for a recovery code. */
 export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
   const [recovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [recovery])
 
   const send = useMutation({
     mutationFn: (given: string) => call('secondFactorSignIn', { body: { ticket, code: given } }),
@@ -33,7 +36,8 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
 
   return (
     <form
-      ref={form}
+      key={recovery ? 'recovery' : 'app'}
+      ref={focusFirst}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
@@ -45,7 +49,7 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
         <Alert>{wordsOf(send.error, 'The code could not be checked. Please try again.')}</Alert>
       )}
       {recovery ? (
-        <Field key="recovery" label="Recovery code" required hint="One of the ten you kept; each works once.">
+        <Field label="Recovery code" required hint="One of the ten you kept; each works once.">
           {(control) => (
             <Input
               {...control}
@@ -60,7 +64,7 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
           )}
         </Field>
       ) : (
-        <Field key="app" label="Code" required hint="The six digits that your authenticator app shows now.">
+        <Field label="Code" required hint="The six digits that your authenticator app shows now.">
           {(control) => (
             <CodeInput
               {...control}

@@ -24,7 +24,10 @@ export function ClientSignInPage() {
         to the terms of the organisation that runs this platform.
       </p>
       <p>
-        Cannot sign in? The owner of your company's account can help, or <SupportContact />.
+        <Link to="/auth/reset" className="font-medium text-accent underline underline-offset-2">
+          Forgotten your password?
+        </Link>{' '}
+        The owner of your company's account can help too, or <SupportContact />.
       </p>
     </SignInPage>
   )
@@ -35,7 +38,14 @@ export function AdminSignInPage() {
   return (
     <SignInPage kind="admin" title="Administration" note="For the staff who run this platform.">
       <p>
-        Password lost? On the server,{' '}
+        <Link
+          to="/auth/reset"
+          search={{ kind: 'admin' }}
+          className="font-medium text-accent underline underline-offset-2"
+        >
+          Forgotten your password?
+        </Link>{' '}
+        Where no mail is sent, on the server{' '}
         <code className="rounded-sm bg-sunken px-1">npm run admin -- reset</code> makes a new one.
       </p>
     </SignInPage>

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { SearchButton } from './palette/search-button.tsx'
 import { SidebarFooter } from './sidebar-footer.tsx'
-import { TABS } from './tabs.ts'
+import { type Tab, TABS, TABS_BELOW } from './tabs.ts'
 
 interface SidebarProps {
   collapsed: boolean
@@ -13,7 +13,7 @@ interface SidebarProps {
   onNavigate?: () => void
 }
 
-/** The five tabs, and who is signed in below them. Collapsed it keeps its icons. */
+/** The five tabs, team and settings below a line, and who is signed in. Collapsed it keeps its icons. */
 export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
@@ -39,23 +39,40 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
       )}
       <nav aria-label="Dashboard" className="flex-1 overflow-y-auto px-3 py-2">
         <ul className="grid gap-1">
-          {TABS.map(({ path, title, icon: Icon }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                activeOptions={{ exact: path === '/dashboard', includeSearch: false }}
-                onClick={onNavigate}
-                title={collapsed ? title : undefined}
-                className={`flex min-h-11 items-center gap-3 rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent ${collapsed ? 'justify-center' : 'px-3'}`}
-              >
-                <Icon aria-hidden className="size-5 shrink-0" />
-                <span className={collapsed ? 'sr-only' : ''}>{title}</span>
-              </Link>
-            </li>
+          {TABS.map((tab) => (
+            <TabLink key={tab.path} tab={tab} collapsed={collapsed} onNavigate={onNavigate} />
+          ))}
+        </ul>
+        <ul className="mt-3 grid gap-1 border-t border-line pt-3">
+          {TABS_BELOW.map((tab) => (
+            <TabLink key={tab.path} tab={tab} collapsed={collapsed} onNavigate={onNavigate} />
           ))}
         </ul>
       </nav>
       <SidebarFooter collapsed={collapsed} />
     </div>
+  )
+}
+
+interface TabLinkProps {
+  tab: Tab
+  collapsed: boolean
+  onNavigate: (() => void) | undefined
+}
+
+function TabLink({ tab: { path, title, icon: Icon }, collapsed, onNavigate }: TabLinkProps) {
+  return (
+    <li>
+      <Link
+        to={path}
+        activeOptions={{ exact: path === '/dashboard', includeSearch: false }}
+        onClick={onNavigate}
+        title={collapsed ? title : undefined}
+        className={`flex min-h-11 items-center gap-3 rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent ${collapsed ? 'justify-center' : 'px-3'}`}
+      >
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className={collapsed ? 'sr-only' : ''}>{title}</span>
+      </Link>
+    </li>
   )
 }

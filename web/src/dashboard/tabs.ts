@@ -1,4 +1,13 @@
-import { ChartNoAxesColumn, KeyRound, type LucideIcon, ScanFace, Send, Webhook } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  KeyRound,
+  type LucideIcon,
+  ScanFace,
+  Send,
+  Settings,
+  Users,
+  Webhook,
+} from 'lucide-react'
 
 export interface Tab {
   path:
@@ -7,6 +16,8 @@ export interface Tab {
     | '/dashboard/verifications'
     | '/dashboard/api-keys'
     | '/dashboard/webhooks'
+    | '/dashboard/team'
+    | '/dashboard/settings'
   title: string
   /** The letter that leads here after G. */
   key: string
@@ -24,7 +35,15 @@ export const TABS: readonly Tab[] = [
   { path: '/dashboard/webhooks', title: 'Webhooks', key: 'w', icon: Webhook },
 ]
 
+/** Below the five: who works here, and what is set. */
+export const TABS_BELOW: readonly Tab[] = [
+  { path: '/dashboard/team', title: 'Team', key: 't', icon: Users },
+  { path: '/dashboard/settings', title: 'Settings', key: 's', icon: Settings },
+]
+
+export const ALL_TABS: readonly Tab[] = [...TABS, ...TABS_BELOW]
+
 /** The tab that a page belongs to: a detail page to the tab of its list. */
 export function tabOf(pathname: string): Tab {
-  return TABS.find(({ path }) => path !== OVERVIEW.path && pathname.startsWith(path)) ?? OVERVIEW
+  return ALL_TABS.find(({ path }) => path !== OVERVIEW.path && pathname.startsWith(path)) ?? OVERVIEW
 }

@@ -7,12 +7,13 @@ interface ShellProps {
   /** 0 before the first counted step; beyond the last one when all is done. */
   current: number
   company: string | undefined
+  logo?: string | null | undefined
   onBack: (() => void) | undefined
   children: ReactNode
 }
 
 /** The frame around every screen: title, step counter, progress from step 1 on, and the way back. */
-export function Shell({ current, company, onBack, children }: ShellProps) {
+export function Shell({ current, company, logo, onBack, children }: ShellProps) {
   const offline = useOffline()
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4">
@@ -28,6 +29,7 @@ export function Shell({ current, company, onBack, children }: ShellProps) {
               <ArrowLeft aria-hidden className="size-5" />
             </button>
           )}
+          {logo && <img src={logo} alt="" className="mr-2 max-h-10 max-w-24 rounded-control" />}
           <div className="min-w-0 flex-1">
             <p className="leading-tight font-semibold">{t.shell.title}</p>
             {company && <p className="truncate text-sm text-ink-soft">{t.shell.for(company)}</p>}

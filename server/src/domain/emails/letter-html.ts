@@ -28,6 +28,9 @@ function escape(text: string): string {
 /** One line break within a paragraph stays one. */
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
+/** Where a client's logo stands when the mail is sent (`with-logo.ts`); nothing otherwise. */
+export const LOGO_PLACE = '<!--logo-->'
+
 const FONT = "font-family:Georgia,'Noto Serif Ethiopic','Abyssinica SIL',Nyala,serif"
 const INK = 'color:#23201b'
 const SOFT = 'color:#6a645a'
@@ -42,7 +45,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 /**
  * A letter as HTML that mail programs show alike: one table, 600 px wide at most, its styles in the elements. Nothing
- * that a person wrote can bring markup. No picture and nothing from elsewhere: opening it tells nobody.
+ * that a person wrote can bring markup. No picture but the logo that it carries, and nothing from elsewhere: opening it tells nobody.
  */
 export function letterHtml(letter: LetterParts): string {
   const { language, company, greeting, paragraphs, points, button, after, foot } = letter
@@ -57,7 +60,7 @@ export function letterHtml(letter: LetterParts): string {
 <div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f3ec"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${FONT};font-size:16px;line-height:1.55;text-align:left">
-<tr><td class="ink" style="padding:0 4px 14px;font-size:20px;font-weight:bold;line-height:1.3;${INK}">${escape(company)}</td></tr>
+<tr><td class="ink" style="padding:0 4px 14px;font-size:20px;font-weight:bold;line-height:1.3;${INK}">${LOGO_PLACE}${escape(company)}</td></tr>
 <tr><td class="card" style="padding:36px 40px 24px;background:#fffdf9;border:1px solid #ddd6c8;border-radius:12px">
 ${[greeting, ...paragraphs].map(p).join('\n')}
 ${list}

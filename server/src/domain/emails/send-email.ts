@@ -5,6 +5,7 @@ import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { emailPlace, mailKey } from './email-place.ts'
 import { openEmail } from './open-email.ts'
+import { withLogo } from './with-logo.ts'
 
 /**
  * Hands one mail to the transport. Without SMTP the transport prints its link and the mail stays kept; a mail that was
@@ -23,7 +24,7 @@ export async function sendEmail(
       .select()
       .from(emails)
       .where(and(eq(emails.id, emailId), ne(emails.status, 'sent')))
-    return row ? { row, mail: await openEmail(ctx, tx, row) } : null
+    return row ? { row, mail: await withLogo(ctx, tx, row.clientId, await openEmail(ctx, tx, row)) } : null
   })
   if (!found) return
   const { row, mail } = found

@@ -7,6 +7,7 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { consents } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
+import { logoPath } from '../settings/logo-path.ts'
 import { flowOf } from './flow-of.ts'
 import { askedOf } from './asked-of.ts'
 import { readingState } from './reading-state.ts'
@@ -33,7 +34,7 @@ export async function requireConsent(tx: Tx, sessionId: string): Promise<void> {
 export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Promise<SessionStateReply> {
   const { session, verification } = loaded
   const [client] = await tx
-    .select({ company: clients.companyName, contactEmail: clients.contactEmail })
+    .select({ company: clients.companyName, contactEmail: clients.contactEmail, logo: clients.logo })
     .from(clients)
     .where(eq(clients.id, session.clientId))
   const { done, due } = flowOf(loaded)
@@ -44,6 +45,7 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     sessionId: session.sessionId,
     status: verification.status,
     company: client?.company ?? '',
+    logo: logoPath(client?.logo ?? null),
     nationality: session.nationality,
     documentType: session.documentType,
     done: [...done],

@@ -4,6 +4,8 @@ export interface Mail {
   subject: string
   text: string
   html?: string
+  /** A JPEG that the HTML shows as `cid:logo`. */
+  logo?: Uint8Array
 }
 
 /**

@@ -24,6 +24,19 @@ export function createSmtpMail(smtpUrl: string, from: string): MailTransport {
         subject: mail.subject,
         text: mail.text,
         ...(mail.html === undefined ? {} : { html: mail.html }),
+        ...(mail.logo === undefined
+          ? {}
+          : {
+              attachments: [
+                {
+                  filename: 'logo.jpg',
+                  contentType: 'image/jpeg',
+                  contentDisposition: 'inline' as const,
+                  cid: 'logo',
+                  content: Buffer.from(mail.logo),
+                },
+              ],
+            }),
       })
     },
     close: () => transport.close(),

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import { TABS } from '../tabs.ts'
+import { ALL_TABS } from '../tabs.ts'
 
 type Key = readonly [keys: readonly string[], does: string]
 
@@ -32,7 +32,7 @@ const PICTURE: readonly Key[] = [
 
 /** Every key of the dashboard on one sheet. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
-  const tabs = TABS.map(({ key, title }): Key => [['G', key.toUpperCase()], title])
+  const tabs = ALL_TABS.map(({ key, title }): Key => [['G', key.toUpperCase()], title])
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts" size="wide">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">

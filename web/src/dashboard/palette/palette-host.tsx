@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMay } from '../../lib/use-user.ts'
 import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
-import { TABS } from '../tabs.ts'
+import { ALL_TABS } from '../tabs.ts'
 import { OpenPalette } from './open-palette.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -31,7 +31,7 @@ export function PaletteHost({ children }: { children: ReactNode }) {
       else setOpen('palette')
     },
     onGo(letter) {
-      const tab = TABS.find(({ key }) => key === letter)
+      const tab = ALL_TABS.find(({ key }) => key === letter)
       if (tab) void navigate({ to: tab.path })
       return tab !== undefined
     },

@@ -3,7 +3,7 @@ import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'luc
 import type { Theme } from '../../lib/theme.ts'
 import { useLogout, useMay } from '../../lib/use-user.ts'
 import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
-import { TABS } from '../tabs.ts'
+import { ALL_TABS } from '../tabs.ts'
 import { useTheme } from '../use-theme.ts'
 import { useOpenPalette } from './open-palette.ts'
 
@@ -31,7 +31,7 @@ export function useCommands(): { go: Command[]; act: Command[] } {
   const [theme, setTheme] = useTheme()
   const create: Command = { name: 'Create verification link', icon: Plus, keys: 'C', run: openLink }
   return {
-    go: TABS.map(({ path, title, icon, key }) => ({
+    go: ALL_TABS.map(({ path, title, icon, key }) => ({
       name: `Go to ${title}`,
       icon,
       keys: `G ${key.toUpperCase()}`,

@@ -65,6 +65,7 @@ function FlowPage() {
     <Shell
       current={current}
       company={session?.company}
+      logo={session?.logo}
       onBack={current > 1 && screen.at === 'step' && !session?.asked ? flow.goBack : undefined}
     >
       <Suspense fallback={<Waiting words={t.capture.loading} />}>

@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { call } from '../lib/calls.ts'
+import { clearToken } from '../lib/session.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { LinkOver } from './link-over.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+
+/** A new password by the link of a mail. */
+export function ChooseNewPassword({ token }: { token: string }) {
+  const [newPassword, setNewPassword] = useState('')
+  const about = useQuery({
+    queryKey: ['reset', token],
+    queryFn: async () => (await call('lookAtReset', { body: { token } })).data,
+  })
+  const choose = useMutation({
+    mutationFn: () => call('resetPassword', { body: { token, newPassword } }),
+    // Every sign-in of this person is over, this browser's too.
+    onSuccess: clearToken,
+  })
+  const words = choose.error instanceof ApiError ? choose.error.fields.newPassword : undefined
+
+  if (about.isError)
+    return (
+      <LinkOver title="This link does not work" error={about.error}>
+        <Link to="/auth/reset" reloadDocument className={buttonClass('primary')}>
+          Ask for a new link
+        </Link>
+      </LinkOver>
+    )
+  if (!about.data) return <Loading page />
+  const { username, kind } = about.data
+  if (choose.isSuccess)
+    return (
+      <AuthFrame
+        title="Your password is changed"
+        note="Every sign-in of yours has ended. Please sign in anew."
+      >
+        <Link to={kind === 'admin' ? '/admin/login' : '/auth/sign-in'} className={buttonClass('primary')}>
+          Sign in
+        </Link>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame title="Choose a new password" note={`For the username ${username}.`}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (newPassword !== '' && !choose.isPending) choose.mutate()
+        }}
+      >
+        {choose.isError && !words && (
+          <Alert>{wordsOf(choose.error, 'The password could not be changed. Please try again.')}</Alert>
+        )}
+        {/* For password managers: they keep the two together. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <NewPasswordField value={newPassword} onChange={setNewPassword} error={words} />
+        <Button type="submit" look="primary" disabled={newPassword === ''} busy={choose.isPending}>
+          Change password
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

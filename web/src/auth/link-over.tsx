@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { wordsOf } from '../lib/api-error.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** A mailed link that opens nothing (any more), and what to do instead. */
+export function LinkOver({
+  title,
+  error,
+  children,
+}: {
+  title: string
+  error: Error | null
+  children?: ReactNode
+}) {
+  return (
+    <AuthFrame
+      title={title}
+      note={
+        error ? wordsOf(error, 'The server did not answer. Please try again.') : 'This link is not complete.'
+      }
+    >
+      <div className="grid gap-3">
+        {children}
+        <Link to="/auth/sign-in" className={buttonClass()}>
+          To the sign-in page
+        </Link>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../lib/api-error.ts'
+import { call } from '../lib/calls.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** Asks for a mail with a link; what is shown is the same whoever it is about. */
+export function RequestReset() {
+  const { kind } = useSearch({ from: '/auth/reset' })
+  const [about, setAbout] = useState('')
+  const ask = useMutation({
+    mutationFn: () => call('requestReset', { body: { about, ...(kind ? { kind } : {}) } }),
+  })
+  const back = kind === 'admin' ? '/admin/login' : '/auth/sign-in'
+
+  if (ask.isSuccess)
+    return (
+      <AuthFrame
+        title="Look into your mailbox"
+        note="If there is such an account, a mail is on its way to it."
+      >
+        <p className="flex items-start gap-3">
+          <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+          <span>
+            The link in it works once, and for one hour. It may take a minute, and may lie among the spam.
+          </span>
+        </p>
+        <p className="mt-5 border-t border-line pt-4 text-sm">
+          <Link to={back} className="font-medium text-accent underline underline-offset-2">
+            Back to the sign-in page
+          </Link>
+        </p>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame title="Forgotten your password?" note="We send you a mail with a link to choose a new one.">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (about.trim() !== '' && !ask.isPending) ask.mutate()
+        }}
+      >
+        {ask.isError && <Alert>{wordsOf(ask.error, 'That could not be asked for. Please try again.')}</Alert>}
+        <Field label="Username or e-mail address" required>
+          {(control) => (
+            <Input
+              {...control}
+              value={about}
+              onChange={(event) => setAbout(event.target.value)}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" disabled={about.trim() === ''} busy={ask.isPending}>
+          Send the link
+        </Button>
+      </form>
+      <p className="mt-5 border-t border-line pt-4 text-sm">
+        <Link to={back} className="font-medium text-accent underline underline-offset-2">
+          Back to the sign-in page
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

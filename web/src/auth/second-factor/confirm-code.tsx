@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+
+interface ConfirmCodeProps {
+  secret: string
+  uri: string
+  /** It is on; the recovery codes are shown this once. */
+  onOn: (recoveryCodes: string[]) => void
+}
+
+/** The secret goes into the app, by QR code or typed; a code of the app proves it. */
+export function ConfirmCode({ secret, uri, onOn }: ConfirmCodeProps) {
+  const [code, setCode] = useState('')
+  const confirm = useMutation({
+    mutationFn: async (given: string) =>
+      (await call('confirmSecondFactor', { body: { code: given } })).data.recoveryCodes,
+    onSuccess: onOn,
+    onError: () => setCode(''),
+  })
+  const words = confirm.error instanceof ApiError ? confirm.error.fields.code : undefined
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.length === 6 && !confirm.isPending) confirm.mutate(code)
+      }}
+    >
+      <ol className="grid list-decimal gap-4 pl-5">
+        <li>
+          <p>
+            Scan this with an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator.
+          </p>
+          <div className="mt-3 flex flex-wrap items-center gap-4">
+            <QrCode text={uri} label="QR code for your authenticator app" size={192} />
+            <div className="min-w-0 basis-60">
+              <p className="text-sm text-ink-soft">Or type this key into it:</p>
+              <p className="flex items-center gap-1">
+                <code className="font-mono text-sm break-all">{secret.match(/.{4}/g)?.join(' ')}</code>
+                <CopyButton text={secret} label="Copy key" noun="Key" iconOnly />
+              </p>
+            </div>
+          </div>
+        </li>
+        <li>
+          {confirm.isError && !words && (
+            <div className="mb-3">
+              <Alert>{wordsOf(confirm.error, 'The code could not be checked. Please try again.')}</Alert>
+            </div>
+          )}
+          <Field label="Enter the six digits that it shows now" required error={words}>
+            {(control) => (
+              <CodeInput
+                {...control}
+                value={code}
+                onChange={setCode}
+                onFull={(digits) => !confirm.isPending && confirm.mutate(digits)}
+              />
+            )}
+          </Field>
+        </li>
+      </ol>
+      <Button
+        type="submit"
+        look="primary"
+        disabled={code.length !== 6}
+        busy={confirm.isPending}
+        className="justify-self-start"
+      >
+        Turn on
+      </Button>
+    </form>
+  )
+}

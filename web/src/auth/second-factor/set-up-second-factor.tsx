@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { ConfirmCode } from './confirm-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Password, QR code, first code, recovery codes: the four steps to a second factor. */
+export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
+  const [password, setPassword] = useState('')
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const begin = useMutation({
+    mutationFn: async () => (await call('beginSecondFactor', { body: { password } })).data,
+  })
+  const words = begin.error instanceof ApiError ? begin.error.fields.password : undefined
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (begin.data) return <ConfirmCode secret={begin.data.secret} uri={begin.data.uri} onOn={setCodes} />
+  return (
+    <form
+      noValidate
+      className="grid max-w-md gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (password !== '' && !begin.isPending) begin.mutate()
+      }}
+    >
+      {begin.isError && !words && (
+        <Alert>{wordsOf(begin.error, 'That could not be begun. Please try again.')}</Alert>
+      )}
+      <Field label="Password" required hint="So that nobody else does this at your screen." error={words}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" disabled={password === ''} busy={begin.isPending}>
+        Continue
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { type Settings, useUpdateSettings } from './use-settings.ts'
+
+const FIELDS = [
+  ['companyName', 'Company Name', 'organization', true],
+  ['contactEmail', 'Company Email', 'email', true],
+  ['contactPhone', 'Contact Phone', 'tel', false],
+  ['licenseNumber', 'License Number', 'off', false],
+] as const
+
+const HINTS: Partial<Record<(typeof FIELDS)[number][0], string>> = {
+  companyName: "Stands on your customers' pages and in every mail to them.",
+  contactEmail: 'Where customers are told to ask, unless the platform has an address of its own.',
+}
+
+/** Name, contacts and licence number. */
+export function CompanyCard({ settings }: { settings: Settings }) {
+  const { companyName, contactEmail, contactPhone, licenseNumber } = settings
+  const before = { companyName, contactEmail, contactPhone, licenseNumber }
+  const [form, setForm] = useState(before)
+  const save = useUpdateSettings()
+  const words = save.error instanceof ApiError ? save.error.fields : {}
+  const changed = FIELDS.some(([name]) => form[name] !== before[name])
+  return (
+    <Card title="Company">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (changed && !save.isPending) save.mutate(form)
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {FIELDS.map(([name, label, autoComplete, required]) => (
+            <Field key={name} label={label} required={required} hint={HINTS[name]} error={words[name]}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type={name === 'contactEmail' ? 'email' : name === 'contactPhone' ? 'tel' : 'text'}
+                  value={form[name]}
+                  onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+                  autoComplete={autoComplete}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!changed}
+          busy={save.isPending}
+          className="justify-self-start"
+        >
+          Save company
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { CompanyCard } from './company-card.tsx'
+import { LogoCard } from './logo-card.tsx'
+import { WithSettings } from './with-settings.tsx'
+
+/** Who the company is, as its customers see it. */
+export function CompanyTab() {
+  return (
+    <WithSettings>
+      {(settings) => (
+        <div className="grid gap-6">
+          <CompanyCard settings={settings} />
+          <LogoCard logo={settings.logo} />
+        </div>
+      )}
+    </WithSettings>
+  )
+}

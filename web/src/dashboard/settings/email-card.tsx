@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+
+const EMPTY = { email: '', password: '' }
+
+/** Another e-mail address; it counts once the link that is sent there was followed. */
+export function EmailCard() {
+  const { data: user } = useUser()
+  const [form, setForm] = useState(EMPTY)
+  const ask = useMutation({
+    mutationFn: () => call('changeEmail', { body: form }),
+    onSuccess: () => setForm(EMPTY),
+  })
+  const words = ask.error instanceof ApiError ? ask.error.fields : {}
+  const filled = form.email.trim() !== '' && form.password !== ''
+  return (
+    <Card title="E-mail address" note={user?.email}>
+      {ask.isSuccess ? (
+        <Banner tone="good" title="Look into the mailbox of the new address">
+          Your address changes as soon as you follow the link in the mail. It works for one day.
+        </Banner>
+      ) : (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (filled && !ask.isPending) ask.mutate()
+          }}
+        >
+          {ask.isError && Object.keys(words).length === 0 && (
+            <Alert>{wordsOf(ask.error, 'The address could not be changed. Please try again.')}</Alert>
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="New address" required error={words.email}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="email"
+                  value={form.email}
+                  onChange={(event) => setForm({ ...form, email: event.target.value })}
+                  autoComplete="email"
+                  maxLength={254}
+                />
+              )}
+            </Field>
+            <Field label="Your password" required error={words.password}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  value={form.password}
+                  onChange={(event) => setForm({ ...form, password: event.target.value })}
+                  autoComplete="current-password"
+                />
+              )}
+            </Field>
+          </div>
+          <Button type="submit" disabled={!filled} busy={ask.isPending} className="justify-self-start">
+            Send a link there
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

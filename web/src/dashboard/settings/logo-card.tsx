@@ -1,0 +1,49 @@
+import { wordsOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FilePicker } from '../../ui/file-picker.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useLogo } from './use-settings.ts'
+
+/** The company's logo: on the customer's pages, and in mails. */
+export function LogoCard({ logo }: { logo: string | null }) {
+  const { upload, remove } = useLogo()
+  return (
+    <Card
+      title="Logo"
+      note="On your customers' pages and in mails. It is made smaller where it must be, and stands on white."
+      actions={
+        logo && (
+          <Button busy={remove.isPending} onClick={() => remove.mutate()}>
+            Remove logo
+          </Button>
+        )
+      }
+    >
+      <div className="grid items-center gap-4 sm:grid-cols-[12rem_1fr]">
+        <div className="grid h-32 place-items-center rounded-raised border border-line bg-sunken p-3">
+          {logo ? (
+            <img src={logo} alt="Your logo" className="max-h-full max-w-full rounded-control" />
+          ) : (
+            <span className="text-sm text-ink-soft">No logo yet</span>
+          )}
+        </div>
+        {upload.isPending ? (
+          <Loading label="Sending…" />
+        ) : (
+          <FilePicker
+            label={logo ? 'Choose another logo' : 'Choose a logo'}
+            hint="JPEG, PNG or WebP, up to 10 MB"
+            accept="image/jpeg,image/png,image/webp"
+            error={
+              upload.isError
+                ? wordsOf(upload.error, 'The logo could not be sent. Please try again.')
+                : undefined
+            }
+            onFile={(file) => upload.mutate(file)}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { Card } from '../../ui/card.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { failed } from './use-settings.ts'
+
+type Chosen = ReplyOf<'getNotifications'>['data']
+
+const NOTIFICATIONS = ['notifications'] as const
+
+const WORDS: Record<Chosen['open'][number], readonly [label: string, note: string]> = {
+  pendingReview: [
+    'A case waits for a person',
+    'One mail for all that came in, at most every ten minutes. Nobody is named in it.',
+  ],
+  dailyDigest: ['Yesterday in numbers', 'Every morning: begun, confirmed, not confirmed, waiting.'],
+  failingWebhooks: ['A webhook was switched off', 'When your systems could not be reached for too long.'],
+}
+
+/** Which mails this person gets. */
+export function NotificationsTab() {
+  const cache = useQueryClient()
+  const { data: user } = useUser()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: NOTIFICATIONS,
+    queryFn: async () => (await call('getNotifications')).data,
+  })
+  const choose = useMutation({
+    mutationFn: (choice: Partial<Chosen['choices']>) => call('updateNotifications', { body: choice }),
+    onMutate: (choice) =>
+      cache.setQueryData<Chosen>(
+        NOTIFICATIONS,
+        (before) => before && { ...before, choices: { ...before.choices, ...choice } },
+      ),
+    onError: (reason) => {
+      failed('That could not be saved', reason)
+      void cache.invalidateQueries({ queryKey: NOTIFICATIONS })
+    },
+  })
+  return (
+    <Card title="Mails to you" note={user && `They go to ${user.email}.`}>
+      {error ? (
+        <Failed
+          title="Your choices could not be fetched"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading />
+      ) : (
+        <div className="-mx-2 grid gap-1">
+          {data.open.map((kind) => (
+            <Switch
+              key={kind}
+              label={WORDS[kind][0]}
+              note={WORDS[kind][1]}
+              checked={data.choices[kind]}
+              onChange={(event) => choose.mutate({ [kind]: event.target.checked })}
+            />
+          ))}
+        </div>
+      )}
+      <p className="mt-4 text-sm text-ink-soft">
+        Mails about your own account, such as a new password, always come.
+      </p>
+    </Card>
+  )
+}

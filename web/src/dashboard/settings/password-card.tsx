@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NewPasswordField } from '../../auth/new-password-field.tsx'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+const EMPTY = { currentPassword: '', newPassword: '' }
+
+/** A new password; every other sign-in of this person ends. */
+export function PasswordCard() {
+  const cache = useQueryClient()
+  const [form, setForm] = useState(EMPTY)
+  const change = useMutation({
+    mutationFn: () => call('changePassword', { body: form }),
+    onSuccess: async () => {
+      setForm(EMPTY)
+      toast({ title: 'Password changed', description: 'Everywhere else you are signed out.' })
+      await cache.invalidateQueries({ queryKey: ['sign-ins'] })
+    },
+  })
+  const words = change.error instanceof ApiError ? change.error.fields : {}
+  const filled = form.currentPassword !== '' && form.newPassword !== ''
+  return (
+    <Card title="Password" note="A new one signs you out everywhere else.">
+      <form
+        noValidate
+        className="grid max-w-md gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (filled && !change.isPending) change.mutate()
+        }}
+      >
+        {change.isError && Object.keys(words).length === 0 && (
+          <Alert>{wordsOf(change.error, 'The password could not be changed. Please try again.')}</Alert>
+        )}
+        <Field label="Current Password" required error={words.currentPassword}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              value={form.currentPassword}
+              onChange={(event) => setForm({ ...form, currentPassword: event.target.value })}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <NewPasswordField
+          value={form.newPassword}
+          onChange={(newPassword) => setForm({ ...form, newPassword })}
+          error={words.newPassword}
+        />
+        <Button type="submit" disabled={!filled} busy={change.isPending} className="justify-self-start">
+          Change password
+        </Button>
+      </form>
+    </Card>
+  )
+}

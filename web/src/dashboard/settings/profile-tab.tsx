@@ -1,0 +1,12 @@
+import { EmailCard } from './email-card.tsx'
+import { NameCard } from './name-card.tsx'
+
+/** The person's own name and address. */
+export function ProfileTab() {
+  return (
+    <div className="grid gap-6">
+      <NameCard />
+      <EmailCard />
+    </div>
+  )
+}

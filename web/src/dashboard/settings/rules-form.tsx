@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { RulesPreview } from './rules-preview.tsx'
+import { failed, type Settings, useUpdateSettings } from './use-settings.ts'
+
+const NUMBERS = [
+  [
+    'approveAt',
+    'Approve from',
+    60,
+    100,
+    'A case without doubt and with this score or more is approved by itself.',
+  ],
+  ['rejectBelow', 'Reject below', 1, 59, 'A case with less than this score is rejected by itself.'],
+  ['minimumAge', 'Minimum age', 0, 120, 'In whole years; 0 asks for none.'],
+] as const
+
+/** The rules in force, a change of them, and what that would have meant for last month's cases. */
+export function RulesForm({ settings }: { settings: Settings }) {
+  const { approveAt, rejectBelow, minimumAge, whenBlocked, fourEyes } = settings
+  const before = { approveAt, rejectBelow, minimumAge, whenBlocked }
+  const [form, setForm] = useState(before)
+  const save = useUpdateSettings()
+  const preview = useMutation({
+    mutationFn: async () => (await call('previewRules', { body: form })).data,
+    onError: (error) => failed('That could not be tried', error),
+  })
+  const words = {
+    ...(preview.error instanceof ApiError ? preview.error.fields : {}),
+    ...(save.error instanceof ApiError ? save.error.fields : {}),
+  }
+  const changed = (Object.keys(before) as (keyof typeof before)[]).some((name) => form[name] !== before[name])
+  const change = (part: Partial<typeof before>) => {
+    setForm({ ...form, ...part })
+    preview.reset()
+  }
+  return (
+    <div className="grid gap-6">
+      <Card
+        title="Decisions by rules"
+        note={`Between the two scores, and on any doubt, a person decides. Rules ${settings.rulesVersion}.`}
+      >
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (changed && !save.isPending) save.mutate(form, { onSuccess: () => preview.reset() })
+          }}
+        >
+          <div className="grid gap-4 sm:grid-cols-3">
+            {NUMBERS.map(([name, label, min, max, hint]) => (
+              <Field key={name} label={label} required hint={hint} error={words[name]}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="number"
+                    inputMode="numeric"
+                    min={min}
+                    max={max}
+                    value={Number.isNaN(form[name]) ? '' : form[name]}
+                    onChange={(event) => change({ [name]: event.target.valueAsNumber })}
+                    className="tabular-nums"
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <FieldGroup legend="A face or number that you have blocked">
+            <Choice
+              name="whenBlocked"
+              label="goes to a person"
+              checked={form.whenBlocked === 'review'}
+              onChange={() => change({ whenBlocked: 'review' })}
+            />
+            <Choice
+              name="whenBlocked"
+              label="is rejected"
+              checked={form.whenBlocked === 'reject'}
+              onChange={() => change({ whenBlocked: 'reject' })}
+            />
+          </FieldGroup>
+          <div className="flex flex-wrap gap-2">
+            <Button disabled={!changed} busy={preview.isPending} onClick={() => preview.mutate()}>
+              Try on last month’s cases
+            </Button>
+            <Button type="submit" look="primary" disabled={!changed} busy={save.isPending}>
+              Save rules
+            </Button>
+          </div>
+        </form>
+        {preview.data && <RulesPreview preview={preview.data} />}
+      </Card>
+      <Card title="Decisions by people">
+        <div className="-mx-2">
+          <Switch
+            label="Two people approve"
+            note="A second colleague has to agree before a case is approved. Rejecting takes one."
+            checked={fourEyes}
+            disabled={save.isPending}
+            onChange={(event) => save.mutate({ fourEyes: event.target.checked })}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import { SetUpSecondFactor } from '../../auth/second-factor/set-up-second-factor.tsx'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+
+/** The authenticator app: set up, renew its recovery codes, turn off. */
+export function SecondFactorCard() {
+  const cache = useQueryClient()
+  const [doing, setDoing] = useState<'set up' | 'renew' | 'turn off' | null>(null)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: async () => (await call('secondFactorState')).data,
+  })
+  const done = () => {
+    setDoing(null)
+    void cache.invalidateQueries({ queryKey: ['second-factor'] })
+    void cache.invalidateQueries({ queryKey: ['me'] })
+    void cache.invalidateQueries({ queryKey: ['team'] })
+  }
+  const badge = data?.on ? (
+    <Badge tone="good" icon={<ShieldCheck aria-hidden />}>
+      On
+    </Badge>
+  ) : (
+    <Badge tone="warn" icon={<ShieldOff aria-hidden />}>
+      Off
+    </Badge>
+  )
+  return (
+    <Card
+      title="Second factor"
+      note="Besides your password, a code of an app on your phone. A stolen password alone then opens nothing."
+      actions={data && badge}
+    >
+      {error ? (
+        <Failed
+          title="The second factor could not be fetched"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading />
+      ) : doing === 'set up' ? (
+        <SetUpSecondFactor onDone={done} />
+      ) : !data.on ? (
+        <Button look="primary" onClick={() => setDoing('set up')}>
+          Set up
+        </Button>
+      ) : (
+        <div className="grid gap-4">
+          <p>
+            {data.since && `Since ${formatDate(data.since)}. `}
+            {data.recoveryCodesLeft === 1
+              ? '1 recovery code is left.'
+              : `${data.recoveryCodesLeft} recovery codes are left.`}
+          </p>
+          {data.recoveryCodesLeft < 3 && (
+            <Banner tone="warn" title="Few recovery codes are left">
+              Make new ones before you need them.
+            </Banner>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setDoing('renew')}>New recovery codes</Button>
+            <Button disabled={data.required} onClick={() => setDoing('turn off')}>
+              Turn off
+            </Button>
+          </div>
+          {data.required && (
+            <p className="text-sm text-ink-soft">
+              Your company asks everybody for a second factor, so it cannot be turned off.
+            </p>
+          )}
+        </div>
+      )}
+      {(doing === 'renew' || doing === 'turn off') && (
+        <CodeDialog act={doing} onClose={() => setDoing(null)} onDone={done} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+export type Settings = ReplyOf<'getSettings'>['data']
+
+const SETTINGS = ['settings'] as const
+
+export function useSettings() {
+  return useQuery({ queryKey: SETTINGS, queryFn: async () => (await call('getSettings')).data })
+}
+
+/** Sets some of it; what is left out stays. `quietly` where the form shows what is wrong. */
+export function useUpdateSettings({ quietly = false }: { quietly?: boolean } = {}) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: InputOf<'updateSettings'>['body']) =>
+      (await call('updateSettings', { body })).data,
+    onSuccess: async (settings) => {
+      cache.setQueryData(SETTINGS, settings)
+      toast({ title: 'Saved' })
+      // The company's name stands in the sidebar, and a required second factor may concern oneself.
+      await cache.invalidateQueries({ queryKey: ['me'] })
+    },
+    onError: (error) => quietly || failed('That could not be saved', error),
+  })
+}
+
+export function useLogo() {
+  const cache = useQueryClient()
+  const done = (title: string) => async () => {
+    toast({ title })
+    await cache.invalidateQueries({ queryKey: SETTINGS })
+  }
+  return {
+    upload: useMutation({
+      mutationFn: (file: File) => call('uploadLogo', { file }),
+      onSuccess: done('Logo changed'),
+    }),
+    remove: useMutation({
+      mutationFn: () => call('removeLogo'),
+      onSuccess: done('Logo removed'),
+      onError: (error) => failed('The logo could not be removed', error),
+    }),
+  }
+}
+
+export function failed(title: string, error: Error): void {
+  toast({ title, description: wordsOf(error, 'Please try again'), variant: 'destructive' })
+}

@@ -1,0 +1,73 @@
+import type { ClientRole } from '@wabi/contract/permissions.ts'
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { RoleChoices } from './role-choices.tsx'
+import { useInvite } from './use-team.ts'
+
+interface InviteDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Address and role; the rest is the colleague's own to choose. */
+export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<ClientRole>('reviewer')
+  const invite = useInvite()
+  const words = invite.error instanceof ApiError ? invite.error.fields.email : undefined
+
+  const change = (next: boolean) => {
+    if (!next) {
+      setEmail('')
+      setRole('reviewer')
+      invite.reset()
+    }
+    onOpenChange(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Invite a colleague"
+      description="They get a mail with a link, and choose username and password themselves."
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (email.trim() !== '' && !invite.isPending)
+            invite.mutate({ email, role }, { onSuccess: () => change(false) })
+        }}
+      >
+        {invite.isError && !words && (
+          <Alert>{wordsOf(invite.error, 'The invitation could not be sent. Please try again.')}</Alert>
+        )}
+        <Field label="E-mail address" required error={words}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              autoComplete="off"
+              maxLength={254}
+            />
+          )}
+        </Field>
+        <RoleChoices value={role} onChange={setRole} />
+        <DialogActions>
+          <Button onClick={() => change(false)}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={email.trim() === ''} busy={invite.isPending}>
+            {invite.isPending ? 'Sending...' : 'Send invitation'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { InvitationTable } from './invitation-table.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberTable } from './member-table.tsx'
+import { useTeam } from './use-team.ts'
+
+/** Who works here, in which role, and who was invited. */
+export function TeamPage() {
+  const mayRead = useMay('team:read')
+  const mayManage = useMay('team:manage')
+  const [inviting, setInviting] = useState(false)
+  if (!mayRead)
+    return (
+      <Card>
+        <p className="py-6 text-center text-ink-soft">
+          Your role does not show the team. An owner or admin can change your role.
+        </p>
+      </Card>
+    )
+  return (
+    <div className="grid gap-6">
+      <Members
+        actions={
+          <Button
+            look="primary"
+            disabled={!mayManage}
+            title={mayManage ? undefined : 'Your role does not allow inviting colleagues'}
+            onClick={() => setInviting(true)}
+            className="[&_svg]:size-4.5"
+          >
+            <UserPlus aria-hidden />
+            Invite a colleague
+          </Button>
+        }
+      />
+      <InviteDialog open={inviting} onOpenChange={setInviting} />
+    </div>
+  )
+}
+
+function Members({ actions }: { actions: ReactNode }) {
+  const { data: team, error, isFetching, refetch } = useTeam()
+  const people = team?.members.length
+  return (
+    <>
+      <Card
+        title="Team"
+        note={people === undefined ? undefined : people === 1 ? 'Only you, so far.' : `${people} people`}
+        actions={actions}
+        flush
+      >
+        {error ? (
+          <Failed
+            title="The team could not be fetched"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : team ? (
+          <MemberTable members={team.members} />
+        ) : (
+          <Loading />
+        )}
+      </Card>
+      {team && team.invitations.length > 0 && (
+        <Card title="Open invitations" note="Each link works once, and for seven days." flush>
+          <InvitationTable invitations={team.invitations} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import type { ClientRole } from '@wabi/contract/permissions.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+export type Team = ReplyOf<'listTeam'>['data']
+export type Member = Team['members'][number]
+export type Invitation = Team['invitations'][number]
+
+const TEAM = ['team'] as const
+
+export function useTeam() {
+  return useQuery({ queryKey: TEAM, queryFn: async () => (await call('listTeam')).data })
+}
+
+export function useInvite() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; role: ClientRole }) => call('inviteColleague', { body }),
+    onSuccess: async () => {
+      toast({ title: 'Invitation sent', description: 'The link in the mail works for seven days.' })
+      await cache.invalidateQueries({ queryKey: TEAM })
+    },
+  })
+}
+
+/** What is done to a colleague or an invitation, each with its words afterwards. */
+const ACTS = {
+  role: (it: { id: string; role: ClientRole }) =>
+    call('updateMember', { params: { userId: it.id }, body: { role: it.role } }),
+  deactivate: (it: { id: string }) =>
+    call('updateMember', { params: { userId: it.id }, body: { isActive: false } }),
+  reactivate: (it: { id: string }) =>
+    call('updateMember', { params: { userId: it.id }, body: { isActive: true } }),
+  remove: (it: { id: string }) => call('removeMember', { params: { userId: it.id } }),
+  resend: (it: { id: string }) => call('resendInvitation', { params: { invitationId: it.id } }),
+  revoke: (it: { id: string }) => call('revokeInvitation', { params: { invitationId: it.id } }),
+}
+const DONE: Record<keyof typeof ACTS, string> = {
+  role: 'Role changed',
+  deactivate: 'Deactivated and signed out everywhere',
+  reactivate: 'Active again',
+  remove: 'Removed from the team',
+  resend: 'Invitation sent again',
+  revoke: 'Invitation revoked',
+}
+
+export function useTeamAct<A extends keyof typeof ACTS>(act: A) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Parameters<(typeof ACTS)[A]>[0]): Promise<unknown> => ACTS[act](input as never),
+    onSuccess: async () => {
+      toast({ title: DONE[act] })
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: TEAM }),
+        // A change of one's own role changes what is open.
+        cache.invalidateQueries({ queryKey: ['me'] }),
+      ])
+    },
+    onError: (error) =>
+      toast({
+        title: 'That could not be done',
+        description: wordsOf(error, 'Please try again'),
+        variant: 'destructive',
+      }),
+  })
+}
