@@ -2,13 +2,13 @@ import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { LANGUAGE_NAMES } from '@wabi/contract/languages.ts'
 import { isOpen } from '@wabi/contract/states.ts'
 import { Ban, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useMay } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { TimeLeft } from '../links/time-left.tsx'
 
 interface FactsCardProps {
@@ -27,7 +27,7 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
   const country = COUNTRIES.find(([code]) => code === detail.nationality)?.[1]
   return (
     <Card title="Request">
-      <dl className="grid gap-3">
+      <Facts>
         {detail.customerEmail && <Fact name="E-mail">{detail.customerEmail}</Fact>}
         {detail.customerPhone && <Fact name="Phone">{detail.customerPhone}</Fact>}
         {country && <Fact name="Nationality">{country}</Fact>}
@@ -49,7 +49,7 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
             </span>
           </Fact>
         )}
-      </dl>
+      </Facts>
       {alive && (open || status === 'expired') && (
         <div className="mt-4 flex flex-wrap gap-2 [&_svg]:size-4">
           {detail.customerEmail !== null && (
@@ -67,14 +67,5 @@ export function FactsCard({ detail, onResend, onCancel, busy }: FactsCardProps) 
         </div>
       )}
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
-    </div>
   )
 }
