@@ -1,7 +1,7 @@
 import type { Measures } from '../shapes.ts'
-import { evenFace } from './even-chip.ts'
+import { type EvenFace, evenFace } from './even-chip.ts'
+import { findNose, type Nose } from './find-nose.ts'
 import { flatResidual } from './flat-residual.ts'
-import { type NoseShift, noseShift } from './nose-shift.ts'
 import type { FrameFace } from './read-frame.ts'
 import { rigidPoints } from './rigid-points.ts'
 
@@ -11,19 +11,16 @@ export type JudgedTurn = { readonly side: 1 | -1; readonly frames: readonly numb
 /** Of both turns' residuals, the mean and each by itself. */
 const MIN_RESIDUAL = 0.042
 const MIN_EITHER_RESIDUAL = 0.03
-/** A nose that lies where the bending has it, this well and within this many pixels of the chip, is printed. */
-const PRINTED = { asBent: 0.92, shift: 0.5 }
-/** So is one that moved by less in the mean of both turns, in the one turn in which it was found, or back in either. */
-const MIN_SHIFT = { both: 0.75, one: 2, either: -0.7 }
+/**
+ * Pixels of the chip by which the nose must have moved in the mean of both turns, in the one turn in which it was found,
+ * and at least in either: less, and it is printed.
+ */
+const MIN_SHIFT = { both: 0.85, one: 1.2, either: -0.7 }
+/** The better the bending explains the nose (its correlation there), the farther it must have moved: pixels for each 1. */
+const PLAIN = { asBent: 0.88, pixels: 15 }
 /** No nose stands so far before a face: the bending was not found, and nothing was told. */
 const MAX_SHIFT = 10
-/** Straight frames that a turn's nose is looked for from; the second only where the first leaves a doubt. */
-const STRAIGHT_FRAMES = 2
 const TURNED_FRAMES = 2
-const SURE = { shift: 1.2, asBent: 0.9, found: 0.75 }
-/** A nose that is found no better than this, or elsewhere from each straight frame (pixels), was not found. */
-const MIN_FOUND = 0.5
-const MAX_SPREAD = 5
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
@@ -47,25 +44,33 @@ export function judgeShape(
     median(turned.flatMap((t) => straight.map((s) => flatResidual(points[s]!, points[t]!)))),
   )
   const residual = mean(residuals)
+  const even = evenFaces(frames)
   const noses: Nose[] = []
   for (const { side, frames: turned } of turns) {
     // Where the nose is not found in the least turned frame, the next one may show it.
     for (const t of turned.slice(0, TURNED_FRAMES)) {
-      const nose = lookForNose(frames, straight, t, side)
+      const nose = findNose(
+        straight.map((i) => () => even(i)),
+        even(t),
+        side,
+      )
       if (!nose) continue
       noses.push(nose)
       break
     }
   }
-  const shift = noses.length > 0 ? mean(noses.map((nose) => nose.shift)) : 0
-  const least = noses.length === turns.length ? MIN_SHIFT.both : MIN_SHIFT.one
-  const printed = noses.some((nose) => nose.printed)
+  const shift = mean(noses.map((nose) => nose.shift))
+  const asBent = mean(noses.map((nose) => nose.asBent))
+  const least = Math.max(
+    noses.length < turns.length ? MIN_SHIFT.one : MIN_SHIFT.both,
+    MIN_SHIFT.both + PLAIN.pixels * (asBent - PLAIN.asBent),
+  )
   const isHead =
     residual >= MIN_RESIDUAL &&
     Math.min(...residuals) >= MIN_EITHER_RESIDUAL &&
-    !printed &&
+    noses.length > 0 &&
+    noses.every((nose) => !nose.printed && nose.shift >= MIN_SHIFT.either) &&
     shift >= least &&
-    noses.every((nose) => nose.shift >= MIN_SHIFT.either) &&
     shift <= MAX_SHIFT
   return {
     isHead,
@@ -73,36 +78,15 @@ export function judgeShape(
       residual,
       residualLeast: Math.min(...residuals),
       noseShift: shift,
-      noseAsBent: Math.max(-1, ...noses.map((nose) => nose.asBent)),
+      noseAsBent: asBent,
+      noseShiftLeast: least,
       nosesFound: noses.length,
     },
   }
 }
 
-type Nose = { readonly shift: number; readonly asBent: number; readonly printed: boolean }
-
-/** The nose of one turned frame, from one or two straight ones; null when it was found in none, or at two places. */
-function lookForNose(
-  frames: readonly FrameFace[],
-  straight: readonly number[],
-  turned: number,
-  side: 1 | -1,
-): Nose | null {
-  const even = (i: number) => evenFace(frames[i]!.face.mesh, frames[i]!.chip)
-  const after = even(turned)
-  const found: NoseShift[] = []
-  for (const s of straight.slice(0, STRAIGHT_FRAMES)) {
-    const one = noseShift(even(s), after)
-    if (!one || one.found < MIN_FOUND) continue
-    const nose = { ...one, shift: one.shift * side }
-    found.push(nose)
-    if (nose.shift >= SURE.shift && nose.asBent < SURE.asBent && nose.found >= SURE.found) break
-  }
-  const shifts = found.map((pair) => pair.shift)
-  if (found.length === 0 || Math.max(...shifts) - Math.min(...shifts) > MAX_SPREAD) return null
-  return {
-    shift: mean(shifts),
-    asBent: Math.max(...found.map((pair) => pair.asBent)),
-    printed: found.some((pair) => pair.asBent >= PRINTED.asBent && pair.shift < PRINTED.shift),
-  }
+/** Each frame's face in even light, made once when it is first asked for. */
+function evenFaces(frames: readonly FrameFace[]): (i: number) => EvenFace {
+  const made: EvenFace[] = []
+  return (i) => (made[i] ??= evenFace(frames[i]!.face.mesh, frames[i]!.chip))
 }

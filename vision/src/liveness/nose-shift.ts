@@ -1,5 +1,14 @@
 import { EVEN_LEVELS, type EvenFace, sampleEven } from './even-chip.ts'
-import { improveWarp, NOSE_PLACES, warped, warpOfMeshes } from './smooth-warp.ts'
+import {
+  AROUND_NOSE,
+  FACE_PLACES,
+  type GridPlace,
+  improveWarp,
+  inSight,
+  NOSE_PLACES,
+  warped,
+  warpOfMeshes,
+} from './smooth-warp.ts'
 
 /** Rounds at each softness, coarse to fine. */
 const ROUNDS = [6, 4, 3] as const
@@ -12,8 +21,12 @@ export type NoseShift = {
   readonly shift: number
   /** Correlation of the nose where the bending has it, -1 to 1: near 1 says that the nose bends with the rest. */
   readonly asBent: number
-  /** The same where it was found: low says that the bending, and so the nose, was not found at all. */
-  readonly found: number
+  /**
+   * Whether the bending was found at all, 0 to 1: the correlation of the whole face that is still in sight, times that of
+   * what borders on the nose, times that of the nose where it was found. Low, the rest of this means nothing: on a photo
+   * wrapped tightly the search may end beside the face, and a printed nose then seems to have moved.
+   */
+  readonly trust: number
 }
 
 /**
@@ -32,9 +45,13 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
   }
   const fitted = warp
   const [first, second] = [straight.planes.at(-1)!, turned.planes.at(-1)!]
-  const seen = NOSE_PLACES.map(({ x, y }) => sampleEven(first, x, y))
-  const bent = NOSE_PLACES.map(({ terms }) => warped(fitted, terms))
+  const seenOf = (places: readonly GridPlace[]) => places.map(({ x, y }) => sampleEven(first, x, y))
+  const bentOf = (places: readonly GridPlace[]) => places.map(({ terms }) => warped(fitted, terms))
+  const seen = seenOf(NOSE_PLACES)
+  const bent = bentOf(NOSE_PLACES)
   const likeAt = (dx: number, dy: number) => likeness(seen, second, bent, dx, dy)
+  const fit = (places: readonly GridPlace[]) =>
+    Math.max(0, likeness(seenOf(places), second, bentOf(places), 0, 0))
   let best = { dx: 0, dy: 0, like: -1 }
   for (let dx = -REACH_X; dx <= REACH_X; dx += 1) {
     for (let dy = -REACH_Y; dy <= REACH_Y; dy += 1) {
@@ -46,7 +63,8 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
   const [before, after] = [likeAt(best.dx - 1, best.dy), likeAt(best.dx + 1, best.dy)]
   const bow = before + after - 2 * best.like
   const shift = best.dx + (bow < 0 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bow))) : 0)
-  return { shift, asBent: likeAt(0, 0), found: best.like }
+  const face = fit(FACE_PLACES.filter((place) => inSight(fitted, place)))
+  return { shift, asBent: likeAt(0, 0), trust: face * fit(AROUND_NOSE) * Math.max(0, best.like) }
 }
 
 /** Correlation of the straight nose with the turned picture where the warp has it, moved by (dx, dy). */

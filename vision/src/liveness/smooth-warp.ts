@@ -31,7 +31,9 @@ const GRID: readonly GridPlace[] = Array.from({ length: STEPS * STEPS }, (_, i) 
   return { x, y, terms: termsAt(x, y) }
 })
 export const NOSE_PLACES = GRID.filter(({ x, y }) => Math.abs(x - 74) < 15 && y > 60 && y < 90)
-const FACE_PLACES = GRID.filter(({ x, y }) => !onNose(x, y))
+export const FACE_PLACES = GRID.filter(({ x, y }) => !onNose(x, y))
+/** What borders on the nose: inner cheeks, inner corners of the eyes, upper lip. */
+export const AROUND_NOSE = FACE_PLACES.filter(({ x, y }) => Math.abs(x - 74) < 26 && y > 48 && y < 100)
 
 /** One bending of the whole middle of the face, from one chip to another: a polynomial of the third degree for each axis. */
 export type Warp = { readonly x: readonly number[]; readonly y: readonly number[] }
@@ -48,6 +50,12 @@ export function warped({ x, y }: Warp, terms: readonly number[]): [number, numbe
 /** How wide a step to the right becomes. */
 const stretch = ({ x: c }: Warp, t: readonly number[]) =>
   (c[1]! + 2 * c[3]! * t[1]! + c[4]! * t[2]! + 3 * c[6]! * t[3]! + 2 * c[7]! * t[4]! + c[8]! * t[5]!) / half
+
+/** Whether a place is still to be seen in the other chip, neither outside of it nor on its way round an edge. */
+export function inSight(warp: Warp, { terms }: GridPlace): boolean {
+  const [u, v] = warped(warp, terms)
+  return u >= 1 && v >= 1 && u <= CHIP_SIDE - 2 && v <= CHIP_SIDE - 2 && stretch(warp, terms) >= MIN_STRETCH
+}
 
 /** Points of a mesh in its own chip. */
 function inChip(mesh: Float32Array): [number, number][] {
@@ -79,10 +87,10 @@ export function improveWarp(first: Float32Array, second: Float32Array, warp: War
   const n = 2 * TERMS
   const normal = Array.from({ length: n }, () => new Float64Array(n + 1))
   const slope = new Float64Array(n)
-  for (const { x, y, terms } of FACE_PLACES) {
+  for (const place of FACE_PLACES) {
+    if (!inSight(warp, place)) continue
+    const { x, y, terms } = place
     const [u, v] = warped(warp, terms)
-    if (u < 1 || v < 1 || u > CHIP_SIDE - 2 || v > CHIP_SIDE - 2 || stretch(warp, terms) < MIN_STRETCH)
-      continue
     const gx = (sampleEven(second, u + 1, v) - sampleEven(second, u - 1, v)) / 2
     const gy = (sampleEven(second, u, v + 1) - sampleEven(second, u, v - 1)) / 2
     const rest = sampleEven(first, x, y) - sampleEven(second, u, v)
