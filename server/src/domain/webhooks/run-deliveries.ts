@@ -125,13 +125,14 @@ export function runDeliveries(ctx: Ctx): Deliveries {
   }
 
   async function loop(): Promise<void> {
-    while (!stopping && !gone()) {
+    for (;;) {
+      if (stopping || gone()) return
       let wait = LOOK_EVERY_MS
       try {
         // More is looked for when something ended; at once only when it may be there.
         if ((await take()) > 0) wait = 0
       } catch (err) {
-        if (gone()) break
+        if (gone()) return
         ctx.log.error({ err }, 'deliveries could not be taken')
         wait = AGAIN_MS
       }

@@ -1,3 +1,4 @@
+import { KEY_EXPIRY_DAYS, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/permissions.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
@@ -9,7 +10,22 @@ import { Input, Select } from '../../ui/input.tsx'
 import { PERMISSION_NAMES } from './permission-names.ts'
 import { useCreateApiKey } from './use-api-keys.ts'
 
-const EMPTY: { keyName: string; permission: KeyPermission } = { keyName: '', permission: 'read' }
+interface Values {
+  keyName: string
+  permission: KeyPermission
+  mode: KeyMode
+  /** Of an option: empty for never. */
+  expiresInDays: string
+}
+
+const EMPTY: Values = { keyName: '', permission: 'read', mode: 'live', expiresInDays: '' }
+
+const EXPIRY_NAMES = { 30: '30 days', 90: '90 days', 180: '6 months', 365: '1 year' } as const
+
+const MODE_HINTS: Record<KeyMode, string> = {
+  live: 'Real verifications of real people.',
+  test: 'For trying out webhooks: it reads test events and is refused everything that is real.',
+}
 
 /** Asks for a name and one permission, then shows the whole key. */
 export function CreateKeyDialog({
@@ -22,6 +38,7 @@ export function CreateKeyDialog({
   const create = useCreateApiKey()
   const { register, handleSubmit, reset, control: fields, formState } = useForm({ defaultValues: EMPTY })
   const permission = useWatch({ control: fields, name: 'permission' })
+  const mode = useWatch({ control: fields, name: 'mode' })
   const serverWords = create.error instanceof ApiError ? create.error.fields.keyName : undefined
 
   const change = (next: boolean) => {
@@ -36,7 +53,10 @@ export function CreateKeyDialog({
     return (
       <Dialog open={open} onOpenChange={change} title="Your new API key">
         <p className="mb-3 text-ink-soft">
-          Keep it like a password: whoever has it acts for your company. You can reveal it again in the list.
+          Keep it like a password: whoever has it acts for your company.{' '}
+          {create.data.revealable
+            ? 'You can reveal it again in the list.'
+            : 'Copy it now: your company does not allow keys to be revealed, so it is not shown again.'}
         </p>
         <code className="block rounded-control border border-line bg-paper px-3 py-2.5 font-mono text-sm break-all">
           {create.data.apiKey}
@@ -55,7 +75,11 @@ export function CreateKeyDialog({
       <form
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={handleSubmit((values) => !create.isPending && create.mutate(values))}
+        onSubmit={handleSubmit(({ keyName, permission, mode, expiresInDays }) => {
+          const days = KEY_EXPIRY_DAYS.find((one) => String(one) === expiresInDays) ?? null
+          if (!create.isPending)
+            create.mutate({ keyName, permissions: [permission], mode, expiresInDays: days })
+        })}
       >
         <Field
           label="Key Name"
@@ -85,6 +109,28 @@ export function CreateKeyDialog({
             </Select>
           )}
         </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Mode" hint={MODE_HINTS[mode]}>
+            {(control) => (
+              <Select {...control} {...register('mode')}>
+                <option value="live">Live</option>
+                <option value="test">Test</option>
+              </Select>
+            )}
+          </Field>
+          <Field label="Ends" hint="It stops working by itself then.">
+            {(control) => (
+              <Select {...control} {...register('expiresInDays')}>
+                <option value="">Never</option>
+                {KEY_EXPIRY_DAYS.map((days) => (
+                  <option key={days} value={days}>
+                    In {EXPIRY_NAMES[days]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
         <DialogActions>
           <Button onClick={() => change(false)}>Cancel</Button>
           <Button type="submit" look="primary" busy={create.isPending}>

@@ -1,22 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Copy, Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { maskKey } from '../../lib/format.ts'
 import { useMay } from '../../lib/use-user.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useCopy } from '../../ui/use-copy.ts'
+import { PasswordForm } from './password-form.tsx'
 import type { ApiKey } from './use-api-keys.ts'
+import { useConfirmed } from './use-confirmed.ts'
 
-/** The key, masked to 8 characters. Revealing and copying fetch it whole; the server records each time. */
+/** A key that nobody hides hides itself. */
+const SHOWN_MS = 30_000
+
+/** The key, masked to 8 characters. Revealing and copying fetch it whole; the server asks for the password and records each time. */
 export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
-  const may = useMay('api-keys:reveal')
+  const may = useMay('api-keys:reveal') && apiKey.revealable
   const [whole, setWhole] = useState<string | null>(null)
   const { copied, copy } = useCopy()
+  const { asking, run, confirm, cancel } = useConfirmed()
   const reveal = useMutation({
-    mutationFn: async () => (await call('revealApiKey', { params: { id: apiKey.id } })).data.apiKey,
+    mutationFn: () =>
+      run(async () => (await call('revealApiKey', { params: { id: apiKey.id } })).data.apiKey),
     onError: (error) =>
       toast({
         title: 'Failed to reveal API key',
@@ -24,6 +32,11 @@ export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
         variant: 'destructive',
       }),
   })
+  useEffect(() => {
+    if (whole === null) return
+    const timer = setTimeout(() => setWhole(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [whole])
 
   const toggle = () => (whole === null ? reveal.mutate(undefined, { onSuccess: setWhole }) : setWhole(null))
 
@@ -62,6 +75,9 @@ export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
           </IconButton>
         </>
       )}
+      <Dialog open={asking} onOpenChange={cancel} title="Please enter your password again">
+        <PasswordForm action="Continue" onConfirm={confirm} onCancel={cancel} />
+      </Dialog>
     </span>
   )
 }

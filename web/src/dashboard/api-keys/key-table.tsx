@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus, Trash2 } from 'lucide-react'
+import { CircleCheck, CircleMinus, Clock, FlaskConical, Trash2 } from 'lucide-react'
 import { formatAgo, formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -25,6 +25,9 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
             <span className="block text-sm text-ink-soft">
               {key.lastUsed ? `Last used ${formatAgo(key.lastUsed)}` : 'Never used'}
             </span>
+            {key.expiresAt && key.status === 'active' && (
+              <span className="block text-sm text-ink-soft">Ends {formatDate(key.expiresAt)}</span>
+            )}
           </Cell>
           <Cell label="API Key">
             <KeyCell apiKey={key} />
@@ -34,6 +37,7 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
               {key.permissions.map((permission) => (
                 <Badge key={permission}>{PERMISSION_NAMES[permission][0]}</Badge>
               ))}
+              {key.mode === 'test' && <Badge icon={<FlaskConical aria-hidden />}>Test</Badge>}
             </span>
           </Cell>
           <Cell label="Status" className="whitespace-nowrap">
@@ -41,12 +45,21 @@ export function KeyTable({ keys, onDelete }: KeyTableProps) {
               <Badge tone="good" icon={<CircleCheck aria-hidden />}>
                 Active
               </Badge>
+            ) : key.status === 'expired' ? (
+              <Badge tone="warn" icon={<Clock aria-hidden />}>
+                Expired
+              </Badge>
             ) : (
               <Badge icon={<CircleMinus aria-hidden />}>Inactive</Badge>
             )}
           </Cell>
           <Cell label="Created" className="whitespace-nowrap">
             {formatDate(key.createdAt)}
+            {key.createdBy && (
+              <span className="block text-sm wrap-anywhere whitespace-normal text-ink-soft">
+                by {key.createdBy}
+              </span>
+            )}
           </Cell>
           <Cell>
             {onDelete && (

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '@wabi/contract/api.ts'
-import type { KeyPermission } from '@wabi/contract/permissions.ts'
+import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -17,8 +16,7 @@ export function useApiKeys() {
 export function useCreateApiKey() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ keyName, permission }: { keyName: string; permission: KeyPermission }) =>
-      (await call('createApiKey', { body: { keyName, permissions: [permission] } })).data,
+    mutationFn: async (body: InputOf<'createApiKey'>['body']) => (await call('createApiKey', { body })).data,
     onSuccess: async () => {
       toast({ title: 'API key created successfully' })
       await cache.invalidateQueries({ queryKey: KEYS })

@@ -5,7 +5,7 @@ import { WebhookForm } from './webhook-form.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 
-/** Adds a webhook and shows its signing secret once. Closing forgets both. */
+/** Adds a webhook and shows its signing secret. Closing forgets both. */
 export function AddWebhookDialog({
   open,
   onOpenChange,
@@ -39,6 +39,8 @@ export function AddWebhookDialog({
         <WebhookForm
           key={round}
           busy={create.isPending}
+          action="Create Webhook"
+          busyAction="Creating..."
           words={create.error instanceof ApiError ? create.error.fields : {}}
           onSubmit={(body) => create.mutate(body)}
           onCancel={() => change(false)}

@@ -1,16 +1,41 @@
-import { Radio, RefreshCw } from 'lucide-react'
+import { Radio, RefreshCw, SearchX } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
 import { wordsOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { DeliveryDialog } from './delivery-dialog.tsx'
+import { DeliveryFilters } from './delivery-filters.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
-import { useWebhookLogs } from './use-webhooks.ts'
+import { type DeliveryFilter, useDeliveries } from './use-deliveries.ts'
+import type { Webhook } from './use-webhooks.ts'
 
-/** The calls of late, newest first. */
-export function DeliveriesCard() {
-  const { data: deliveries, error, isFetching, refetch } = useWebhookLogs()
+interface DeliveriesCardProps {
+  webhooks: readonly Webhook[]
+  /** The delivery whose detail is open. */
+  shown: string | null
+  onShow: (deliveryId: string | null) => void
+}
+
+/** The calls of late, newest first: filtered, paged, each with its detail. */
+export function DeliveriesCard({ webhooks, shown, onShow }: DeliveriesCardProps) {
+  const [filter, setFilter] = useState<DeliveryFilter>({})
+  /** Cursors of the pages before, the last one this page's. */
+  const [cursors, setCursors] = useState<string[]>([])
+  const asked = useDeferredValue(filter)
+  const { data, error, isFetching, refetch } = useDeliveries(asked, cursors.at(-1))
+  const filtered = Object.keys(filter).length > 0
+
+  const change = (next: DeliveryFilter) => {
+    setFilter(next)
+    setCursors([])
+  }
+  const next = data?.page?.next
+
   return (
     <Card
       title="Recent Webhook Deliveries"
@@ -21,6 +46,9 @@ export function DeliveriesCard() {
         </IconButton>
       }
     >
+      {(filtered || (data && data.data.length > 0)) && (
+        <DeliveryFilters filter={filter} webhooks={webhooks} onChange={change} />
+      )}
       {error ? (
         <Failed
           title="Failed to fetch webhook logs"
@@ -28,15 +56,30 @@ export function DeliveriesCard() {
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : !deliveries ? (
+      ) : !data ? (
         <Loading />
-      ) : deliveries.length === 0 ? (
+      ) : data.data.length > 0 ? (
+        <DeliveryTable deliveries={data.data} onOpen={({ id }) => onShow(id)} />
+      ) : filtered ? (
+        <Empty
+          icon={<SearchX />}
+          title="No delivery matches these filters"
+          action={<Button onClick={() => change({})}>Clear</Button>}
+        >
+          Deliveries are kept for 30 days.
+        </Empty>
+      ) : (
         <Empty icon={<Radio />} title="No webhook deliveries yet">
           Webhook events will appear here once configured
         </Empty>
-      ) : (
-        <DeliveryTable deliveries={deliveries} />
       )}
+      <Pager
+        page={cursors.length + 1}
+        busy={isFetching}
+        onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : undefined}
+        onNext={next ? () => setCursors([...cursors, next]) : undefined}
+      />
+      {shown !== null && <DeliveryDialog deliveryId={shown} onClose={() => onShow(null)} />}
     </Card>
   )
 }

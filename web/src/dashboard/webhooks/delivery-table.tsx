@@ -1,18 +1,31 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { formatInstant } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import type { Delivery } from './use-webhooks.ts'
+import { DeliveryStatus } from './delivery-status.tsx'
+import type { Delivery } from './use-deliveries.ts'
 
 const HEAD = ['Event', 'URL', 'Status', 'Response', 'Timestamp', 'Attempts']
 
-export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] }) {
+interface DeliveryTableProps {
+  deliveries: readonly Delivery[]
+  onOpen: (delivery: Delivery) => void
+}
+
+export function DeliveryTable({ deliveries, onOpen }: DeliveryTableProps) {
   return (
     <Table label="Recent webhook deliveries" head={HEAD}>
       {deliveries.map((delivery) => (
         <Row key={delivery.id}>
-          <Cell className="font-mono text-sm whitespace-nowrap">{delivery.event}</Cell>
-          <Cell label="URL" className="max-w-72 md:min-w-40 font-mono text-sm break-all">
+          <Cell>
+            <button
+              type="button"
+              aria-label={`Open the delivery of ${delivery.event}, ${formatInstant(delivery.timestamp)}`}
+              onClick={() => onOpen(delivery)}
+              className="min-h-11 text-left font-mono text-sm wrap-anywhere text-accent underline decoration-line-strong underline-offset-4 hover:decoration-accent md:min-h-8 md:whitespace-nowrap"
+            >
+              {delivery.event}
+            </button>
+          </Cell>
+          <Cell label="URL" className="max-w-72 font-mono text-sm break-all md:min-w-40">
             {delivery.url}
           </Cell>
           <Cell className="md:min-w-32">
@@ -31,26 +44,5 @@ export function DeliveryTable({ deliveries }: { deliveries: readonly Delivery[] 
         </Row>
       ))}
     </Table>
-  )
-}
-
-/** Success and failure in their colours; anything else is still on its way. */
-function DeliveryStatus({ status }: { status: string }) {
-  if (status === 'success')
-    return (
-      <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-        Success
-      </Badge>
-    )
-  if (status === 'failed')
-    return (
-      <Badge tone="bad" icon={<CircleX aria-hidden />}>
-        Failed
-      </Badge>
-    )
-  return (
-    <Badge tone="warn" icon={<Clock aria-hidden />}>
-      {status === 'pending' ? 'Pending' : status}
-    </Badge>
   )
 }

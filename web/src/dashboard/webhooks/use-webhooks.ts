@@ -5,20 +5,16 @@ import { call } from '../../lib/calls.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 export type Webhook = ReplyOf<'listWebhooks'>['data'][number]
-export type Delivery = ReplyOf<'listWebhookLogs'>['data'][number]
+export type WebhookChanges = InputOf<'updateWebhook'>['body']
 
 const HOOKS = ['webhooks'] as const
-const LOGS = ['webhook-logs'] as const
+export const LOGS = ['webhook-logs'] as const
 
 export function useWebhooks() {
   return useQuery({ queryKey: HOOKS, queryFn: async () => (await call('listWebhooks')).data })
 }
 
-export function useWebhookLogs() {
-  return useQuery({ queryKey: LOGS, queryFn: async () => (await call('listWebhookLogs', { query: {} })).data })
-}
-
-/** Creates a webhook; the answer holds its signing secret, this once. */
+/** Creates a webhook; the answer holds its signing secret. */
 export function useCreateWebhook() {
   const cache = useQueryClient()
   return useMutation({
@@ -32,18 +28,48 @@ export function useCreateWebhook() {
   })
 }
 
+/** Changes one, pauses or resumes it. */
+export function useUpdateWebhook() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...body }: WebhookChanges & { id: string }) =>
+      (await call('updateWebhook', { params: { id }, body })).data,
+    onSuccess: async (_, { isActive }) => {
+      toast({
+        title: isActive === undefined ? 'Webhook saved' : isActive ? 'Webhook resumed' : 'Webhook paused',
+      })
+      await cache.invalidateQueries({ queryKey: HOOKS })
+    },
+    onError: (error) => failed(wordsOf(error, 'Failed to save the webhook')),
+  })
+}
+
 export function useDeleteWebhook() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('deleteWebhook', { params: { id } }),
     onSuccess: async () => {
       toast({ title: 'Webhook configuration deleted successfully' })
-      await cache.invalidateQueries({ queryKey: HOOKS })
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: HOOKS }),
+        cache.invalidateQueries({ queryKey: LOGS }),
+      ])
     },
     onError: (error) => failed(wordsOf(error, 'Failed to delete webhook')),
   })
 }
 
-function failed(description: string): void {
+/** Sends again what a webhook missed, or all of a span of time. */
+export function useReplay() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...body }: InputOf<'replayWebhook'>['body'] & { id: string }) =>
+      (await call('replayWebhook', { params: { id }, body })).data.count,
+    onSuccess: () => cache.invalidateQueries({ queryKey: LOGS }),
+    onError: (error) => failed(wordsOf(error, 'Failed to replay')),
+  })
+}
+
+export function failed(description: string): void {
   toast({ title: 'Error', description, variant: 'destructive' })
 }

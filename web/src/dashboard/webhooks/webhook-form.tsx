@@ -1,5 +1,11 @@
-import type { InputOf } from '@wabi/contract/api.ts'
-import { DEFAULT_WEBHOOK_EVENT, type WebhookEvent } from '@wabi/contract/events.ts'
+import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
+import { DEFAULT_WEBHOOK_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from '@wabi/contract/events.ts'
+import {
+  DEFAULT_RETRIES,
+  DEFAULT_TIMEOUT_SECONDS,
+  MAX_RETRIES,
+  MAX_TIMEOUT_SECONDS,
+} from '@wabi/contract/webhook-limits.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -8,37 +14,54 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** The events to choose from and what each tells. `webhook.test` is sent on request only. */
-const EVENTS: Record<Exclude<WebhookEvent, 'webhook.test'>, string> = {
-  'verification.completed': 'A verification was approved',
-  'verification.failed': 'A verification was rejected',
-  'verification.pending_review': 'A verification waits for a person',
-  'verification.started': 'A customer has begun',
-  'verification.expired': 'A link ran out before the customer was done',
-  'session.generated': 'A link was made',
-  'fraud.detected': 'Something looks like an attempt to deceive',
-}
+/** The events to choose from. `webhook.test` is sent on request only. */
+const EVENTS = WEBHOOK_EVENTS.filter((event) => event !== 'webhook.test')
 
-interface WebhookFormProps {
-  busy: boolean
-  words: Record<string, string>
-  onSubmit: (body: InputOf<'createWebhook'>['body']) => void
-  onCancel: () => void
-}
-
-interface Values {
+export interface WebhookValues {
   name: string
   url: string
   events: WebhookEvent[]
+  retryAttempts: number
+  timeoutSeconds: number
 }
 
-const EMPTY: Values = { name: '', url: '', events: [DEFAULT_WEBHOOK_EVENT] }
+interface WebhookFormProps {
+  /** A new one's without. */
+  initial?: WebhookValues
+  busy: boolean
+  words: Record<string, string>
+  action: string
+  busyAction: string
+  onSubmit: (values: WebhookValues) => void
+  onCancel: () => void
+}
+
+const EMPTY: WebhookValues = {
+  name: '',
+  url: '',
+  events: [DEFAULT_WEBHOOK_EVENT],
+  retryAttempts: DEFAULT_RETRIES,
+  timeoutSeconds: DEFAULT_TIMEOUT_SECONDS,
+}
 const MISSING = 'Please enter webhook name and URL'
 
-export function WebhookForm({ busy, words, onSubmit, onCancel }: WebhookFormProps) {
-  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: EMPTY })
-  const wordsFor = (name: keyof Values) => formState.errors[name]?.message ?? words[name]
+export function WebhookForm({
+  initial = EMPTY,
+  busy,
+  words,
+  action,
+  busyAction,
+  onSubmit,
+  onCancel,
+}: WebhookFormProps) {
+  const { register, handleSubmit, formState } = useForm<WebhookValues>({ defaultValues: initial })
+  const wordsFor = (name: keyof WebhookValues) => formState.errors[name]?.message ?? words[name]
   const filled = (value: string) => value.trim() !== '' || MISSING
+  const number = (least: number, most: number) => ({
+    valueAsNumber: true,
+    validate: (value: number) =>
+      (Number.isInteger(value) && value >= least && value <= most) || `A number from ${least} to ${most}`,
+  })
 
   return (
     <form
@@ -76,12 +99,12 @@ export function WebhookForm({ busy, words, onSubmit, onCancel }: WebhookFormProp
       <fieldset aria-describedby="webhook-events-error">
         <legend className="mb-1 font-medium">Events</legend>
         <div className="-mx-2 grid">
-          {(Object.keys(EVENTS) as (keyof typeof EVENTS)[]).map((event) => (
+          {EVENTS.map((event) => (
             <Checkbox
               key={event}
               value={event}
               label={<code className="font-mono text-sm">{event}</code>}
-              note={EVENTS[event]}
+              note={EVENT_KINDS[event].when}
               {...register('events', {
                 validate: (chosen) => chosen.length > 0 || 'Choose at least one event',
               })}
@@ -94,10 +117,44 @@ export function WebhookForm({ busy, words, onSubmit, onCancel }: WebhookFormProp
           </p>
         )}
       </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Retries"
+          hint="After a failure: in half a minute, ten minutes, two hours, then up to a day apart."
+          error={wordsFor('retryAttempts')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('retryAttempts', number(0, MAX_RETRIES))}
+              inputMode="numeric"
+              type="number"
+              min={0}
+              max={MAX_RETRIES}
+            />
+          )}
+        </Field>
+        <Field
+          label="Timeout in seconds"
+          hint="For the whole call, to the end of your answer."
+          error={wordsFor('timeoutSeconds')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('timeoutSeconds', number(1, MAX_TIMEOUT_SECONDS))}
+              inputMode="numeric"
+              type="number"
+              min={1}
+              max={MAX_TIMEOUT_SECONDS}
+            />
+          )}
+        </Field>
+      </div>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" look="primary" busy={busy}>
-          {busy ? 'Creating...' : 'Create Webhook'}
+          {busy ? busyAction : action}
         </Button>
       </DialogActions>
     </form>

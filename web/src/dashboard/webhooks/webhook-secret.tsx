@@ -2,14 +2,22 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 
-/** The secret with which every delivery is signed; shown this once. */
-export function WebhookSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+interface WebhookSecretProps {
+  secret: string
+  /** Until when the one before it signs, too. */
+  note?: string | undefined
+  onDone: () => void
+}
+
+/** The secret with which deliveries are signed. */
+export function WebhookSecret({ secret, note, onDone }: WebhookSecretProps) {
   return (
     <>
       <p className="mb-3 text-ink-soft">
-        Copy it now: it is not shown again. With it your system checks that a call came from here, by any
-        library for Standard Webhooks.
+        With it your system checks that a call came from here, by any library for Standard Webhooks. Keep it
+        like a password.
       </p>
+      {note && <p className="mb-3">{note}</p>}
       <code className="block rounded-control border border-line bg-paper px-3 py-2.5 font-mono text-sm break-all">
         {secret}
       </code>

@@ -1,25 +1,29 @@
-import { CircleCheck, CircleMinus, Trash2 } from 'lucide-react'
+import { Ellipsis, Trash2 } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import type { Webhook } from './use-webhooks.ts'
+import { WebhookStatus } from './webhook-status.tsx'
+
+export type WebhookAction = 'edit' | 'test' | 'secret' | 'replay' | 'pause' | 'resume' | 'delete'
 
 interface WebhookTableProps {
   webhooks: readonly Webhook[]
   /** Null where the role forbids it. */
-  onDelete: ((webhook: Webhook) => void) | null
+  onAct: ((action: WebhookAction, webhook: Webhook) => void) | null
 }
 
 const HEAD = ['Name', 'URL', 'Events', 'Status', 'Created', 'Actions']
 
-export function WebhookTable({ webhooks, onDelete }: WebhookTableProps) {
+export function WebhookTable({ webhooks, onAct }: WebhookTableProps) {
   return (
     <Table label="Active webhook configurations" head={HEAD}>
       {webhooks.map((webhook) => (
         <Row key={webhook.id}>
           <Cell className="max-w-72 font-medium wrap-anywhere md:min-w-32">{webhook.name}</Cell>
-          <Cell label="URL" className="max-w-72 md:min-w-48 font-mono text-sm break-all">
+          <Cell label="URL" className="max-w-72 font-mono text-sm break-all md:min-w-48">
             {webhook.url}
           </Cell>
           <Cell label="Events" className="md:min-w-56">
@@ -29,31 +33,49 @@ export function WebhookTable({ webhooks, onDelete }: WebhookTableProps) {
               ))}
             </span>
           </Cell>
-          <Cell label="Status" className="whitespace-nowrap">
-            {webhook.isActive ? (
-              <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-                Active
-              </Badge>
-            ) : (
-              <Badge icon={<CircleMinus aria-hidden />}>Inactive</Badge>
-            )}
+          <Cell label="Status" className="md:min-w-36">
+            <WebhookStatus webhook={webhook} />
           </Cell>
           <Cell label="Created" className="whitespace-nowrap">
             {formatDate(webhook.createdAt)}
           </Cell>
           <Cell>
-            {onDelete && (
-              <IconButton
-                label={`Delete ${webhook.name}`}
-                onClick={() => onDelete(webhook)}
-                className="hover:text-danger"
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
+            {onAct && (
+              <span className="flex items-center gap-1">
+                <Menu
+                  label={`Actions for ${webhook.name}`}
+                  icon={<Ellipsis aria-hidden />}
+                  iconOnly
+                  items={itemsOf(webhook, onAct)}
+                />
+                <IconButton
+                  label={`Delete ${webhook.name}`}
+                  onClick={() => onAct('delete', webhook)}
+                  className="hover:text-danger"
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </span>
             )}
           </Cell>
         </Row>
       ))}
     </Table>
   )
+}
+
+function itemsOf(webhook: Webhook, onAct: NonNullable<WebhookTableProps['onAct']>) {
+  const { isActive } = webhook
+  const item = (action: WebhookAction, label: string, disabled = false) => ({
+    label,
+    disabled,
+    onSelect: () => onAct(action, webhook),
+  })
+  return [
+    item('test', 'Send test event', !isActive),
+    item('edit', 'Edit'),
+    item('secret', 'Signing secret'),
+    item('replay', 'Replay', !isActive),
+    isActive ? item('pause', 'Pause') : item('resume', 'Resume'),
+  ]
 }

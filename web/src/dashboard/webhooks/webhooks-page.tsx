@@ -1,6 +1,7 @@
-import { Plus, Webhook as WebhookIcon } from 'lucide-react'
+import { BookOpen, Plus, Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
 import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
 import { useMay } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,31 +11,60 @@ import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { AddWebhookDialog } from './add-webhook-dialog.tsx'
 import { DeliveriesCard } from './deliveries-card.tsx'
-import { useDeleteWebhook, useWebhooks, type Webhook } from './use-webhooks.ts'
-import { WebhookTable } from './webhook-table.tsx'
+import { EditWebhookDialog } from './edit-webhook-dialog.tsx'
+import { EventCatalogue } from './event-catalogue.tsx'
+import { ReplayDialog } from './replay-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { failed, useDeleteWebhook, useUpdateWebhook, useWebhooks, type Webhook } from './use-webhooks.ts'
+import { type WebhookAction, WebhookTable } from './webhook-table.tsx'
 
 /** Where the client's systems are called, and how the calls went. */
 export function WebhooksPage() {
   const { data: webhooks, error, isFetching, refetch } = useWebhooks()
   const mayManage = useMay('webhooks:manage')
   const [adding, setAdding] = useState(false)
-  const [deleting, setDeleting] = useState<Webhook | null>(null)
+  const [reading, setReading] = useState(false)
+  const [acting, setActing] = useState<{ action: WebhookAction; webhook: Webhook } | null>(null)
+  const [delivery, setDelivery] = useState<string | null>(null)
+  const update = useUpdateWebhook()
   const remove = useDeleteWebhook()
+  const close = () => setActing(null)
+  const on = (action: WebhookAction) => (acting?.action === action ? acting.webhook : null)
+  const deleting = on('delete')
+  const editing = on('edit')
+  const secret = on('secret')
+  const replaying = on('replay')
+
+  function act(action: WebhookAction, webhook: Webhook): void {
+    const { id } = webhook
+    if (action === 'pause' || action === 'resume') update.mutate({ id, isActive: action === 'resume' })
+    else if (action === 'test')
+      void call('testWebhook', { params: { id } }).then(
+        ({ data }) => setDelivery(data.deliveryId),
+        (cause: unknown) => failed(wordsOf(cause, 'Failed to send a test event')),
+      )
+    else setActing({ action, webhook })
+  }
 
   return (
     <div className="grid gap-4 md:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">Webhook Configuration</h2>
-        <Button
-          look="primary"
-          disabled={!mayManage}
-          title={mayManage ? undefined : 'Your role does not allow adding webhooks'}
-          onClick={() => setAdding(true)}
-          className="[&_svg]:size-4.5"
-        >
-          <Plus aria-hidden />
-          Add Webhook
-        </Button>
+        <div className="flex flex-wrap gap-2 [&_svg]:size-4.5">
+          <Button onClick={() => setReading(true)}>
+            <BookOpen aria-hidden />
+            Event Catalogue
+          </Button>
+          <Button
+            look="primary"
+            disabled={!mayManage}
+            title={mayManage ? undefined : 'Your role does not allow adding webhooks'}
+            onClick={() => setAdding(true)}
+          >
+            <Plus aria-hidden />
+            Add Webhook
+          </Button>
+        </div>
       </div>
       <Card title="Active Webhook Configurations" flush>
         {error ? (
@@ -51,20 +81,24 @@ export function WebhooksPage() {
             Add a webhook to receive real-time notifications
           </Empty>
         ) : (
-          <WebhookTable webhooks={webhooks} onDelete={mayManage ? setDeleting : null} />
+          <WebhookTable webhooks={webhooks} onAct={mayManage ? act : null} />
         )}
       </Card>
-      <DeliveriesCard />
+      <DeliveriesCard webhooks={webhooks ?? []} shown={delivery} onShow={setDelivery} />
       <AddWebhookDialog open={adding} onOpenChange={setAdding} />
+      <EventCatalogue open={reading} onOpenChange={setReading} />
+      {editing && <EditWebhookDialog webhook={editing} onClose={close} />}
+      {secret && <SecretDialog webhook={secret} onClose={close} />}
+      {replaying && <ReplayDialog webhook={replaying} onClose={close} />}
       <Confirm
         open={deleting !== null}
         title={`Delete ${deleting?.name ?? 'webhook'}`}
         question="Are you sure you want to delete this webhook configuration?"
-        consequence="Its address is not called any more."
+        consequence="Its address is not called any more, and its deliveries go with it."
         action="Delete"
         busy={remove.isPending}
-        onCancel={() => setDeleting(null)}
-        onConfirm={() => deleting && remove.mutate(deleting.id, { onSettled: () => setDeleting(null) })}
+        onCancel={close}
+        onConfirm={() => deleting && remove.mutate(deleting.id, { onSettled: close })}
       />
     </div>
   )

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Webhook as Standard } from 'standardwebhooks'
+import { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import { asTenant } from '../platform/db/tenant.ts'
+import { lookInto } from '../testing/look-into.ts'
+import { getWebhookLog } from '../domain/webhooks/get-webhook-log.ts'
+import { recordEvent } from '../domain/webhooks/record-event.ts'
+import { redeliverWebhook } from '../domain/webhooks/redeliver-webhook.ts'
+import type { WebhookSettings } from '../domain/webhooks/create-webhook.ts'
+import { systemContext } from '../domain/system-context.ts'
+import { buildHttp } from '../http/app.ts'
+import { deliverDue } from '../testing/deliver-due.ts'
+import { EVENT_DATA, hookedClient } from '../testing/hooked-client.ts'
+import { type Receiver, startReceiver } from '../testing/receiver.ts'
+import { type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+let receiver: Receiver
+let year = 2030
+
+beforeAll(async () => {
+  world = await createWorld({ config: { allowPrivateWebhooks: true } })
+  app = await buildHttp(world)
+  calls = createCalls(app)
+  receiver = await startReceiver()
+})
+beforeEach(() => {
+  // Each test has a time of its own, so that nothing of another is due.
+  year += 1
+  world.clock.set(`${year}-01-01T00:00:00Z`)
+  receiver.received.length = 0
+  receiver.answer = (_, response) => void response.end('ok')
+})
+afterAll(async () => {
+  await app.close()
+  await receiver.close()
+  await world.close()
+})
+
+const HOUR_MS = 3_600_000
+const ctx = () => systemContext(world, 'test')
+const subscribed = (over: Partial<WebhookSettings> = {}) =>
+  hookedClient(world, calls, { url: receiver.url, ...over })
+
+/** Each attempt at its time, for so long. */
+async function runOut(hours: number): Promise<void> {
+  for (let at = 0; at < hours * 4; at += 1) {
+    while ((await deliverDue(ctx())) > 0);
+    world.clock.advance(HOUR_MS / 4)
+  }
+}
+
+test('an event goes once to each webhook that asked for it, signed by Standard Webhooks', async () => {
+  const { webhook, logs, happen } = await subscribed()
+  const eventId = await happen()
+  await happen('fraud.detected')
+  expect(await logs()).toMatchObject([
+    { event: 'verification.completed', url: receiver.url, status: 'pending', attempts: 0, eventId },
+  ])
+  await deliverDue(ctx())
+  await deliverDue(ctx())
+  expect(receiver.received).toHaveLength(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+  expect(headers['webhook-id']).toBe(eventId)
+  const now = Math.floor(world.clock.now().getTime() / 1000)
+  expect(headers['webhook-timestamp']).toBe(String(now))
+  const payload = EventBody.parse(JSON.parse(body))
+  expect(payload).toEqual({
+    type: 'verification.completed',
+    timestamp: world.clock.now().toISOString(),
+    data: EVENT_DATA,
+  })
+  const mine = new Standard(webhook.secret).sign(eventId, world.clock.now(), body)
+  expect(headers['webhook-signature']).toBe(mine)
+  expect(await logs()).toMatchObject([{ status: 'success', responseCode: 200, attempts: 1, error: null }])
+})
+
+test('what is rolled back is told to nobody', async () => {
+  const { clientId, logs } = await subscribed()
+  const rolledBack = asTenant(world, clientId, async (tx) => {
+    await recordEvent(ctx(), tx, {
+      clientId,
+      verificationId: EVENT_DATA.verificationId,
+      type: 'verification.completed',
+      data: EVENT_DATA,
+    })
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  expect(await logs()).toEqual([])
+})
+
+test('a failure is tried again at its time, with the same id and bytes and a new timestamp; each attempt is kept', async () => {
+  const statuses = [500, 302, 200]
+  receiver.answer = (_, response) =>
+    void response
+      .writeHead(statuses.shift() ?? 200, { location: 'http://127.0.0.1:1/' })
+      .end('heard\0<b>you</b>')
+  const { me, logs, happen } = await subscribed()
+  await happen()
+  await deliverDue(ctx())
+  const [{ id, nextAttemptAt } = { id: '', nextAttemptAt: null }] = await logs()
+  expect(await logs()).toMatchObject([
+    { status: 'pending', responseCode: 500, attempts: 1, error: 'The endpoint answered 500.' },
+  ])
+  const wait = Date.parse(nextAttemptAt ?? '') - world.clock.now().getTime()
+  expect(wait).toBeGreaterThanOrEqual(24_000)
+  expect(wait).toBeLessThanOrEqual(36_000)
+  expect(await deliverDue(ctx())).toBe(0)
+  world.clock.advance(40_000)
+  await deliverDue(ctx())
+  world.clock.advance(720_000)
+  await deliverDue(ctx())
+  expect(await logs()).toMatchObject([{ status: 'success', attempts: 3, nextAttemptAt: null }])
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3)
+  const detail = await getWebhookLog(me, { deliveryId: id })
+  expect(detail.made.map((one) => one.responseCode)).toEqual([500, 302, 200])
+  expect(detail.made[0]?.responseBody).toBe('heard\uFFFD<b>you</b>')
+  expect(detail.requestBody).toBe(receiver.received[0]?.body)
+  expect(detail.made[2]?.requestHeaders['webhook-signature']).toBe(
+    receiver.received[2]?.headers['webhook-signature'],
+  )
+})
+
+test('it gives up after its retries, on record, and a person’s wish begins a new round', async () => {
+  receiver.answer = (_, response) => void response.writeHead(503).end('x'.repeat(50_000))
+  const { me, logs, happen } = await subscribed({ retryAttempts: 2 })
+  await happen()
+  await runOut(24)
+  expect(receiver.received).toHaveLength(3)
+  const [failed] = await logs()
+  expect(failed).toMatchObject({ status: 'failed', attempts: 3, nextAttemptAt: null })
+  const [row] = await lookInto(world, 'select * from webhook_logs where id = $1', [failed?.id])
+  expect(String(row?.response_body)).toHaveLength(20_000)
+  receiver.answer = (_, response) => void response.end('ok')
+  await redeliverWebhook(me, { deliveryId: failed?.id ?? '' })
+  await deliverDue(ctx())
+  expect(await logs()).toMatchObject([{ status: 'success', attempts: 4, error: null }])
+  expect(receiver.received.at(-1)?.body).toBe(receiver.received[0]?.body)
+})
+
+test('Retry-After is honoured as a number and as a date, up to twice the delay', async () => {
+  for (const [header, least, most] of [
+    ['45', 36, 54],
+    [new Date(Date.now() + 50_000).toUTCString(), 36, 61],
+    ['86400', 48, 72],
+    ['soon', 24, 36],
+  ] as const) {
+    receiver.answer = (_, response) => void response.writeHead(429, { 'retry-after': header }).end()
+    const { logs, happen } = await subscribed()
+    await happen()
+    await deliverDue(ctx())
+    const nextAttemptAt = (await logs())[0]?.nextAttemptAt
+    const wait = (Date.parse(nextAttemptAt ?? '') - world.clock.now().getTime()) / 1000
+    expect(wait).toBeGreaterThanOrEqual(least)
+    expect(wait).toBeLessThanOrEqual(most)
+  }
+})
+
+test('five days of nothing but failures switch it off, with one mail; a success in between does not', async () => {
+  receiver.answer = (_, response) => void response.writeHead(500).end()
+  const all = await subscribed({ retryAttempts: 0 })
+  const some = await subscribed({ retryAttempts: 0 })
+  for (let hour = 0; hour < 5 * 24 + 2; hour += 6) {
+    await all.happen()
+    await some.happen()
+    const [last] = await some.logs()
+    // Once in between, and only there, it is well.
+    receiver.answer = (request, response) =>
+      void response
+        .writeHead(hour === 60 && request.headers['webhook-id'] === last?.eventId ? 200 : 500)
+        .end()
+    await deliverDue(ctx())
+    world.clock.advance(6 * HOUR_MS)
+  }
+  expect(await all.hook()).toMatchObject({ isActive: false, disabledReason: 'failing' })
+  expect(await some.hook()).toMatchObject({ isActive: true, disabledReason: null })
+  expect(await lookInto(world, 'select 1 from emails where client_id = $1', [all.clientId])).toHaveLength(1)
+})
+
+test('failures that are days apart are not five days of failing', async () => {
+  receiver.answer = (_, response) => void response.writeHead(500).end()
+  const { hook, happen } = await subscribed({ retryAttempts: 0 })
+  for (let times = 0; times < 4; times += 1) {
+    await happen()
+    await deliverDue(ctx())
+    world.clock.advance(3 * 24 * HOUR_MS)
+  }
+  expect(await hook()).toMatchObject({ isActive: true })
+})
+
+test('a receiver that is not there is a failure with words', async () => {
+  const { logs, happen } = await subscribed({ url: 'http://127.0.0.1:1/' })
+  await happen()
+  await deliverDue(ctx())
+  expect(await logs()).toMatchObject([
+    { status: 'pending', responseCode: null, error: expect.stringContaining('could not be reached') },
+  ])
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Webhook as Standard } from 'standardwebhooks'
+import { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import { lookInto } from '../testing/look-into.ts'
+import { dropOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
+import { replayWebhook } from '../domain/webhooks/replay-webhook.ts'
+import { rotateWebhookSecret } from '../domain/webhooks/rotate-webhook-secret.ts'
+import { testWebhook } from '../domain/webhooks/test-webhook.ts'
+import { updateWebhook } from '../domain/webhooks/update-webhook.ts'
+import type { WebhookSettings } from '../domain/webhooks/create-webhook.ts'
+import { systemContext } from '../domain/system-context.ts'
+import { buildHttp } from '../http/app.ts'
+import { deliverDue } from '../testing/deliver-due.ts'
+import { hookedClient } from '../testing/hooked-client.ts'
+import { type Receiver, startReceiver } from '../testing/receiver.ts'
+import { type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+let receiver: Receiver
+let year = 2030
+
+beforeAll(async () => {
+  world = await createWorld({ config: { allowPrivateWebhooks: true } })
+  app = await buildHttp(world)
+  calls = createCalls(app)
+  receiver = await startReceiver()
+})
+beforeEach(() => {
+  // Each test has a time of its own, so that nothing of another is due.
+  year += 1
+  world.clock.set(`${year}-01-01T00:00:00Z`)
+  receiver.received.length = 0
+  receiver.answer = (_, response) => void response.end('ok')
+})
+afterAll(async () => {
+  await app.close()
+  await receiver.close()
+  await world.close()
+})
+
+const HOUR_MS = 3_600_000
+const ctx = () => systemContext(world, 'test')
+const subscribed = (over: Partial<WebhookSettings> = {}) =>
+  hookedClient(world, calls, { url: receiver.url, ...over })
+
+/** Each attempt at its time, for so long. */
+async function runOut(hours: number): Promise<void> {
+  for (let at = 0; at < hours * 4; at += 1) {
+    while ((await deliverDue(ctx())) > 0);
+    world.clock.advance(HOUR_MS / 4)
+  }
+}
+
+test('410 switches the webhook off at once, and the owners are written to', async () => {
+  receiver.answer = (_, response) => void response.writeHead(410).end()
+  const { me, id, clientId, logs, hook, happen } = await subscribed()
+  await happen()
+  await deliverDue(ctx())
+  expect(await logs()).toMatchObject([{ status: 'failed', responseCode: 410, attempts: 1 }])
+  expect(await hook()).toMatchObject({ isActive: false, disabledReason: 'gone' })
+  const mails = await lookInto(world, 'select 1 from emails where client_id = $1', [clientId])
+  expect(mails).toHaveLength(1)
+  const missed = await happen()
+  expect(await logs()).toHaveLength(1)
+
+  // Back again: resumed and replayed, nothing is lost.
+  receiver.answer = (_, response) => void response.end('ok')
+  const since = new Date(world.clock.now().getTime() - HOUR_MS).toISOString()
+  const replay = () => replayWebhook(me, { id, since, which: 'missed' })
+  await expect(replay()).rejects.toMatchObject({ code: 'webhook.inactive' })
+  await updateWebhook(me, { id, isActive: true })
+  expect(await replay()).toBe(2)
+  await deliverDue(ctx())
+  expect((await logs()).map((log) => log.status)).toEqual(['success', 'success'])
+  expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toContain(missed)
+  expect(await hook()).toMatchObject({ isActive: true, disabledReason: null, failingSince: null })
+  expect(await replay()).toBe(0)
+})
+
+test('during a rotation both secrets sign, for a day', async () => {
+  const { me, id, webhook, happen } = await subscribed()
+  const { secret } = await rotateWebhookSecret(me, { id, overlapHours: 24 })
+  expect(secret).not.toBe(webhook.secret)
+  await expect(rotateWebhookSecret(me, { id, overlapHours: 24 })).rejects.toMatchObject({
+    code: 'webhook.rotation_running',
+  })
+  const verifies = (by: string) => {
+    const last = receiver.received.at(-1)
+    if (!last) throw new Error('nothing came')
+    const { headers, body } = last
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+    const mine = new Standard(by).sign(String(headers['webhook-id']), at, body)
+    return String(headers['webhook-signature']).split(' ').includes(mine)
+  }
+  await happen()
+  await deliverDue(ctx())
+  expect([verifies(webhook.secret), verifies(secret)]).toEqual([true, true])
+  world.clock.advance(24 * HOUR_MS + 1000)
+  await happen()
+  await deliverDue(ctx())
+  expect([verifies(webhook.secret), verifies(secret)]).toEqual([false, true])
+  const now = await rotateWebhookSecret(me, { id, overlapHours: 0 })
+  await happen()
+  await deliverDue(ctx())
+  expect([verifies(secret), verifies(now.secret)]).toEqual([false, true])
+})
+
+test('a test event goes to one webhook, once, whatever it asked for', async () => {
+  receiver.answer = (_, response) => void response.writeHead(500).end('no')
+  const { me, id, logs } = await subscribed()
+  const deliveryId = await testWebhook(me, { id })
+  await runOut(3)
+  expect(receiver.received).toHaveLength(1)
+  expect(EventBody.parse(JSON.parse(receiver.received[0]?.body ?? '')).type).toBe('webhook.test')
+  expect(await logs()).toMatchObject([
+    { id: deliveryId, status: 'failed', responseCode: 500, verificationId: null },
+  ])
+})
+
+test('while it is paused nothing is sent, and what waited goes out afterwards', async () => {
+  const { me, id, logs, happen } = await subscribed()
+  await happen()
+  const set = (isActive: boolean) => updateWebhook(me, { id, isActive })
+  await set(false)
+  expect(await deliverDue(ctx())).toBe(0)
+  await set(true)
+  expect(await deliverDue(ctx())).toBe(1)
+  expect(await logs()).toMatchObject([{ status: 'success' }])
+})
+
+test('deliveries, attempts and events are dropped after their days; what still waits is not', async () => {
+  const { me, id, clientId, happen } = await subscribed()
+  await happen()
+  await deliverDue(ctx())
+  world.clock.advance(29 * 24 * HOUR_MS)
+  await happen()
+  await updateWebhook(me, { id, isActive: false })
+  const count = async (table: string) =>
+    (await lookInto(world, `select count(*)::int as n from ${table} where client_id = $1`, [clientId]))[0]?.n
+  await dropOldDeliveries(ctx())
+  expect([await count('webhook_logs'), await count('webhook_attempts'), await count('events')]).toEqual([
+    2, 1, 2,
+  ])
+  world.clock.advance(2 * 24 * HOUR_MS)
+  await dropOldDeliveries(ctx())
+  expect([await count('webhook_logs'), await count('webhook_attempts'), await count('events')]).toEqual([
+    1, 0, 1,
+  ])
+  world.clock.advance(60 * 24 * HOUR_MS)
+  await dropOldDeliveries(ctx())
+  expect([await count('webhook_logs'), await count('events')]).toEqual([1, 1])
+})

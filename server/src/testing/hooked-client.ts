@@ -1,0 +1,52 @@
+import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import type { WebhookEvent } from '@wabi/contract/events.ts'
+import type { Ctx } from '../context.ts'
+import { systemContext } from '../domain/system-context.ts'
+import { createWebhook, type WebhookSettings } from '../domain/webhooks/create-webhook.ts'
+import { listWebhookLogs } from '../domain/webhooks/list-webhook-logs.ts'
+import { listWebhooks } from '../domain/webhooks/list-webhooks.ts'
+import { recordEvent } from '../domain/webhooks/record-event.ts'
+import { asTenant } from '../platform/db/tenant.ts'
+import { signUp } from './builders.ts'
+import type { Calls } from './requests.ts'
+import type { World } from './world.ts'
+
+/** What the events of these tests tell. */
+export const EVENT_DATA: EventBody['data'] = {
+  verificationId: `ver_${'a'.repeat(26)}`,
+  status: 'completed',
+  outcome: 'approved',
+  overallScore: 91,
+  reasons: [],
+  clientReference: null,
+}
+
+let clients = 0
+
+/** A company with one webhook, its owner's context, and the way to let something happen to it. */
+export async function hookedClient(
+  world: World,
+  calls: Calls,
+  settings: Partial<WebhookSettings> & { url: string },
+) {
+  clients += 1
+  const { clientId, userId } = await signUp(world, calls, `hooked-${clients}`)
+  // Not by its token: that would be over long before a test's clock has come to its end.
+  const me: Ctx = Object.assign(systemContext(world, ''), {
+    actor: { kind: 'client-user' as const, userId, clientId, role: 'owner' as const, tokenId: '' },
+  })
+  const webhook = await createWebhook(me, { name: 'Hook', events: ['verification.completed'], ...settings })
+  const { verificationId } = EVENT_DATA
+  return {
+    me,
+    clientId,
+    webhook,
+    id: webhook.id,
+    happen: (type: WebhookEvent = 'verification.completed') =>
+      asTenant(world, clientId, (tx) =>
+        recordEvent(systemContext(world, 'test'), tx, { clientId, verificationId, type, data: EVENT_DATA }),
+      ),
+    logs: async () => (await listWebhookLogs(me, { limit: 100 })).data,
+    hook: async () => (await listWebhooks(me))[0],
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+
+interface PasswordFormProps {
+  /** What follows: 'Reveal key'. */
+  action: string
+  /** Throws when the password is wrong. */
+  onConfirm: (password: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Asks for the person's own password once more; it then counts for five minutes. */
+export function PasswordForm({ action, onConfirm, onCancel }: PasswordFormProps) {
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [words, setWords] = useState<string>()
+
+  async function submit(): Promise<void> {
+    if (password === '') return setWords('Please enter your password')
+    setBusy(true)
+    try {
+      await onConfirm(password)
+    } catch (error) {
+      const field = error instanceof ApiError ? error.fields.password : undefined
+      setWords(field ?? wordsOf(error, 'Please try again'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void submit()
+      }}
+    >
+      <p className="mb-4 text-ink-soft">
+        So that a screen left open reveals nothing. For the next five minutes we do not ask again.
+      </p>
+      <Field label="Your password" required error={words}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            value={password}
+            autoComplete="current-password"
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {action}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

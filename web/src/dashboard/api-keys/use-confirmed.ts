@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+
+/**
+ * Runs what needs the password again. When the server asks for it, `asking` is true until `confirm` or `cancel`; `run`
+ * answers null when the person cancelled.
+ */
+export function useConfirmed() {
+  const [asking, setAsking] = useState(false)
+  const answer = useRef<(confirmed: boolean) => void>(() => {})
+
+  async function run<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'auth.confirm_password') throw error
+      const confirmed = await new Promise<boolean>((resolve) => {
+        answer.current = resolve
+        setAsking(true)
+      })
+      setAsking(false)
+      return confirmed ? work() : null
+    }
+  }
+
+  /** Throws the server's words when the password is wrong. */
+  async function confirm(password: string): Promise<void> {
+    await call('confirmPassword', { body: { password } })
+    answer.current(true)
+  }
+
+  const cancel = () => answer.current(false)
+  return { asking, run, confirm, cancel }
+}

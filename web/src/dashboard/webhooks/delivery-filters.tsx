@@ -1,0 +1,77 @@
+import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
+import { Input, Select } from '../../ui/input.tsx'
+import type { DeliveryFilter } from './use-deliveries.ts'
+import type { Webhook } from './use-webhooks.ts'
+
+interface DeliveryFiltersProps {
+  filter: DeliveryFilter
+  webhooks: readonly Webhook[]
+  onChange: (filter: DeliveryFilter) => void
+}
+
+const STATUSES = [
+  ['success', 'Success'],
+  ['failed', 'Failed'],
+  ['pending', 'Pending'],
+] as const
+
+/** What is left out of a filter is not in it at all. */
+function without(filter: DeliveryFilter): DeliveryFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as DeliveryFilter
+}
+
+export function DeliveryFilters({ filter, webhooks, onChange }: DeliveryFiltersProps) {
+  const set = (change: Record<string, string>) =>
+    onChange(without({ ...filter, ...change } as DeliveryFilter))
+  return (
+    <div className="grid gap-2 border-t border-line px-4 py-3 sm:grid-cols-2 md:border-t-0 md:px-5 md:pt-0 lg:grid-cols-4">
+      <Select
+        aria-label="Delivery status"
+        value={filter.status ?? ''}
+        onChange={(event) => set({ status: event.target.value })}
+      >
+        <option value="">Every status</option>
+        {STATUSES.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Event"
+        value={filter.event ?? ''}
+        onChange={(event) => set({ event: event.target.value })}
+      >
+        <option value="">Every event</option>
+        {WEBHOOK_EVENTS.map((event) => (
+          <option key={event} value={event}>
+            {event}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Webhook"
+        value={filter.webhookId ?? ''}
+        onChange={(event) => set({ webhookId: event.target.value })}
+      >
+        <option value="">Every webhook</option>
+        {webhooks.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Input
+        type="search"
+        aria-label="Id of a verification, an event or a delivery"
+        placeholder="ver_…, evt_… or whl_…"
+        value={filter.about ?? ''}
+        maxLength={60}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => set({ about: event.target.value.trim() })}
+        className="font-mono text-sm"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
+import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
+import { CodeBlock } from '../../ui/code-block.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+
+/** Every event with what it tells: the bodies that receivers will see. */
+export function EventCatalogue({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="wide"
+      title="Event catalogue"
+      description="Bodies are thin: ids and states, nothing personal. Ask the API for the rest, where access is on record."
+    >
+      <ul className="grid gap-4">
+        {WEBHOOK_EVENTS.map((event) => (
+          <li key={event} className="min-w-0">
+            <p className="font-mono text-sm font-semibold wrap-anywhere">{event}</p>
+            <p className="text-ink-soft">{EVENT_KINDS[event].when}</p>
+            <Disclosure
+              summary={
+                <>
+                  Sample body<span className="sr-only"> of {event}</span>
+                </>
+              }
+            >
+              <CodeBlock
+                label={event}
+                noun="Body"
+                code={JSON.stringify(EVENT_KINDS[event].sample, null, 2)}
+              />
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

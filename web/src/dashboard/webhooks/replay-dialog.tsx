@@ -1,0 +1,97 @@
+import { KEPT_DAYS } from '@wabi/contract/webhook-limits.ts'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { useReplay, type Webhook } from './use-webhooks.ts'
+
+const DAY_MS = 86_400_000
+
+/** What `datetime-local` takes: the reader's own time, to the minute. */
+function local(at: number): string {
+  const date = new Date(at)
+  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** Sends a webhook again what happened since a time. */
+export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const [opened] = useState(() => Date.now())
+  const [since, setSince] = useState(() => {
+    const from = webhook.failingSince ?? webhook.disabledAt
+    return local(
+      from ? Math.max(Date.parse(from) - 60_000, opened - (KEPT_DAYS - 1) * DAY_MS) : opened - DAY_MS,
+    )
+  })
+  const [which, setWhich] = useState<'missed' | 'all'>('missed')
+  const replay = useReplay()
+  const words = replay.error instanceof ApiError ? replay.error.fields.since : undefined
+
+  return (
+    <Dialog open onOpenChange={onClose} title={`Replay to ${webhook.name}`}>
+      {replay.isSuccess ? (
+        <>
+          <p aria-live="polite">
+            {replay.data === 0
+              ? 'There was nothing to send again.'
+              : replay.data === 1
+                ? '1 delivery is on its way.'
+                : `${replay.data} deliveries are on their way, the oldest first.`}
+          </p>
+          <DialogActions>
+            <Button look="primary" onClick={onClose}>
+              Done
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!replay.isPending && since)
+              replay.mutate({ id: webhook.id, since: new Date(since).toISOString(), which })
+          }}
+        >
+          <Field label="Since" required hint={`Events are kept for ${KEPT_DAYS} days.`} error={words}>
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={since}
+                min={local(opened - KEPT_DAYS * DAY_MS)}
+                max={local(opened)}
+                onChange={(event) => setSince(event.target.value)}
+              />
+            )}
+          </Field>
+          <fieldset className="grid gap-2">
+            <legend className="mb-1 font-medium">What</legend>
+            <Choice
+              name="which"
+              label="What did not arrive"
+              note="What failed, and what happened while the webhook was off."
+              checked={which === 'missed'}
+              onChange={() => setWhich('missed')}
+            />
+            <Choice
+              name="which"
+              label="Everything"
+              note="What arrived, too, with the same ids: your system can tell that it knows them."
+              checked={which === 'all'}
+              onChange={() => setWhich('all')}
+            />
+          </fieldset>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" busy={replay.isPending}>
+              Replay
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  )
+}

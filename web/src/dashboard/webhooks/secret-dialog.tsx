@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { DEFAULT_OVERLAP_HOURS } from '@wabi/contract/webhook-limits.ts'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { PasswordForm } from '../api-keys/password-form.tsx'
+import { useConfirmed } from '../api-keys/use-confirmed.ts'
+import { failed, type Webhook } from './use-webhooks.ts'
+import { WebhookSecret } from './webhook-secret.tsx'
+
+/** Shows a webhook's signing secret to who says the password, or makes a new one. */
+export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const cache = useQueryClient()
+  const { asking, run, confirm, cancel } = useConfirmed()
+  const [overlapHours, setOverlapHours] = useState<0 | 24>(DEFAULT_OVERLAP_HOURS)
+  const params = { id: webhook.id }
+  const reveal = useMutation({
+    mutationFn: () => run(async () => (await call('revealWebhookSecret', { params })).data.secret),
+    onError: (error) => failed(wordsOf(error, 'Failed to reveal the secret')),
+  })
+  const rotate = useMutation({
+    mutationFn: async () => (await call('rotateWebhookSecret', { params, body: { overlapHours } })).data,
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['webhooks'] }),
+    onError: (error) => failed(wordsOf(error, 'Failed to make a new secret')),
+  })
+  const until = webhook.previousSecretUntil
+  const secret = rotate.data?.secret ?? reveal.data
+  const old = rotate.data?.previousUntil
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {
+        cancel()
+        onClose()
+      }}
+      title={rotate.data ? 'New signing secret' : `Signing secret of ${webhook.name}`}
+    >
+      {asking ? (
+        <PasswordForm action="Reveal Secret" onConfirm={confirm} onCancel={cancel} />
+      ) : secret ? (
+        <WebhookSecret
+          secret={secret}
+          onDone={onClose}
+          note={
+            old
+              ? `Both sign until ${formatInstant(old)}: give your system the new one before then.`
+              : rotate.data
+                ? 'The old one does not sign any more.'
+                : undefined
+          }
+        />
+      ) : (
+        <>
+          {until && (
+            <div className="mb-4">
+              <Banner title="Two secrets sign at the moment">
+                The older one ends on {formatInstant(until)}.
+              </Banner>
+            </div>
+          )}
+          <p className="text-ink-soft">
+            Each delivery is signed with it. A new one takes its place without a lost call: for a day both
+            sign.
+          </p>
+          <fieldset className="mt-4 grid gap-2">
+            <legend className="mb-1 font-medium">When a new one is made, the old one</legend>
+            <Choice
+              name="overlap"
+              label="signs for 24 hours more"
+              note={
+                until ? 'Not while an older one still signs.' : 'Your system can change over in its own time.'
+              }
+              checked={overlapHours === 24}
+              disabled={until !== null}
+              onChange={() => setOverlapHours(24)}
+            />
+            <Choice
+              name="overlap"
+              label="ends at once"
+              note="For a secret that somebody else may know."
+              checked={overlapHours === 0}
+              onChange={() => setOverlapHours(0)}
+            />
+          </fieldset>
+          <DialogActions>
+            <Button
+              busy={rotate.isPending}
+              disabled={until !== null && overlapHours === 24}
+              onClick={() => rotate.mutate()}
+            >
+              Make New Secret
+            </Button>
+            <Button look="primary" busy={reveal.isPending} onClick={() => reveal.mutate()}>
+              Reveal Secret
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleCheck, CirclePause, CircleX, TriangleAlert } from 'lucide-react'
+import { formatAgo, formatDate } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Webhook } from './use-webhooks.ts'
+
+const WHY = {
+  gone: 'Its endpoint answered 410: it asks not to be called.',
+  failing: 'Nothing arrived for five days.',
+} as const
+
+/** Active or not, and why not. */
+export function WebhookStatus({ webhook }: { webhook: Webhook }) {
+  const { isActive, disabledReason, disabledAt, failingSince } = webhook
+  if (isActive)
+    return (
+      <>
+        <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+          Active
+        </Badge>
+        {failingSince && (
+          <span className="mt-1 flex max-w-56 items-start gap-1.5 text-sm text-warn">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            Nothing has arrived since {formatAgo(failingSince)}
+          </span>
+        )}
+      </>
+    )
+  return (
+    <>
+      <Badge
+        tone={disabledReason ? 'bad' : 'neutral'}
+        icon={disabledReason ? <CircleX aria-hidden /> : <CirclePause aria-hidden />}
+      >
+        Inactive
+      </Badge>
+      <span className="mt-1 block max-w-56 text-sm text-ink-soft">
+        {disabledReason
+          ? `${WHY[disabledReason]} Switched off${disabledAt ? ` on ${formatDate(disabledAt)}` : ''}.`
+          : 'Paused'}
+      </span>
+    </>
+  )
+}
