@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
+
+/** The colours of the first rule whose selector is this, by name. */
+function colours(selector: string): Record<string, string> {
+  const rule = css.split(`${selector} {`)[1]?.split('}')[0] ?? ''
+  return Object.fromEntries(
+    [...rule.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  )
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const GROUNDS = ['paper', 'raised', 'sunken']
+const TEXT: [ink: string, grounds: string[]][] = [
+  ['ink', [...GROUNDS, 'mount', 'accent-soft', 'warn-soft', 'danger-soft']],
+  ['ink-soft', [...GROUNDS, 'mount', 'accent-soft']],
+  ['accent', [...GROUNDS, 'accent-soft']],
+  ['warn', [...GROUNDS, 'warn-soft']],
+  ['danger', [...GROUNDS, 'danger-soft']],
+  ['on-accent', ['accent', 'accent-deep']],
+  ['on-danger', ['danger']],
+]
+const THEMES = { light: ':root', dark: ":root[data-theme='dark']" }
+
+describe.each(Object.entries(THEMES))('the %s theme', (_, selector) => {
+  const colour = colours(selector)
+
+  test('every text is told from its ground by 4.5 or more', () => {
+    const weak = TEXT.flatMap(([ink, grounds]) =>
+      grounds
+        .map((ground) => [`${ink} on ${ground}`, contrast(colour[ink]!, colour[ground]!)] as const)
+        .filter(([, ratio]) => !(ratio >= 4.5)),
+    )
+    expect(weak).toEqual([])
+  })
+
+  test('the edge of a control is told from the page by 3 or more', () => {
+    for (const ground of ['paper', 'raised'])
+      expect(contrast(colour['line-strong']!, colour[ground]!), ground).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('dark by choice and dark by the system are one theme', () => {
+  expect(colours(":root[data-theme='dark']")).toEqual(colours(":root:not([data-theme='light'])"))
+})
