@@ -6,8 +6,8 @@ const nearest = (yaw: number) =>
   YAWS.reduce((best, one, i) => (Math.abs(one - yaw) < Math.abs(YAWS[best]! - yaw) ? i : best), 0)
 
 /**
- * A burst as the page would send it: the person looks straight, turns as asked, looks straight … in seven frames. Each
- * is a little different from any that was made before, as a camera's are.
+ * A burst as the page would send it: the person looks straight, turns as asked, looks straight … in seven frames. She
+ * moves otherwise each time, as nobody can help: the same motion again would be a recording.
  */
 export async function turnBurst(person: string, moves: readonly LivenessMove[]): Promise<string[]> {
   const pictures = await turningFrames(person)
@@ -15,7 +15,7 @@ export async function turnBurst(person: string, moves: readonly LivenessMove[]):
   const frames: string[] = []
   for (const yaw of looks) {
     const jpeg = await sharp(pictures[nearest(yaw)])
-      .extract({ left: 120 + sway(), top: sway(), width: 700, height: 700 })
+      .extract({ left: 120 + sway(), top: sway(), width: 660, height: 660 })
       .resize(640, 640)
       .modulate({ brightness: 0.97 + Math.random() * 0.06 })
       .jpeg({ quality: 80 })
@@ -25,5 +25,5 @@ export async function turnBurst(person: string, moves: readonly LivenessMove[]):
   return frames
 }
 
-/** Pixels by which nobody holds quite still. */
-const sway = () => Math.floor(Math.random() * 20)
+/** Pixels by which a head and a phone in the hand move between two frames. */
+const sway = () => Math.floor(Math.random() * 60)

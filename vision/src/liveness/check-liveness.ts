@@ -35,6 +35,7 @@ export async function checkLiveness(
       height: picture.height,
       faces,
       yaw: seen && Math.round(yawDegrees(seen.face.yaw) * 10) / 10,
+      points: seen && pointsOf(seen.face.mesh),
       clean: await keepPicture(picture),
     })
   }
@@ -48,6 +49,12 @@ export async function checkLiveness(
     cpuMs: Math.round((spent.user + spent.system) / 1000),
   }
 }
+
+/** Outer corner of the right eye, of the left one, tip of the nose. */
+const POINTS = [33, 263, 4]
+
+const pointsOf = (mesh: Float32Array): number[] =>
+  POINTS.flatMap((i) => [mesh[i * 3]!, mesh[i * 3 + 1]!].map((at) => Math.round(at * 10) / 10))
 
 async function judge(
   pictures: readonly Picture[],

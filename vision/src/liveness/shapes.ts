@@ -15,6 +15,8 @@ export type LivenessFrame = {
   faces: number
   /** Degrees the largest face is turned, roughly, positive to the person's own left; null without one. */
   yaw: number | null
+  /** Where its eyes and nose are, as `motionDifference` takes them; null without a face. */
+  points: number[] | null
   /** The frame as it is kept. */
   clean: CleanPicture
 }

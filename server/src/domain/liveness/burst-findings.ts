@@ -13,7 +13,15 @@ import { findingPlace } from '../verifications/places.ts'
 export type BurstFindings = Omit<LivenessFindings, 'frames'> & {
   moves: readonly LivenessMove[]
   /** In the order sent; each is kept as evidence of its own. */
-  frames: { evidenceId: string; width: number; height: number; faces: number; yaw: number | null }[]
+  frames: {
+    evidenceId: string
+    width: number
+    height: number
+    faces: number
+    yaw: number | null
+    /** Absent in bursts of before it was kept. */
+    points?: number[] | null
+  }[]
   /** One of the frames had been sent to this client before. */
   sentBefore: boolean
   /** What the browser said of how they were taken. */

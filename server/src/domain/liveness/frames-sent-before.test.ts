@@ -28,13 +28,21 @@ async function asked(office: Office) {
   return { answer, verificationId }
 }
 
-/** Cut by so many pixels at each edge, made brighter and compressed again. */
-const remade = (frames: readonly Uint8Array[], cutPx: number, quality: number) =>
+/** Turned by so many degrees, cut by so many pixels at each edge, made brighter and compressed again. */
+const remade = (frames: readonly Uint8Array[], cutPx: number, quality: number, degrees = 0) =>
   Promise.all(
     frames.map(async (frame) => {
       const { width, height } = await sharp(frame).metadata()
-      return sharp(frame)
-        .extract({ left: cutPx, top: cutPx, width: width - 2 * cutPx, height: height - 2 * cutPx })
+      const turned = await sharp(frame)
+        .rotate(degrees, { background: '#777' })
+        .toBuffer({ resolveWithObject: true })
+      return sharp(turned.data)
+        .extract({
+          left: Math.floor((turned.info.width - width) / 2) + cutPx,
+          top: Math.floor((turned.info.height - height) / 2) + cutPx,
+          width: width - 2 * cutPx,
+          height: height - 2 * cutPx,
+        })
         .modulate({ brightness: cutPx > 0 ? 1.05 : 1 })
         .jpeg({ quality })
         .toBuffer()
@@ -42,7 +50,7 @@ const remade = (frames: readonly Uint8Array[], cutPx: number, quality: number) =
   )
 
 test(
-  'a burst that was sent in another session does not pass, however it was compressed or cut again',
+  'a burst that was sent in another session does not pass, however it was compressed, cut or turned',
   { timeout: 120_000 },
   async () => {
     const office = await openOffice(world)
@@ -51,14 +59,16 @@ test(
     expect((await own.answer(recorded)).passed).toBe(true)
     // Who tries again in the same session, in the same light, is no replay.
     expect((await own.answer(await remade(recorded, 0, 72))).passed).toBe(true)
-    for (const [cutPx, quality] of [
-      [0, 70],
-      [6, 80],
-      [12, 80],
+    for (const [cutPx, quality, degrees] of [
+      [0, 70, 0],
+      [12, 80, 0],
+      [20, 80, 0],
+      [14, 75, 2.5],
+      [10, 85, -1.5],
     ] as const) {
       const thief = await asked(office)
-      const verdict = await thief.answer(await remade(recorded, cutPx, quality))
-      expect(verdict, `cut by ${cutPx}`).toMatchObject({
+      const verdict = await thief.answer(await remade(recorded, cutPx, quality, degrees))
+      expect(verdict, `cut by ${cutPx}, turned by ${degrees}`).toMatchObject({
         passed: false,
         reasons: [{ code: 'frames_equal' }],
       })

@@ -4,14 +4,14 @@ import { evidence } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /**
- * Bits of 64 in which the difference hashes of one frame may differ after it was compressed again, brightened or cut at its
- * edges (measured: compressed 0 to 4, cut by 6 of 640 pixels 0 to 5, by 12 up to 7).
+ * Bits of 64 in which the difference hashes of one frame may differ after it was compressed again, brightened or cut a
+ * little (measured: compressed 0 to 4, cut by 6 of 640 pixels 0 to 5); what was done more to is known by its motion.
  */
-const SAME_FRAME_BITS = 5
+const SAME_FRAME_BITS = 3
 
 /**
  * Frames of another session's bursts that must come back. In twenty pairs of drawn bursts of one person in one room the
- * third nearest frames differed in 6 to 20 bits; single ones came as near as 5.
+ * third nearest frames differed in 6 to 20 bits; single ones came as near as 5. In whatever order they come.
  */
 const SAME_FRAMES = 3
 

@@ -16,6 +16,7 @@ import { findingPlace } from '../verifications/places.ts'
 import type { BurstFindings } from './burst-findings.ts'
 import { answeredMeanwhile, keepAnswer } from './claim-challenge.ts'
 import { framesSentBefore } from './frames-sent-before.ts'
+import { motionSentBefore } from './motion-sent-before.ts'
 import { requireHeadTurn } from './require-head-turn.ts'
 import { triesLeft } from './tries-left.ts'
 
@@ -40,6 +41,7 @@ export interface JudgedBurst extends Pick<BurstFindings, 'moves' | 'capture'> {
 export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<AnsweredBurst> {
   const { session, key, found } = judged
   const { sessionId, clientId } = session
+  const sameMotion = found?.passed === true && (await motionSentBefore(ctx, session, found))
   const kept = await Promise.all(
     (found?.frames ?? []).map(({ clean }) => keepImage(ctx, key, session, clean)),
   )
@@ -52,7 +54,8 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
       if (answered) return { answered, used: false }
       if (triesLeft(loaded.session) === 0) throw new AppError('liveness.too_many')
       const sentBefore =
-        found !== null && (await framesSentBefore(tx, { clientId, sessionId, frames: found.frames }))
+        sameMotion ||
+        (found !== null && (await framesSentBefore(tx, { clientId, sessionId, frames: found.frames })))
       const reasons = [
         ...new Set([
           ...judged.reasons,
