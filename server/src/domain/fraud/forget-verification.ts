@@ -1,7 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { blockHits, documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
-import { burstMarks } from '../../platform/db/schema/liveness.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /**
@@ -16,7 +15,6 @@ export async function forgetVerification(
   await ctx.faces.forget(tx, { clientId, verificationId })
   await tx.delete(documentNumbers).where(eq(documentNumbers.verificationId, verificationId))
   await tx.delete(blockHits).where(eq(blockHits.verificationId, verificationId))
-  await tx.delete(burstMarks).where(eq(burstMarks.verificationId, verificationId))
   await tx
     .delete(repeats)
     .where(or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)))

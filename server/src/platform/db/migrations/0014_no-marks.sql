@@ -1,0 +1,1 @@
+DROP TABLE "burst_marks";
