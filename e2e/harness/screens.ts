@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { FullOffice } from './full-office.ts'
+import { STAFF_SCREENS } from './staff-screens.ts'
 
 /** A screen as a person comes to it. */
 export interface Screen {
@@ -131,5 +132,5 @@ function dashboardOf({ waiting, unopened }: FullOffice): Screen[] {
 
 /** Every screen, and the dialogs on them; the customer's steps are walked elsewhere. */
 export function screensOf(office: FullOffice): Screen[] {
-  return [...DOORS, ...CUSTOMER, ...dashboardOf(office), ...ADMIN]
+  return [...DOORS, ...CUSTOMER, ...dashboardOf(office), ...STAFF_SCREENS, ...ADMIN]
 }

@@ -23,7 +23,8 @@ export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
       ${counted('step', 'opened')} as "linkOpened",
       ${counted('status', 'completed')} as "customerVerified",
       exists (select from webhook_configs where client_id = ${clientId}) as "webhookAdded",
-      (select count(*) > 1 from client_users where client_id = ${clientId}) as "colleagueInvited"`),
+      exists (select from invitations where client_id = ${clientId})
+        or (select count(*) > 1 from client_users where client_id = ${clientId}) as "colleagueInvited"`),
   )
   return rows[0]!
 }

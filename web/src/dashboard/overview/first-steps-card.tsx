@@ -45,6 +45,12 @@ export function FirstStepsCard() {
       'So that your own systems hear of each result.',
       <Go key="webhook" to="/dashboard/webhooks" words="Add a webhook" />,
     ],
+    [
+      done.colleagueInvited,
+      'Invite a colleague',
+      'So that somebody decides while you are away.',
+      <Go key="invite" to="/dashboard/team" words="To your team" />,
+    ],
   ]
   const next = steps.findIndex(([is]) => !is)
   return (
@@ -81,7 +87,7 @@ export function FirstStepsCard() {
   )
 }
 
-function Go({ to, words }: { to: '/dashboard/verifications' | '/dashboard/webhooks'; words: string }) {
+function Go({ to, words }: { to: '/dashboard/verifications' | '/dashboard/webhooks' | '/dashboard/team'; words: string }) {
   return (
     <Link to={to} className={buttonClass('primary')}>
       {words}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screens.ts'
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const SETTINGS: readonly (readonly [tab: string, ready: string | RegExp])[] = [
+  ['profile', 'E-mail address'],
+  ['security', 'This one'],
+  ['notifications', 'A case waits for a person'],
+  ['company', 'No logo yet'],
+  ['rules', 'Two people approve'],
+  ['access', 'Everybody needs a second factor'],
+  ['privacy', 'Retention'],
+]
+
+/** Team and settings, and the pages behind mailed links. */
+export const STAFF_SCREENS: Screen[] = [
+  { name: 'team', who: 'client', path: '/dashboard/team', ready: '(you)' },
+  {
+    name: 'team-invite',
+    who: 'client',
+    path: '/dashboard/team',
+    ready: '(you)',
+    open: press('Invite a colleague'),
+  },
+  ...SETTINGS.map(([tab, ready]): Screen => ({
+    name: `settings-${tab}`,
+    who: 'client',
+    path: `/dashboard/settings/${tab}`,
+    ready,
+  })),
+  { name: 'reset', path: '/auth/reset', ready: 'Send the link' },
+  { name: 'reset-over', path: '/auth/reset#no-such-link-no-such-link', ready: 'Ask for a new link' },
+  {
+    name: 'invite-over',
+    path: '/auth/invite#no-such-link-no-such-link',
+    ready: 'This invitation does not work',
+  },
+  {
+    name: 'email-confirm',
+    path: '/auth/email#no-such-link-no-such-link',
+    ready: 'Confirm your new address',
+  },
+]
