@@ -7,13 +7,15 @@ import { printGates } from './faces/gates.ts'
 import { calibrationPhotos, sampleSelfies } from './faces/photos.ts'
 import { printSteps, SELFIE_SIDE_PX } from './faces/steps.ts'
 import { loadReference } from './faces/tfjs-reference.ts'
+import { run as tryHeadTurns } from './liveness.ts'
 
 /** Parts by name, for who wants one of them: `npm run bench -- faces accuracy`. */
-const PARTS = ['accuracy', 'portraits', 'gates', 'cost', 'agreement']
+const PARTS = ['accuracy', 'portraits', 'gates', 'cost', 'agreement', 'turns']
 
 /**
- * How well faces are told apart, photo against photo and a card's simulated portrait against selfies; how often a fault in a selfie is told; what a selfie costs;
- * whether the nets agree with TensorFlow.js. Exit status 1 when a limit is broken.
+ * How well faces are told apart, photo against photo and a card's simulated portrait against selfies; how often a fault in a
+ * selfie is told; what a selfie costs; whether the nets agree with TensorFlow.js; which head turns are accepted (the bench
+ * `liveness`, with all its tries). Exit status 1 when a limit is broken.
  */
 export async function run(args: string[]): Promise<void> {
   const parts = args.length > 0 ? args : PARTS
@@ -34,6 +36,7 @@ export async function run(args: string[]): Promise<void> {
       broken.push(...printAgreement(await measureAgreement(engine, reference, images, SELFIE_SIDE_PX)))
     }
   }
+  if (parts.includes('turns')) await tryHeadTurns([])
   for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
   if (broken.length > 0) process.exitCode = 1
 }
