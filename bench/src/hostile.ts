@@ -42,7 +42,7 @@ export async function run(args: string[]): Promise<void> {
       const job =
         operation === 'takeDocument'
           ? pool
-              .takeDocument(picture, { maxSidePx: 3000 })
+              .takeDocument(picture, { maxSidePx: 2400 })
               .then(({ quality }) => quality.hints.join('+') || 'ok')
           : pool
               .readDocument(picture, { side: 'front' })

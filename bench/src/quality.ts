@@ -34,7 +34,7 @@ async function measureCost(card: BenchCard): Promise<boolean> {
     const { jpeg } = await photographScene(card.raster, scene, { width, height, background: 'wood', seed: 3 })
     const costs: number[] = []
     for (let round = 0; round < 7; round++) {
-      costs.push((await cpuMs(() => takeDocument(jpeg, { maxSidePx: 3000 }))).ms)
+      costs.push((await cpuMs(() => takeDocument(jpeg, { maxSidePx: 2400 }))).ms)
     }
     const median = costs.slice(2).sort((a, b) => a - b)[2]!
     console.log(
@@ -62,7 +62,7 @@ export async function run(args: string[]): Promise<void> {
       for (const step of ladder.steps) {
         const seen = { width: 1280, height: 960, background: BACKGROUNDS[(c + l) % 4]!, seed: c * 100 + l }
         const { jpeg } = await photographScene(card.raster, { ...PLAIN_SCENE, ...step }, seen)
-        const { quality } = await takeDocument(jpeg, { maxSidePx: 3000 })
+        const { quality } = await takeDocument(jpeg, { maxSidePx: 2400 })
         let count = ''
         if (reads && card.name.startsWith(reads)) {
           const found = await confirmed(card, jpeg)

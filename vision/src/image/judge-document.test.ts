@@ -3,7 +3,9 @@ import type { Point, Quad } from '../shapes.ts'
 import { judgePhoto } from './judge-document.ts'
 import { coveredShare } from './quality/covered-share.ts'
 import { tiltDegrees } from './quality/tilt-degrees.ts'
+import { toGray } from './gray.ts'
 import { shrink } from './resize.ts'
+import { straighten, straightenGray } from './straighten.ts'
 import type { Picture } from './types.ts'
 
 const [WIDTH, HEIGHT] = [1280, 960]
@@ -36,6 +38,14 @@ function photo(over: (x: number, y: number) => number | null = () => null): Pict
 
 const SIDES = [1, 1, 1, 1] as const
 const at = (corners: Quad) => ({ corners, sure: true, cutOff: false, sides: SIDES })
+
+test('a plane laid flat by itself is the picture laid flat, in gray', () => {
+  const corners = leaning(40)
+  const own = straightenGray(toGray(photo()), corners, 300)
+  const coloured = toGray(straighten(photo(), corners, 300))
+  expect([own.width, own.height]).toEqual([coloured.width, coloured.height])
+  expect(own.data.every((level, i) => Math.abs(level - coloured.data[i]!) <= 1)).toBe(true)
+})
 
 describe('how a card is held', () => {
   test('its tilt comes out of the perspective of its corners, in whichever order the first one is named', () => {

@@ -5,7 +5,7 @@ import { judgeLook, LEAST_CARD_PX, MEASURED_WIDTH_PX } from './quality.ts'
 import { coveredShare } from './quality/covered-share.ts'
 import { tiltDegrees } from './quality/tilt-degrees.ts'
 import { toldHints } from './quality/told-hints.ts'
-import { quadAspect, straighten } from './straighten.ts'
+import { quadAspect, straightenGray } from './straighten.ts'
 import type { Picture } from './types.ts'
 
 /** Cards were read up to 50 degrees, hardly any at 68; fingers over a fifth of an edge hid a number or a zone. */
@@ -30,8 +30,9 @@ export function judgePhoto(picture: Picture, location: Location | null, scale: n
   const width = longSide(usable.corners)
   // At twice its measure where the photo has that much: sampling every other pixel would pass noise off as sharpness.
   const side = width > 2 * MEASURED_WIDTH_PX ? 2 * MEASURED_WIDTH_PX : MEASURED_WIDTH_PX
-  const card = straighten(picture, usable.corners, Math.round(side * Math.min(1, quadAspect(usable.corners))))
-  const { failing, advice, measures } = judgeLook(toGray(card), width * scale)
+  const across = Math.round(side * Math.min(1, quadAspect(usable.corners)))
+  const card = straightenGray(toGray(picture), usable.corners, across)
+  const { failing, advice, measures } = judgeLook(card, width * scale)
   if (usable.cutOff) failing.push('cut_off')
   const tilt = usable.cutOff ? 0 : tiltDegrees(usable.corners, picture.width, picture.height)
   if (tilt > TILT.warn) (tilt > TILT.reject ? failing : advice).push('too_slanted')

@@ -13,8 +13,8 @@ import { discardImage, insertEvidence, keepImage, supersedeEvidence } from './ke
 import { type LoadedSession, loadSession, requireOpen } from './load-session.ts'
 import { keyOwner } from './places.ts'
 
-/** Kept large: small print and dense codes are read from what is kept. */
-const MAX_DOCUMENT_SIDE_PX = 3000
+/** What is kept is read, and nothing is read at more than this: small print and dense codes need no more. */
+const MAX_DOCUMENT_SIDE_PX = 2400
 
 export interface SubmitDocument {
   sessionId: string
