@@ -4,6 +4,8 @@ const PLACES: Record<string, { words: string; to: string }> = {
   whk: { words: 'To the webhooks', to: '/dashboard/webhooks' },
   whl: { words: 'To the webhooks', to: '/dashboard/webhooks' },
   evt: { words: 'To the webhooks', to: '/dashboard/webhooks' },
+  usr: { words: 'To the team', to: '/dashboard/team' },
+  inv: { words: 'To the team', to: '/dashboard/team' },
   key: { words: 'To the API keys', to: '/dashboard/api-keys' },
 }
 
