@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { startDatabase } from './webhooks/database.ts'
+import { clientWithHooks } from './webhooks/happenings.ts'
+import { hooksPlatform } from './webhooks/hooks-platform.ts'
+import { measureFaults } from './webhooks/measure-faults.ts'
+import { measureLatency } from './webhooks/measure-latency.ts'
+import { measureThroughput } from './webhooks/measure-throughput.ts'
+import { startTarget } from './webhooks/processes.ts'
+
+const MOST_DUPLICATES = 0.01
+
+/** Without `full`, a thousand events. Exit status 1 above a limit. */
+export async function run(args: string[]): Promise<void> {
+  const full = args.includes('full')
+  const parts = ['throughput', 'latency', 'faults'].filter((part) => args.includes(part))
+  const wanted = (part: string) => parts.length === 0 || parts.includes(part)
+  const bytes = randomBytes(32)
+  const key = bytes.toString('hex')
+  const database = await startDatabase()
+  const target = await startTarget()
+  const ctx = hooksPlatform(database.url, bytes, 10)
+  const limit = (broken: boolean) => {
+    if (!broken) return
+    console.log('LIMIT BROKEN')
+    process.exitCode = 1
+  }
+  try {
+    if (wanted('throughput')) {
+      const clientId = await clientWithHooks(ctx, [`${target.url}/ok`])
+      const of = { ctx, clientId, databaseUrl: database.url, key, target }
+      limit((await measureThroughput(of, full ? 2000 : 1000, 3)) < 0.5)
+    }
+    if (wanted('latency')) {
+      const of = { ctx, target, databaseUrl: database.url, key }
+      limit((await measureLatency(of, { seconds: full ? 60 : 15, perSecond: 20 })) > 2000)
+    }
+    if (wanted('faults')) {
+      const count = full ? 10_000 : 1000
+      const { lost, duplicates, delivered, different } = await measureFaults(
+        { ctx, database, key, target },
+        count,
+        full ? 100 : 50,
+      )
+      const part = duplicates / count
+      console.log(
+        `${count} events, a fifth of the targets failing, 3 x kill -9 of the worker, 1 restart of PostgreSQL: ` +
+          `delivered ${delivered}, lost ${lost}, duplicates ${duplicates} (${(part * 100).toFixed(2)} %), not identical ${different}`,
+      )
+      limit(lost > 0 || part > MOST_DUPLICATES || different > 0)
+    }
+  } finally {
+    target.stop()
+    await ctx.safeFetch.close()
+    await ctx.db.$client.end()
+    await database.stop()
+  }
+}

@@ -1,0 +1,54 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jobCatalog } from '../../../server/src/domain/job-catalog.ts'
+import { startEmbedded } from '../../../server/src/platform/db/embedded.ts'
+import { migrate } from '../../../server/src/platform/db/migrate.ts'
+
+export interface BenchDatabase {
+  /** Of a door that stays where it is when PostgreSQL starts anew on another port. */
+  url: string
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL with its usual durability, in a folder of its own, that can be restarted under those who use it. */
+export async function startDatabase(): Promise<BenchDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
+  let cluster = await startEmbedded(dataDir, () => {})
+  await migrate(cluster.url, jobCatalog)
+  const open = new Set<Socket>()
+  const door = createServer((near) => {
+    const far = connect(Number(new URL(cluster.url).port), '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.setNoDelay(true)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => door.once('listening', resolve))
+  const url = new URL(cluster.url)
+  url.port = String((door.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    async restart() {
+      await cluster.stop()
+      cluster = await startEmbedded(dataDir, () => {})
+    },
+    async stop() {
+      for (const socket of open) socket.destroy()
+      door.close()
+      await cluster.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { EVENT_KINDS } from '../../../contract/src/event-samples.ts'
+import type { Ctx } from '../../../server/src/context.ts'
+import { createWebhook } from '../../../server/src/domain/webhooks/create-webhook.ts'
+import { recordEvent } from '../../../server/src/domain/webhooks/record-event.ts'
+import { clients } from '../../../server/src/platform/db/schema/clients.ts'
+import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
+import { newId } from '../../../server/src/platform/random.ts'
+
+/** A client with one webhook at each address. @returns the client's id */
+export async function clientWithHooks(ctx: Ctx, urls: readonly string[]): Promise<string> {
+  const clientId = newId('client')
+  await asSystem(ctx, async (tx) => {
+    await tx.insert(clients).values({ id: clientId, companyName: 'Bench', contactEmail: 'b@example.et' })
+    await ctx.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
+  })
+  const owner = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
+  const me: Ctx = Object.assign(Object.create(ctx) as Ctx, { actor: owner })
+  for (const url of urls)
+    await createWebhook(me, { name: url, url, events: ['verification.completed'], retryAttempts: 5 })
+  return clientId
+}
+
+/** One verification was approved. @returns the event's id, once it is committed */
+export function happen(ctx: Ctx, clientId: string): Promise<string> {
+  const { data } = EVENT_KINDS['verification.completed'].sample
+  return asTenant(ctx, clientId, (tx) =>
+    recordEvent(ctx, tx, {
+      clientId,
+      verificationId: data.verificationId,
+      type: 'verification.completed',
+      data: { ...data, verificationId: newId('verification') },
+    }),
+  )
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Ctx } from '../../../server/src/context.ts'
+import type { BenchDatabase } from './database.ts'
+import { clientWithHooks, happen } from './happenings.ts'
+import { startWorker, type Target } from './processes.ts'
+
+interface Setting {
+  ctx: Ctx
+  database: BenchDatabase
+  key: string
+  target: Target
+}
+
+export interface Faults {
+  lost: number
+  duplicates: number
+  delivered: number
+  different: number
+}
+
+/** After the last event: claims of the killed end within a minute, the second attempt of failures after half a minute. */
+const PATIENCE_MS = 240_000
+
+/** Every tenth of a webhook's events goes to each of these; two of ten fail at first. */
+const PATHS = ['/fail/0', '/fail/1', ...Array.from({ length: 8 }, (_, at) => `/ok/${at}`)]
+
+/**
+ * Events while a fifth of the targets fail, the worker is killed three times and PostgreSQL restarted once. Each event whose
+ * transaction committed must arrive.
+ */
+export async function measureFaults(of: Setting, count: number, perSecond: number): Promise<Faults> {
+  const { ctx, target, database, key } = of
+  const offices = await Promise.all(PATHS.map((path) => clientWithHooks(ctx, [target.url + path])))
+  target.forget()
+  const told = new Map<string, string>()
+  let worker = await startWorker(database.url, key)
+  const kill = async () => {
+    await worker.kill()
+    worker = await startWorker(database.url, key)
+  }
+  const faults = new Map<number, () => Promise<void>>([
+    [Math.floor(count * 0.25), kill],
+    [Math.floor(count * 0.45), () => database.restart()],
+    [Math.floor(count * 0.65), kill],
+    [Math.floor(count * 0.9), kill],
+  ])
+  const begun = performance.now()
+  for (let made = 0; made < count;) {
+    const fault = faults.get(made)
+    faults.delete(made)
+    await fault?.()
+    try {
+      const at = made % PATHS.length
+      told.set(`${PATHS[at]} ${await happen(ctx, offices[at]!)}`, '')
+      made += 1
+    } catch {
+      // PostgreSQL is away: what was not committed is not an event.
+      await sleep(100)
+    }
+    const aheadMs = (made / perSecond) * 1000 - (performance.now() - begun)
+    if (aheadMs > 5) await sleep(aheadMs)
+  }
+  const missing = async () => {
+    const heard = new Set((await target.all()).map(([path, id]) => `${path} ${id}`))
+    return [...told.keys()].filter((name) => !heard.has(name)).length
+  }
+  const until = Date.now() + PATIENCE_MS
+  while ((await missing()) > 0 && Date.now() < until) await sleep(1000)
+  const lost = await missing()
+  await worker.kill()
+  const all = (await target.all()).filter(([path]) => PATHS.includes(path))
+  return {
+    lost,
+    delivered: all.length,
+    duplicates: all.reduce((sum, [, , times]) => sum + times - 1, 0),
+    different: all.filter(([, , , , alike]) => !alike).length,
+  }
+}

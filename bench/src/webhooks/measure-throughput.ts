@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Ctx } from '../../../server/src/context.ts'
+import { EVENT_KINDS } from '../../../contract/src/event-samples.ts'
+import { happen } from './happenings.ts'
+import { startWorker, type Target } from './processes.ts'
+
+interface Setting {
+  ctx: Ctx
+  clientId: string
+  databaseUrl: string
+  key: string
+  target: Target
+}
+
+const body = JSON.stringify(EVENT_KINDS['verification.completed'].sample)
+
+/** The peer: fetch after fetch to the same target, `abreast` side by side, nothing signed, kept or retried. */
+async function bareLoop(url: string, count: number, abreast: number): Promise<number> {
+  const begun = performance.now()
+  let left = count
+  await Promise.all(
+    Array.from({ length: abreast }, async () => {
+      for (; left > 0;) {
+        left -= 1
+        const headers = { 'content-type': 'application/json', 'webhook-id': `bare_${left}` }
+        const answer = await fetch(url, { method: 'POST', headers, body })
+        await answer.text()
+      }
+    }),
+  )
+  return count / ((performance.now() - begun) / 1000)
+}
+
+/** Events that wait already, from the first that arrives to the last: the worker's start is not counted. */
+async function waitingEvents(of: Setting, count: number): Promise<number> {
+  for (let made = 0; made < count; made += 50)
+    await Promise.all(Array.from({ length: 50 }, () => happen(of.ctx, of.clientId)))
+  of.target.forget()
+  const worker = await startWorker(of.databaseUrl, of.key)
+  while ((await of.target.count()) < count) await sleep(100)
+  const times = (await of.target.all()).map(([, , , at]) => at).sort((a, b) => a - b)
+  await sleep(500)
+  await worker.kill()
+  return (count - 1) / ((times.at(-1)! - times[0]!) / 1000)
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+/** Prints events per second beside both bare loops, in turn. @returns ours divided by the loop of one fetch at a time */
+export async function measureThroughput(of: Setting, count: number, rounds: number): Promise<number> {
+  const [ours, one, five]: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round < rounds; round += 1) {
+    one.push(await bareLoop(`${of.target.url}/bare`, count, 1))
+    ours.push(await waitingEvents(of, count))
+    five.push(await bareLoop(`${of.target.url}/bare`, count, 5))
+  }
+  const ratio = median(ours) / median(one)
+  const [o, a, b] = [ours, one, five].map((values) => median(values).toFixed(0))
+  console.log(
+    `throughput, median of ${rounds} x ${count}: ${o} events/s; bare fetch loop ${a}/s, five abreast ${b}/s`,
+  )
+  console.log(
+    `ratio ${ratio.toFixed(2)} (limit 0.5), to five abreast ${(median(ours) / median(five)).toFixed(2)}`,
+  )
+  return ratio
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a target has accepted of one event: how often, when first, and whether always the same bytes. */
+export type Heard = [path: string, id: string, times: number, firstAt: number, alike: boolean]
+
+// Run as a process of its own, like a client's server. `/fail/…` answers 500 to the first attempt of each event.
+const heard = new Map<string, { times: number; firstAt: number; hash: string; alike: boolean }>()
+const refused = new Set<string>()
+
+const server = createServer((request, response) => {
+  const hash = createHash('sha256')
+  request.on('data', (chunk: Buffer) => hash.update(chunk))
+  request.on('end', () => {
+    const path = request.url ?? ''
+    const name = `${path} ${request.headers['webhook-id']}`
+    if (path.startsWith('/fail') && !refused.has(name)) {
+      refused.add(name)
+      return response.writeHead(500).end('not now')
+    }
+    const digest = hash.digest('hex')
+    const before = heard.get(name)
+    heard.set(name, {
+      times: (before?.times ?? 0) + 1,
+      firstAt: before?.firstAt ?? Date.now(),
+      hash: digest,
+      alike: (before?.alike ?? true) && (before?.hash ?? digest) === digest,
+    })
+    return response.end('ok')
+  })
+}).listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+
+process.on('message', (ask) => {
+  if (ask === 'forget') heard.clear()
+  if (ask === 'count') process.send?.(heard.size)
+  if (ask === 'all')
+    process.send?.(
+      [...heard].map(([name, { times, firstAt, alike }]): Heard => {
+        const [path = '', id = ''] = name.split(' ')
+        return [path, id, times, firstAt, alike]
+      }),
+    )
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,19 @@
+// `npm run webhooks -- listen --forward http://localhost:4000/hook`: a developer's events on his own machine.
+import { listen } from './webhooks/listen.ts'
+import { readArguments, USAGE } from './webhooks/read-arguments.ts'
+
+const wanted = readArguments(process.argv.slice(2), process.env)
+if (typeof wanted === 'string') {
+  console.error(`wabi: ${wanted}\n\n${USAGE}`)
+  process.exit(1)
+}
+const ended = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort())
+try {
+  await listen(wanted, { signal: ended.signal, print: console.log })
+} catch (error) {
+  if (!ended.signal.aborted) {
+    console.error(`wabi: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
+}

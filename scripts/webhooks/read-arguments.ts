@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { WEBHOOK_EVENTS } from '../../contract/src/events.ts'
+
+export interface ListenArguments {
+  /** Of the platform, without a slash at its end. */
+  url: string
+  key: string
+  forward: string
+  /** Empty: every event. */
+  events: string[]
+  /** `whsec_…`; null: a new one for this run. */
+  secret: string | null
+}
+
+export const USAGE = `npm run webhooks -- listen --forward http://localhost:4000/hook [options]
+
+  --forward URL    where each event is posted, signed
+  --key KEY        an API key of permission read; or WABI_API_KEY
+  --url URL        the platform; or WABI_URL, http://localhost:3000 unless told
+  --events A,B     only these
+  --secret SECRET  sign by this one (whsec_…); or WABI_WEBHOOK_SECRET, a new one unless told`
+
+/** What the command line asks for, or words for what is wrong with it. */
+export function readArguments(args: string[], env: NodeJS.ProcessEnv): ListenArguments | string {
+  let read
+  try {
+    read = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        forward: { type: 'string' },
+        key: { type: 'string' },
+        url: { type: 'string' },
+        events: { type: 'string' },
+        secret: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    return (error as Error).message
+  }
+  const { values, positionals } = read
+  if (positionals.join(' ') !== 'listen') return "the one thing this does is 'listen'."
+  const { forward } = values
+  if (!forward || !URL.canParse(forward) || !/^https?:/u.test(forward))
+    return 'say where to forward to: --forward http://localhost:4000/hook'
+  const key = values.key ?? env.WABI_API_KEY
+  if (!key) return 'an API key is needed: --key wk_live_…, or WABI_API_KEY.'
+  const events = values.events?.split(',').map((event) => event.trim()) ?? []
+  const unknown = events.find((event) => !(WEBHOOK_EVENTS as readonly string[]).includes(event))
+  if (unknown !== undefined) return `there is no event '${unknown}'. There are: ${WEBHOOK_EVENTS.join(', ')}`
+  const url = (values.url ?? env.WABI_URL ?? 'http://localhost:3000').replace(/\/+$/u, '')
+  return { url, key, forward, events, secret: values.secret ?? env.WABI_WEBHOOK_SECRET ?? null }
+}
