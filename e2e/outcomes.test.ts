@@ -63,7 +63,7 @@ test('the right person with a sound national ID is approved, and the client hear
     })
     expect(body).not.toContain('Hanna')
 
-    const { data: deliveries } = await client.call('listWebhookLogs', {})
+    const { data: deliveries } = await client.call('listWebhookLogs', { query: {} })
     expect(deliveries[0]).toMatchObject({
       event: 'verification.completed',
       status: 'success',

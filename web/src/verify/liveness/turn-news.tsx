@@ -18,7 +18,7 @@ export function TurnNews({ stage }: { stage: Stage }) {
     <div
       ref={box}
       tabIndex={-1}
-      className={`rounded-raised p-4 outline-none ${bad ? 'bg-warn-soft' : 'bg-accent-soft'}`}
+      className={`turn-news rounded-raised p-4 outline-none ${bad ? 'bg-warn-soft' : 'bg-accent-soft'}`}
     >
       <p className={`flex items-center gap-2 font-semibold ${bad ? 'text-warn' : 'text-accent'}`}>
         {bad && <TriangleAlert aria-hidden className="size-5 shrink-0" />}

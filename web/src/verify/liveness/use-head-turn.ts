@@ -18,7 +18,7 @@ export type Stage =
   | { at: 'ready'; note: 'renewed' | 'interrupted' | null }
   | { at: 'starting' | 'checking' }
   | { at: 'following'; cue: Cue; index: number }
-  /** The network failed; the pictures are kept until the challenge ends. */
+  /** No answer came; the pictures are kept for a while. */
   | { at: 'unsent' }
   | { at: 'failed'; words: string[]; triesLeft: number }
   /** No tries are left: nothing that could be done better is told any more. */
@@ -27,6 +27,12 @@ export type Stage =
   | { at: 'broken' }
 
 const READY: Stage = { at: 'ready', note: null }
+
+/**
+ * How long beyond their challenge pictures are kept whose answer did not come. Those that reached the server in time are
+ * judged all the same; for others it asks for new ones.
+ */
+const RESEND_MS = 60_000
 
 /** After a try that failed the cues leave more time. */
 const SLOWER = 1.35
@@ -85,9 +91,10 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
   /** Null when it turns out that the pictures had come through and passed. */
   async function stageAfter(error: unknown): Promise<Stage | null> {
     if (error instanceof CaptureError) return { at: 'broken' }
+    // No answer, or none of ours: the pictures may have come through, and the server takes the very same ones again.
+    if (kept.current && (!(error instanceof ApiError) || error.status >= 500))
+      return performance.now() < kept.current.endsAtMs + RESEND_MS ? { at: 'unsent' } : renewed()
     if (!(error instanceof ApiError)) {
-      if (kept.current && performance.now() < kept.current.endsAtMs) return { at: 'unsent' }
-      if (kept.current) return renewed()
       toast({ title: headTurn.startFailed, variant: 'destructive' })
       return READY
     }
@@ -139,7 +146,7 @@ export function useHeadTurn({ flow, video, seen, onCue, onDone }: HeadTurnOf) {
 
   useEffect(() => {
     if (stage.at !== 'unsent') return
-    const leftMs = Math.max(0, (kept.current?.endsAtMs ?? 0) - performance.now())
+    const leftMs = Math.max(0, (kept.current?.endsAtMs ?? 0) + RESEND_MS - performance.now())
     const timer = setTimeout(() => {
       kept.current = null
       setStage({ at: 'ready', note: 'renewed' })

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { MAX_LIVENESS_TRIES } from '@wabi/contract/liveness.ts'
+import { axeViolations } from './harness/axe.ts'
+import { openBrowser, openPage, PHONE } from './harness/browser.ts'
+import { Caller } from './harness/calls.ts'
+import { makeCamera, type Camera } from './harness/camera.ts'
+import { registerClient, sessionIdOf } from './harness/client.ts'
+import { heading, takePhoto, turnHead } from './harness/customer-page.ts'
+import { runToSelfie } from './harness/flow.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { sitDown } from './harness/sit-down.ts'
+import { dataUrl, specimen } from './harness/specimens.ts'
+
+/** Phones that lie: a small one and a usual one, without what the browser takes for itself. */
+const LYING = [
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+]
+
+let platform: RunningPlatform
+let camera: Camera
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).selfie)
+  browser = await openBrowser(camera)
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+  camera.remove()
+})
+
+async function atTheHeadTurn() {
+  const client = await registerClient(platform.url)
+  const { verificationUrl } = await client.call('createLinks', {
+    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+  })
+  const customer = new Caller(platform.url)
+  const sessionId = sessionIdOf(verificationUrl)
+  const [front, back] = [await specimen('hanna', 'fayda', 'front'), await specimen('hanna', 'fayda', 'back')]
+  await runToSelfie(customer, sessionId, { front, back })
+  const { page, context } = await openPage(browser, { viewport: PHONE })
+  const [name = '', value = ''] = (customer.cookie ?? '').split('=')
+  await context.addCookies([{ name, value, url: platform.url }])
+  await sitDown(page, 'hanna', 'sits')
+  await page.goto(verificationUrl)
+  await takePhoto(page, 'Take a Selfie', camera)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await heading(page, 'Turn your head').waitFor()
+  return { page, context, customer, params: { sessionId } }
+}
+
+/** What is wrong with the screen as it stands: in both themes, and on a phone that lies, where all of it is in sight. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await axeViolations(page)).map((line) => `${colorScheme}: ${line}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const viewport of LYING) {
+    await page.setViewportSize(viewport)
+    const [over, wide] = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement
+      return [scrollHeight - innerHeight, scrollWidth - innerWidth] as const
+    })
+    if (over > 0) found.push(`${viewport.width} x ${viewport.height}: scrolls by ${over} px`)
+    if (wide > 0) found.push(`${viewport.width} x ${viewport.height}: ${wide} px too wide`)
+    const { SHOTS } = process.env
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${(shots += 1)}-${viewport.width}.png` })
+  }
+  await page.setViewportSize(PHONE)
+  return found
+}
+let shots = 0
+
+test('every screen of the head turn is sound in both themes and fits a phone that lies', async () => {
+  const { page, context, customer, params } = await atTheHeadTurn()
+  const found: Record<string, string[]> = {}
+  const look = async (name: string) => {
+    const lines = await faults(page)
+    if (lines.length > 0) found[name] = lines
+  }
+  await page.getByRole('button', { name: 'Start' }).waitFor()
+  await look('ready')
+  await page.getByRole('button', { name: 'Skip this' }).click()
+  await page.getByText('Go on without the head turn?').waitFor()
+  await look('surely not')
+  await page.getByRole('button', { name: 'Back', exact: true }).last().click()
+
+  // The answer is lost, so the pictures are sent again; nobody turned, so they do not pass.
+  await context.route('**/liveness', (route) =>
+    route.request().postData()?.includes('"images"') ? route.abort('connectionfailed') : route.continue(),
+  )
+  await turnHead(page)
+  await page.getByText(/^Slowly turn your head/).waitFor()
+  await look('following')
+  await page.getByText('Your pictures are kept.').waitFor({ timeout: 60_000 })
+  await look('unsent')
+  await context.unroute('**/liveness')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  const failed = page.getByText('That did not work yet')
+  const late = page.getByText('Once more, please')
+  await failed.or(late).first().waitFor({ timeout: 60_000 })
+  if ((await late.count()) > 0) {
+    await look('renewed')
+    await turnHead(page)
+    await failed.waitFor({ timeout: 60_000 })
+  }
+  await look('failed')
+
+  const same = dataUrl((await specimen('hanna', 'fayda', 'front')).selfie)
+  for (let left = MAX_LIVENESS_TRIES - 1; left > 0; left -= 1) {
+    const asked = await customer.call('liveness', { params, body: {} })
+    if (!('challenge' in asked)) throw new Error('no challenge')
+    const images = Array.from({ length: asked.challenge.minFrames }, () => same)
+    await customer.call('liveness', { params, body: { nonce: asked.challenge.nonce, images } })
+  }
+  await page.reload()
+  await page.getByText('Thank you for trying').waitFor()
+  await look('ended')
+  expect(found).toEqual({})
+}, 300_000)
