@@ -13,6 +13,7 @@ import { paintOverBarcodes } from './barcode/paint-over-barcodes.ts'
 import { readBarcodes } from './barcode/read.ts'
 import { checkGenuine } from './genuine/check-genuine.ts'
 import { comparePortraits } from './genuine/compare-portraits.ts'
+import { judgeByGlare } from './judge-by-glare.ts'
 import { judgeByReading } from './judge-by-reading.ts'
 import { judgeByKind } from './kind/judge-by-kind.ts'
 import { tellKindOf } from './kind/tell-kind-of.ts'
@@ -99,7 +100,11 @@ export async function readDocument(
     ...whole,
     kind,
     quality: judgeByKind(
-      judgeByReading(quality, { side, ...read, face, width, height, located: location?.sure ?? false }),
+      judgeByGlare(
+        judgeByReading(quality, { side, ...read, face, width, height, located: location?.sure ?? false }),
+        { side, fields, mrz, barcodes },
+        location?.sure ? flat : null,
+      ),
       kind,
       { side, type },
     ),

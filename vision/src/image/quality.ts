@@ -28,7 +28,7 @@ const LIMITS = {
 
 const BURNT = 250
 /** Paper above this level straddles the burnt one by itself. */
-const WHITE_PAPER = 246
+export const WHITE_PAPER = 246
 
 /** What pixels alone say: what makes it unreadable, what is only advice, and the numbers behind. */
 export type Look = { failing: HintCode[]; advice: HintCode[]; measures: Record<string, number> }

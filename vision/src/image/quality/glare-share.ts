@@ -1,12 +1,14 @@
 import { boxBlurGray, type Gray } from '../gray.ts'
 
 const BURNT = 250
-/** Half the side of the square that must fit between print: what is narrower may be the paper around letters. */
-const REACH = 7
-/** So many pixels beyond the eroded patch its border is looked at. */
-const FAR = REACH + 6
-/** Share of the card below which a patch hides hardly a word. */
-const LEAST_PATCH = 0.008
+/**
+ * What counts as a patch. `reach`: half the side of the square that must fit between print, for what is narrower may be
+ * the paper around letters. `least`: share of the card below which it hides hardly a word, or hardly a field.
+ */
+export type Patch = { reach: number; least: number }
+const OF_WORDS: Patch = { reach: 7, least: 0.008 }
+/** So many pixels beyond its reach the eroded patch's border is looked at. */
+const BEYOND = 6
 /** Levels within two pixels: printed edges fall by more, a reflection fades. */
 const PRINTED_STEP = 25
 
@@ -14,7 +16,7 @@ const PRINTED_STEP = 25
  * Share of the card that reflections have burnt out: patches at the white end that hold no print and fade at their
  * border. White paper, a barcode's ground or a portrait's backdrop end in sharp edges and do not count.
  */
-export function glareShare(gray: Gray): number {
+export function glareShare(gray: Gray, { reach, least }: Patch = OF_WORDS): number {
   const { width, height, data } = gray
   const burnt = { data: new Uint8Array(width * height), width, height }
   let any = false
@@ -25,15 +27,15 @@ export function glareShare(gray: Gray): number {
   }
   if (!any) return 0
   // Erosion by a square: the mean over it is full only where every pixel is.
-  const core = boxBlurGray(burnt, REACH)
+  const core = boxBlurGray(burnt, reach)
   const seen = new Uint8Array(width * height)
   let share = 0
   for (let start = 0; start < seen.length; start++) {
     if (seen[start] || core.data[start]! < 255) continue
-    const { area, border, printed } = flood(gray, core.data, seen, start)
+    const { area, border, printed } = flood(gray, core.data, seen, start, reach)
     // Erosion took its reach off every side: give it back to the patch's square root.
-    const patch = (Math.sqrt(area) + 2 * REACH) ** 2 / seen.length
-    if (patch >= LEAST_PATCH && printed < border / 2) share += patch
+    const patch = (Math.sqrt(area) + 2 * reach) ** 2 / seen.length
+    if (patch >= least && printed < border / 2) share += patch
   }
   return Math.min(1, share)
 }
@@ -44,7 +46,9 @@ function flood(
   core: Uint8Array,
   seen: Uint8Array,
   start: number,
+  reach: number,
 ): { area: number; border: number; printed: number } {
+  const far = reach + BEYOND
   const stack = [start]
   let area = 0
   let border = 0
@@ -64,17 +68,17 @@ function flood(
         seen[next] = 1
         continue
       }
-      const [fx, fy] = [x + dx * FAR, y + dy * FAR]
+      const [fx, fy] = [x + dx * far, y + dy * far]
       if (fx < 0 || fy < 0 || fx >= width || fy >= height) continue
       border += 1
-      if (fallsOff(data, at, dx + dy * width)) printed += 1
+      if (fallsOff(data, at, dx + dy * width, reach)) printed += 1
     }
   }
   return { area, border, printed }
 }
 
-function fallsOff(data: Uint8Array, from: number, step: number): boolean {
-  for (let k = REACH - 1; k <= FAR - 2; k++) {
+function fallsOff(data: Uint8Array, from: number, step: number, reach: number): boolean {
+  for (let k = reach - 1; k <= reach + BEYOND - 2; k++) {
     if (data[from + k * step]! - data[from + (k + 2) * step]! >= PRINTED_STEP) return true
   }
   return false
