@@ -1,4 +1,4 @@
-import { PAGE, type Pdf } from '../../platform/pdf/open-pdf.ts'
+import { PAGE, type Pdf, REGULAR } from '../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../verifications/get-verification-detail.ts'
 import { heading, keepTogether, line, RULE, SOFT, WIDTH } from './sheet.ts'
 
@@ -56,6 +56,7 @@ export function writePictures(pdf: Pdf, detail: VerificationDetailReply, picture
 
 function caption(pdf: Pdf, words: string, left: number, top: number): void {
   pdf
+    .font(REGULAR)
     .fontSize(8.5)
     .fillColor(SOFT)
     .text(words, left, top + 3, { width: HALF })

@@ -43,7 +43,7 @@ export function writeScore(pdf: Pdf, { checks, overallScore, rulesVersion, model
       overallScore < share
         ? 'A check that failed or is in doubt caps the score'
         : 'A check that broke leads to review',
-      `${share} → ${overallScore}`,
+      `from ${share} to ${overallScore}`,
     )
   sum('Score', `${overallScore} of 100`, true)
   line(pdf, `Rules ${rulesVersion}${modelVersion ? `, models ${modelVersion}` : ''}`, {

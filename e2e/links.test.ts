@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolations } from './harness/axe.ts'
+import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
+import type { Caller } from './harness/calls.ts'
+import { registerClient } from './harness/client.ts'
+import { type RunningPlatform, startPlatform } from './harness/platform.ts'
+import { addReviewCases } from './harness/review-cases.ts'
+import { signIn } from './harness/signed-in.ts'
+
+let platform: RunningPlatform
+let client: Caller
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  client = await registerClient(platform.url)
+  browser = await openBrowser('none')
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+async function open(path: string, options: { phone?: boolean; dark?: boolean } = {}): Promise<Page> {
+  const { page } = await openPage(browser, {
+    viewport: options.phone ? PHONE : DESKTOP,
+    dark: options.dark ?? false,
+  })
+  await signIn(page, client)
+  await page.goto(platform.url + path)
+  return page
+}
+
+const bytesOf = async (download: Download) => readFile(await download.path())
+const listed = async (search: string) => (await client.call('listVerifications', { query: { search } })).data
+
+const timelineOf = async (verificationId: string) =>
+  (await client.call('getVerification', { params: { verificationId } })).data.timeline.map(
+    ({ event }) => event,
+  )
+
+/** The machine may be busy. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 })
+
+test('a list of customers is looked over line by line, sent once confirmed, and comes back with its links', async () => {
+  const page = await open('/dashboard/create')
+  await page.getByRole('link', { name: 'Upload a list' }).click()
+  const [sample] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Sample file' }).click(),
+  ])
+  expect((await bytesOf(sample)).toString()).toContain('Name,Email,Phone')
+
+  const choose = (name: string, text: string, encoding: BufferEncoding) =>
+    page
+      .getByLabel('Choose a CSV file, or drop it here')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, encoding) })
+  await choose('empty.csv', 'Town;Street\nAddis Ababa;Bole Road\n', 'utf8')
+  await page.getByText('No column for name and e-mail was found').waitFor()
+  await choose(
+    'customers.csv',
+    '\ufeffEmail\tName\tLanguage\tExpiry\r\nabebe@example.et\tአበበ ቢቂላ\tAmharic\t3\r\nnobody\tTirunesh Dibaba\t\t\r\nkenenisa@example.et\tKenenisa Bekele\t\t\r\n',
+    'utf16le',
+  )
+  await page.getByText('2 ready').waitFor()
+  await page.getByText('Please enter a valid email address').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect((await client.call('listVerifications', { query: {} })).data).toEqual([])
+
+  await page.getByRole('button', { name: 'Create & send 2 links, leave out 1' }).click()
+  await page.getByRole('heading', { name: '2 links created' }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download links' }).click(),
+  ])
+  const [abebe] = await listed('አበበ')
+  const { data } = await client.call('getVerification', {
+    params: { verificationId: abebe?.verificationId ?? '' },
+  })
+  const text = (await bytesOf(file)).toString()
+  expect(text).toContain(`2,አበበ ቢቂላ,abebe@example.et,${abebe?.verificationId},${data.verificationUrl}`)
+  expect(data.language).toBe('am')
+  expect(Math.round((Date.parse(data.expiresAt ?? '') - Date.parse(data.createdAt)) / 86_400_000)).toBe(3)
+  expect(await listed('Tirunesh')).toEqual([])
+  await page.reload()
+  await page.getByRole('heading', { name: '2 links created' }).waitFor()
+  await page.setViewportSize(PHONE)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('a server that is killed in the middle goes on; whoever asks again gets the same batch', async () => {
+  const body = {
+    key: 'killed-in-the-middle',
+    lines: Array.from({ length: 60 }, (_, n) => ({
+      line: n + 2,
+      customerName: `Haile ${n}`,
+      customerEmail: `haile${n}@example.et`,
+    })),
+  }
+  const { data } = await client.call('createLinkBatch', { body })
+  const batch = async () => (await client.call('listLinkBatches', {})).data.find(({ id }) => id === data.id)
+  await soon(async () => (await batch())?.made ?? 0).toBeGreaterThan(2)
+  await platform.kill()
+  await platform.restart()
+  expect((await client.call('createLinkBatch', { body })).data.id).toBe(data.id)
+  await expect.poll(async () => (await batch())?.status, { timeout: 90_000 }).toBe('done')
+  const { lines } = (await client.call('getLinkBatch', { params: { batchId: data.id } })).data
+  expect(new Set(lines.map(({ verificationId }) => verificationId)).size).toBe(60)
+  expect(await client.call('countVerifications', { query: { search: 'Haile' } })).toMatchObject({
+    data: { byStatus: { pending: 60 } },
+  })
+})
+
+test('customers are written to in the words and the language that the client chose, and the link is always there', async () => {
+  const page = await open('/dashboard/create')
+  await page.getByRole('link', { name: 'Edit the message' }).click()
+  await page.getByRole('tab', { name: /Amharic/ }).click()
+  const mail = page.frameLocator('iframe')
+  await mail.getByText('ማረጋገጥ ይጀምሩ').waitFor()
+  const opening = page.getByLabel(/^Opening words/)
+  await opening.fill('{customerNam} ሰላም')
+  await page.getByText('This is no placeholder: {customerNam}').waitFor()
+  await opening.fill('{customerName}፣ <b>እንኳን</b> ደህና መጡ')
+  await mail.getByText('አበበ ቢቂላ፣ <b>እንኳን</b> ደህና መጡ').last().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save message' }).click()
+  await page.getByText('Message saved', { exact: true }).waitFor()
+  await page.getByLabel('Language of your customers').selectOption('am')
+  await page.getByText('Customers are written to in').waitFor()
+  const preview = await client.call('previewMessageTemplate', {
+    body: { language: 'am', subject: 'x', opening: 'y', closing: '' },
+  })
+  expect(preview.data.text).toMatch(/\/verify\/example/)
+
+  await page.reload()
+  await page.getByRole('tab', { name: /Amharic/, selected: true }).waitFor()
+  expect(await opening.inputValue()).toContain('እንኳን')
+  await page.getByRole('button', { name: 'Reset to original' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
+  await soon(() => opening.inputValue()).toContain('ማንነትዎን')
+  await page.getByLabel('Language of your customers').selectOption('en')
+})
+
+test('a link is sent again and cancelled from its row and from its page, which say how long it works', async () => {
+  const { verificationId } = await client.call('createLinks', {
+    body: { customerName: 'Derartu Tulu', customerEmail: 'derartu@example.et', expiryDays: 14 },
+  })
+  const page = await open('/dashboard/verifications?search=Derartu')
+  await page.getByRole('button', { name: 'More of Derartu Tulu' }).click()
+  await page.getByRole('menuitem', { name: 'Send the link again' }).click()
+  await page
+    .getByText(/^Sent again, valid until/)
+    .first()
+    .waitFor()
+
+  await page.getByRole('link', { name: 'View Details of Derartu Tulu' }).click()
+  await page.getByText('(in 14 days)').waitFor()
+  await page.getByRole('button', { name: 'Send again', exact: true }).click()
+  await soon(
+    async () => (await timelineOf(verificationId)).filter((event) => event === 'link.resent').length,
+  ).toBe(2)
+  await page.getByRole('button', { name: 'Cancel link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the link' }).click()
+  await soon(async () => (await listed(verificationId))[0]?.status).toBe('cancelled')
+  await page.getByRole('button', { name: 'Cancel link' }).waitFor({ state: 'detached' })
+})
+
+test('cases are given to a person from the list and on their page, and found by whose they are', async () => {
+  const [first = '', second = ''] = await addReviewCases(platform, client, 2)
+  const page = await open('/dashboard/verifications?status=pending_review')
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .nth(1)
+    .waitFor()
+  for (const box of await page.getByRole('checkbox', { name: /^Choose / }).all()) await box.check()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByLabel('Assign to').locator('option').first().innerText()).toBe('Me (Almaz Kebede)')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await page.getByText('2 of 2 assigned').first().waitFor()
+
+  await page.goto(`${platform.url}/dashboard/verifications/${first}`)
+  const field = page.getByLabel('Assigned to')
+  await soon(() => field.inputValue()).toMatch(/^usr_/)
+  await field.selectOption('')
+  await page.getByText('Given to nobody in particular').waitFor()
+  await page.goto(`${platform.url}/dashboard/verifications?status=pending_review`)
+  await page.getByRole('button', { name: 'More Filters' }).click()
+  await page.getByLabel('Assigned to').selectOption('nobody')
+  const rows = page.getByRole('link', { name: /^View Details/ })
+  await soon(() => rows.count()).toBe(1)
+  expect(await rows.first().getAttribute('href')).toContain(first)
+  await page.getByLabel('Assigned to').selectOption({ label: 'Me (Almaz Kebede)' })
+  await soon(async () => await rows.first().getAttribute('href')).toContain(second)
+
+  await page.goto(`${platform.url}/dashboard/verifications/${second}`)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF report' }).click(),
+  ])
+  const pdf = (await bytesOf(file)).toString('latin1')
+  expect(file.suggestedFilename()).toBe(`${second}.pdf`)
+  expect(pdf.startsWith('%PDF-')).toBe(true)
+  // Two pictures of the card, the face cut out of the front, and the selfie: each picture is in it once.
+  expect(pdf.match(/\/Subtype \/Image\b/gu)?.length).toBeGreaterThanOrEqual(2)
+  expect(await axeViolations(page)).toEqual([])
+})
