@@ -85,6 +85,14 @@ export const teamApi = {
     body: z.object({ role: z.enum(CLIENT_ROLES).optional(), isActive: z.boolean().optional() }),
     reply: Done,
   },
+  dropMemberSecondFactor: {
+    method: 'DELETE',
+    path: `${PATH}/:userId/second-factor`,
+    access: 'client:team:manage',
+    summary: 'For a colleague who lost app and recovery codes: no second factor, until they set up a new one',
+    params: member,
+    reply: Done,
+  },
   removeMember: {
     method: 'DELETE',
     path: `${PATH}/:userId`,

@@ -182,6 +182,30 @@ test("the platform's own staff use the same second factor", async () => {
   expect(done.body.user).toMatchObject({ kind: 'admin', secondFactor: true })
 })
 
+test('an owner turns off the second factor of a colleague who lost all, never the own one', async () => {
+  world.clock.set('2035-06-01T10:00:00Z')
+  const { token, userId } = await withFactor('helper')
+  const own = await calls('dropMemberSecondFactor', { token, params: { userId } })
+  expect([own.status, own.body.code]).toEqual([409, 'team.yourself'])
+  await calls('inviteColleague', { token, body: { email: 'lost@example.com', role: 'admin' } })
+  const invitation = tokenIn((await mailsTo(world, 'lost@example.com'))[0])
+  const form = { firstName: 'Sara', lastName: 'Bekele', username: 'lost-all', password: PASSWORD }
+  const joined = await calls('acceptInvitation', { ip: fresh(), body: { token: invitation, ...form } })
+  const theirs = joined.body.token
+  const begun = await calls('beginSecondFactor', { token: theirs, body: { password: PASSWORD } })
+  const code = app6(begun.body.data.secret)()
+  await calls('confirmSecondFactor', { token: theirs, body: { code } })
+  const team = (await calls('listTeam', { token })).body.data.members
+  const { id } = team.find((it: { username: string }) => it.username === 'lost-all')
+  // An admin does not reach an owner.
+  expect((await calls('dropMemberSecondFactor', { token: theirs, params: { userId } })).status).toBe(403)
+  expect((await calls('dropMemberSecondFactor', { token, params: { userId: id } })).status).toBe(200)
+  expect((await calls('me', { token: theirs })).status).toBe(401)
+  expect((await login('lost-all')).body.user.secondFactor).toBe(false)
+  const subjects = (await mailsTo(world, 'lost@example.com')).map(({ subject }) => subject)
+  expect(subjects).toContain('helper company: your second factor was turned off')
+})
+
 test('sign-ins are listed by device, and each can be ended, at once', async () => {
   const { token } = await signUp(world, calls, 'travels')
   const there = (await login('travels')).body.token

@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
+import { PasswordMeter } from './password-meter.tsx'
 import { adminFilled, passwordsDiffer, type Registration } from './registration.ts'
 
 interface AdminStepProps {
@@ -39,11 +40,14 @@ export function AdminStep({ form, words, busy, onBack, onSubmit }: AdminStepProp
           <Input {...control} {...form.register('adminEmail')} type="email" autoComplete="email" />
         )}
       </Field>
-      <Field label="Password" required hint="At least 8 characters." error={words.adminPassword}>
-        {(control) => (
-          <PasswordInput {...control} {...form.register('adminPassword')} autoComplete="new-password" />
-        )}
-      </Field>
+      <div>
+        <Field label="Password" required hint="At least 8 characters." error={words.adminPassword}>
+          {(control) => (
+            <PasswordInput {...control} {...form.register('adminPassword')} autoComplete="new-password" />
+          )}
+        </Field>
+        <PasswordMeter password={values.adminPassword} />
+      </div>
       <Field
         label="Confirm Password"
         required

@@ -5,5 +5,5 @@ import { RequestReset } from './request-reset.tsx'
 /** A forgotten password: with a mailed link it is chosen anew, without one the link is asked for. */
 export function ResetPage() {
   const token = useLinkToken()
-  return token === '' ? <RequestReset /> : <ChooseNewPassword token={token} />
+  return token === '' ? <RequestReset /> : <ChooseNewPassword key={token} token={token} />
 }

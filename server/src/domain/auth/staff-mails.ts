@@ -34,6 +34,19 @@ export function passwordChangedMail({ to, company }: ToStaff): Mail {
   })
 }
 
+export function secondFactorDroppedMail({ to, company }: ToStaff): Mail {
+  return setLetter({
+    to,
+    company: by(company),
+    subject: 'your second factor was turned off',
+    paragraphs: [
+      'An owner or admin of your company turned off your second factor, so that you can sign in without your app.',
+      'Please set up a new one in Settings, Sign-in and security.',
+    ],
+    after: ['If you did not ask for this, tell another admin at once.'],
+  })
+}
+
 export function confirmEmailMail({ to, company, url }: ToStaff & { url: string }): Mail {
   return setLetter({
     to,

@@ -31,7 +31,7 @@ export async function disableWebhook(
   if (!off) return
   await recordAudit(ctx, tx, { action: 'webhook.switched_off', subject: id, details: { reason }, clientId })
   const [subject, why] = WORDS[reason](off.name)
-  await tellOwners(ctx, tx, clientId, {
+  await tellOwners(ctx, tx, clientId, 'failingWebhooks', {
     subject,
     paragraphs: [
       `We no longer call the webhook “${off.name}” (${new URL(off.url).host}). ${why}`,

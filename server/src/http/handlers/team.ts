@@ -1,4 +1,5 @@
 import type { teamApi } from '@wabi/contract/api/team.ts'
+import { dropMemberSecondFactor } from '../../domain/team/drop-member-second-factor.ts'
 import { inviteColleague } from '../../domain/team/invite-colleague.ts'
 import { listTeam } from '../../domain/team/list-team.ts'
 import { removeMember } from '../../domain/team/remove-member.ts'
@@ -23,6 +24,10 @@ export const teamHandlers: HandlersOf<typeof teamApi> = {
   },
   async updateMember(ctx, { params, body }) {
     await updateMember(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async dropMemberSecondFactor(ctx, { params }) {
+    await dropMemberSecondFactor(ctx, params)
     return { success: true }
   },
   async removeMember(ctx, { params }) {

@@ -16,14 +16,12 @@ export function AccessTab() {
               label="Everybody needs a second factor"
               note="Who has none is asked to set one up before anything else opens."
               checked={requireSecondFactor}
-              disabled={save.isPending}
               onChange={(event) => save.mutate({ requireSecondFactor: event.target.checked })}
             />
             <Switch
               label="API keys may be revealed"
               note="Owner and admins may see a key whole again; each time is recorded. Off, a key is shown at its creation only."
               checked={revealApiKeys}
-              disabled={save.isPending}
               onChange={(event) => save.mutate({ revealApiKeys: event.target.checked })}
             />
           </div>

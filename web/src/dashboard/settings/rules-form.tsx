@@ -106,7 +106,6 @@ export function RulesForm({ settings }: { settings: Settings }) {
             label="Two people approve"
             note="A second colleague has to agree before a case is approved. Rejecting takes one."
             checked={fourEyes}
-            disabled={save.isPending}
             onChange={(event) => save.mutate({ fourEyes: event.target.checked })}
           />
         </div>

@@ -12,19 +12,25 @@ export function useSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: async () => (await call('getSettings')).data })
 }
 
-/** Sets some of it; what is left out stays. `quietly` where the form shows what is wrong. */
-export function useUpdateSettings({ quietly = false }: { quietly?: boolean } = {}) {
+/** Sets some of it; what is left out stays. */
+export function useUpdateSettings() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (body: InputOf<'updateSettings'>['body']) =>
       (await call('updateSettings', { body })).data,
+    // A switch that is pressed stands at once where it was put.
+    onMutate: (body) =>
+      cache.setQueryData<Settings>(SETTINGS, (before) => before && ({ ...before, ...body } as Settings)),
     onSuccess: async (settings) => {
       cache.setQueryData(SETTINGS, settings)
       toast({ title: 'Saved' })
       // The company's name stands in the sidebar, and a required second factor may concern oneself.
       await cache.invalidateQueries({ queryKey: ['me'] })
     },
-    onError: (error) => quietly || failed('That could not be saved', error),
+    onError: (error) => {
+      failed('That could not be saved', error)
+      void cache.invalidateQueries({ queryKey: SETTINGS })
+    },
   })
 }
 

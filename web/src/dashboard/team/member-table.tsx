@@ -22,7 +22,7 @@ import { type Member, useTeamAct } from './use-team.ts'
 
 const HEAD = ['Name', 'Role', 'Status', 'Second factor', 'Last sign-in', 'Actions']
 
-type Asked = { act: 'role' | 'deactivate' | 'remove'; member: Member } | null
+type Asked = { act: 'role' | 'dropFactor' | 'deactivate' | 'remove'; member: Member } | null
 
 /** A client's staff, with what the one who looks may change. */
 export function MemberTable({ members }: { members: readonly Member[] }) {
@@ -31,6 +31,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
   const [asked, setAsked] = useState<Asked>(null)
   const deactivate = useTeamAct('deactivate')
   const reactivate = useTeamAct('reactivate')
+  const dropFactor = useTeamAct('dropFactor')
   const remove = useTeamAct('remove')
 
   const itemsFor = (member: Member): MenuItem[] => [
@@ -53,6 +54,15 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
                 icon: <CircleCheck aria-hidden />,
                 onSelect: () => reactivate.mutate({ id: member.id }),
               },
+          ...(member.secondFactor
+            ? [
+                {
+                  label: 'Turn off second factor',
+                  icon: <ShieldOff aria-hidden />,
+                  onSelect: () => setAsked({ act: 'dropFactor' as const, member }),
+                },
+              ]
+            : []),
           {
             label: 'Remove',
             icon: <UserX aria-hidden />,
@@ -128,6 +138,16 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
         busy={deactivate.isPending}
         onCancel={close}
         onConfirm={() => asked && deactivate.mutate({ id: asked.member.id }, { onSettled: close })}
+      />
+      <Confirm
+        open={asked?.act === 'dropFactor'}
+        title={`Turn off the second factor of ${asked?.member.name ?? ''}`}
+        question="Are you sure that this colleague asked you for it?"
+        consequence="Somebody who knows their password can then sign in. They are told by mail, and signed out everywhere."
+        action="Turn off"
+        busy={dropFactor.isPending}
+        onCancel={close}
+        onConfirm={() => asked && dropFactor.mutate({ id: asked.member.id }, { onSettled: close })}
       />
       <Confirm
         open={asked?.act === 'remove'}

@@ -34,6 +34,7 @@ const ACTS = {
     call('updateMember', { params: { userId: it.id }, body: { isActive: false } }),
   reactivate: (it: { id: string }) =>
     call('updateMember', { params: { userId: it.id }, body: { isActive: true } }),
+  dropFactor: (it: { id: string }) => call('dropMemberSecondFactor', { params: { userId: it.id } }),
   remove: (it: { id: string }) => call('removeMember', { params: { userId: it.id } }),
   resend: (it: { id: string }) => call('resendInvitation', { params: { invitationId: it.id } }),
   revoke: (it: { id: string }) => call('revokeInvitation', { params: { invitationId: it.id } }),
@@ -42,6 +43,7 @@ const DONE: Record<keyof typeof ACTS, string> = {
   role: 'Role changed',
   deactivate: 'Deactivated and signed out everywhere',
   reactivate: 'Active again',
+  dropFactor: 'Second factor turned off',
   remove: 'Removed from the team',
   resend: 'Invitation sent again',
   revoke: 'Invitation revoked',

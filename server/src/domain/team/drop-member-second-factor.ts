@@ -1,0 +1,34 @@
+import type { Ctx } from '../../context.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
+import { findUser } from '../auth/find-user.ts'
+import { dropSecondFactor } from '../auth/second-factor/drop-second-factor.ts'
+import { secondFactorDroppedMail } from '../auth/staff-mails.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { lockMember } from './lock-team.ts'
+
+/**
+ * A colleague has lost app and recovery codes: the second factor goes, their sign-ins end, and they are told. The
+ * password is still theirs alone.
+ * @throws AppError `team.member_not_found`, `team.above_you`, `team.yourself`
+ */
+export async function dropMemberSecondFactor(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
+  const { clientId, userId: me } = reviewerOf(ctx)
+  // System scope: a sign-in's parts belong to no client; the colleague is looked up as the actor's own client's.
+  await asSystem(ctx, async (tx) => {
+    await lockMember(ctx, tx, userId)
+    // With a stolen sign-in alone nobody gets rid of the own one.
+    if (userId === me) throw new AppError('team.yourself')
+    const user = await findUser(tx, 'client', { id: userId })
+    if (!user?.shown.secondFactor) return
+    await dropSecondFactor(tx, userId)
+    await endAllSignIns(tx, userId)
+    const { name, email, companyName } = user.shown
+    const mail = secondFactorDroppedMail({ to: { address: email, name }, company: companyName })
+    await queueEmail(ctx, tx, { clientId, mail })
+    await recordAudit(ctx, tx, { action: 'team.second_factor_dropped', subject: userId, clientId })
+  })
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../lib/calls.ts'
+import { useMay } from '../../lib/use-user.ts'
+import { TEMPLATES } from '../links/language-select.tsx'
+import { DefaultLanguage } from '../links/templates/default-language.tsx'
+
+/** In which language customers are written to, and the way to the words themselves. */
+export function LanguagePart() {
+  const mayManage = useMay('messages:manage')
+  const { data } = useQuery({
+    queryKey: TEMPLATES,
+    queryFn: async () => (await call('listMessageTemplates')).data,
+  })
+  if (!data) return null
+  return (
+    <div className="grid gap-2">
+      <DefaultLanguage language={data.defaultLanguage} mayManage={mayManage} />
+      <p className="px-1 text-sm text-ink-soft">
+        What the mails say is set in{' '}
+        <Link to="/dashboard/create/messages" className="text-accent underline underline-offset-2">
+          Message with the link
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}
