@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { emails } from '../../platform/db/schema/records.ts'
+import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { createSmtpMail } from '../../platform/mail/smtp.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { newId } from '../../platform/random.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { resetMail } from '../auth/staff-mails.ts'
+import { logoKey } from '../settings/logo-key.ts'
+import { systemContext } from '../system-context.ts'
+import { openOffice } from '../verifications/testing/office.ts'
+import { openEmail } from './open-email.ts'
+import { queueEmail } from './queue-email.ts'
+import { sendEmail } from './send-email.ts'
+
+let world: World
+let platform: Platform
+const received: Email[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', async () => {
+      received.push(await PostalMime.parse(Buffer.concat(chunks)))
+      done()
+    })
+  },
+})
+
+beforeAll(async () => {
+  world = await createWorld()
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Wabi <no-reply@example.com>')
+  platform = Object.assign(Object.create(world) as Platform, { mail })
+})
+afterAll(async () => {
+  platform.mail.close()
+  server.close()
+  await world.close()
+})
+
+const URL = 'https://verify.example.com/auth/reset#a-token-that-opens-an-account'
+
+/** Queues a mail with such a link and sends it; its id, and what arrived. */
+async function send(clientId: string | null): Promise<{ id: string; mail: Email | undefined }> {
+  const ctx = systemContext(platform, 'test')
+  const mail = resetMail({
+    to: { address: 'a@example.com', name: 'Almaz' },
+    company: 'Abay',
+    username: 'almaz',
+    url: URL,
+  })
+  const before = new Set((await rows()).map(({ id }) => id))
+  await asSystem(platform, (tx) => queueEmail(ctx, tx, { clientId, mail, oneTime: true }))
+  const id = (await rows()).find((row) => !before.has(row.id))?.id ?? ''
+  await sendEmail(ctx, { emailId: id })
+  return { id, mail: received.at(-1) }
+}
+
+const rows = () => asSystem(platform, (tx) => tx.select().from(emails))
+
+test.each(['of a client', 'of the platform itself'])(
+  'a mail %s with a link that opens an account is sealed, and forgotten once it was sent',
+  async (whose) => {
+    const { clientId } = await openOffice(world)
+    const { id, mail } = await send(whose === 'of a client' ? clientId : null)
+    expect(mail?.text).toContain(URL)
+    const row = (await rows()).find((one) => one.id === id)
+    expect(row).toMatchObject({ status: 'sent', sealed: true, html: null })
+    const kept = await asSystem(platform, (tx) => openEmail(systemContext(platform, 'test'), tx, row!))
+    expect(kept.text).toBe('This mail held a link for one person. Its words were not kept.')
+    expect(kept.to.address).toBe('a@example.com')
+  },
+)
+
+test('a client’s logo travels in the mail; one that is missing keeps no mail back', async () => {
+  const { clientId } = await openOffice(world)
+  const logo = newId('logo')
+  await asTenant(platform, clientId, (tx) => tx.update(clients).set({ logo }).where(eq(clients.id, clientId)))
+  expect((await send(clientId)).mail?.attachments).toEqual([])
+  await platform.storage.put(logoKey(clientId, logo), Buffer.from('the logo'))
+  const { mail } = await send(clientId)
+  expect(mail?.html).toContain('src="cid:logo"')
+  expect(mail?.html).not.toMatch(/(?:src|background)="https?:/)
+  const [picture] = mail?.attachments ?? []
+  expect(picture).toMatchObject({ mimeType: 'image/jpeg', disposition: 'inline', contentId: '<logo>' })
+  expect(Buffer.from(picture?.content as ArrayBuffer).toString()).toBe('the logo')
+})
