@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ASK_REASONS, type AskReasonCode, type AskStep } from '@wabi/contract/asks.ts'
+import type { AskReasonCode, AskStep } from '@wabi/contract/asks.ts'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { asks } from '../../platform/db/schema/reviews.ts'
@@ -87,9 +87,8 @@ export async function askAgain(
       details: { step, reasons },
     })
     const url = `${ctx.config.publicUrl}/verify/${sessionId}`
-    const told = reasons.map((reason) => ASK_REASONS[reason].customer)
     await mailCustomer(ctx, tx, verification, (to) =>
-      askMail(to, { step, reasons: told, words: words ?? null, url, expiresAt }),
+      askMail(to, { step, reasons, words: words ?? null, url, expiresAt }),
     )
     return { status, expiresAt: expiresAt.toISOString() }
   })

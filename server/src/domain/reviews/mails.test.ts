@@ -14,7 +14,7 @@ const reasons = ['Your document has expired.']
 const words = 'Please come to the branch.\n<script>alert(1)</script>'
 const ask = {
   step: 'document_front',
-  reasons: ['Light was reflecting on the document. Tilt it a little.'],
+  reasons: ['glare'],
   words,
   url: 'https://verify.example.com/verify/ses_abc',
   expiresAt: new Date('2026-11-28T22:30:00Z'),
@@ -26,6 +26,8 @@ const MAILS: Record<string, Mail> = {
   'not approved': resultMail(to, { outcome: 'rejected', reasons, words }),
   'one step again': askMail(to, ask),
   'link cancelled': cancelledMail(to),
+  'one step again, in Amharic': askMail({ ...to, language: 'am' }, ask),
+  'link cancelled, in Amharic': cancelledMail({ ...to, language: 'am' }),
 }
 
 describe.each(Object.entries(MAILS))('the mail of %s', (_, mail) => {
@@ -51,10 +53,17 @@ test('who is not approved reads why and the reviewer’s words; who waits reads 
 test('one step again says which, why, where and until when', () => {
   for (const part of [
     'the front of your document',
-    ask.reasons[0],
+    'Light was reflecting on the document. Tilt it a little.',
     ask.url,
     '29 November 2026',
     'All else you sent is kept',
   ])
     expect(MAILS['one step again']?.text).toContain(part)
+})
+
+test('in Amharic no English is left but names, addresses and what the reviewer wrote', () => {
+  const mail = askMail({ ...to, company: 'አባይ ባንክ', language: 'am' }, { ...ask, words: null })
+  expect(mail.text).toContain('ሰነዱ ላይ ብርሃን ያንጸባርቅ ነበር')
+  expect(mail.text).toContain('29 ኖቬምበር 2026')
+  expect(mail.text.replaceAll(/https?:\S+|\S+@\S+|Wabi/gu, '')).not.toMatch(/[A-Za-z]/u)
 })

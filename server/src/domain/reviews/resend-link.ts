@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/asks.ts'
+import type { AskReasonCode } from '@wabi/contract/asks.ts'
 import { isOpen } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { asks } from '../../platform/db/schema/reviews.ts'
@@ -92,7 +92,7 @@ async function askedStep(ctx: Ctx, tx: Tx, verification: VerificationRow) {
   const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
   return {
     step,
-    reasons: (reasons as AskReasonCode[]).map((reason) => ASK_REASONS[reason].customer),
+    reasons: reasons as AskReasonCode[],
     words: words === null ? null : ctx.sealer.open(key, askWordsPlace(ask.ask), words),
   }
 }
