@@ -122,6 +122,16 @@ test('a ticket takes five guesses and five minutes, and guesses at one person ar
   expect((await second((await login('guessed')).body.ticket, code(), here)).status).toBe(200)
 })
 
+test('a new password ends what stood before the second factor', async () => {
+  world.clock.set('2032-06-01T10:00:00Z')
+  const { token, code } = await withFactor('changed')
+  const { ticket } = (await login('changed')).body
+  const body = { currentPassword: PASSWORD, newPassword: 'another long word' }
+  expect((await calls('changePassword', { token, body })).status).toBe(200)
+  world.clock.advance(MINUTE_MS)
+  expect((await second(ticket, code())).body.code).toBe('auth.second_factor_over')
+})
+
 test('a recovery code opens once, however it is written, and is counted down', async () => {
   world.clock.set('2033-01-01T10:00:00Z')
   const { codes } = await withFactor('lost-phone')

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { adminUsers, authSessions } from '../../platform/db/schema/access.ts'
+import { adminUsers, authSessions, halfSignIns } from '../../platform/db/schema/access.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -33,6 +33,8 @@ export async function changePassword(
     await tx
       .delete(authSessions)
       .where(and(eq(authSessions.userId, user.id), ne(authSessions.id, actor.tokenId)))
+    // Who had the old password and stands before the second factor, too.
+    await tx.delete(halfSignIns).where(eq(halfSignIns.userId, user.id))
     await recordAudit(ctx, tx, { action: 'auth.password_changed', subject: user.id })
   })
 }
