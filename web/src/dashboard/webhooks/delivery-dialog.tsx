@@ -33,8 +33,8 @@ export function DeliveryDialog({ deliveryId, onClose }: { deliveryId: string; on
         <>
           <div className="grid gap-5">
             <Summary delivery={data} />
-            <CodeBlock label="Body, the same in every attempt" code={pretty(data.requestBody)} noun="Body" />
             <Attempts delivery={data} />
+            <CodeBlock label="Body, the same in every attempt" code={pretty(data.requestBody)} noun="Body" />
           </div>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>
@@ -60,7 +60,7 @@ export function DeliveryDialog({ deliveryId, onClose }: { deliveryId: string; on
 function Summary({ delivery }: { delivery: DeliveryDetail }) {
   const { verificationId, nextAttemptAt, underWay } = delivery
   return (
-    <div className="sm:columns-2 sm:gap-6 [&>*]:break-inside-avoid">
+    <div className="sm:[&>dl]:grid-cols-2">
       <Facts>
         <Fact name="Status">
           <span className="inline-flex flex-wrap items-center gap-2">

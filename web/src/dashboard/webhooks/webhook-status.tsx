@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, CircleX, TriangleAlert } from 'lucide-react'
-import { formatAgo, formatDate } from '../../lib/format.ts'
+import { formatDate, formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Webhook } from './use-webhooks.ts'
 
@@ -20,7 +20,7 @@ export function WebhookStatus({ webhook }: { webhook: Webhook }) {
         {failingSince && (
           <span className="mt-1 flex max-w-56 items-start gap-1.5 text-sm text-warn">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            Nothing has arrived since {formatAgo(failingSince)}
+            Nothing has arrived since {formatInstant(failingSince)}
           </span>
         )}
       </>
@@ -35,7 +35,7 @@ export function WebhookStatus({ webhook }: { webhook: Webhook }) {
       </Badge>
       <span className="mt-1 block max-w-56 text-sm text-ink-soft">
         {disabledReason
-          ? `${WHY[disabledReason]} Switched off${disabledAt ? ` on ${formatDate(disabledAt)}` : ''}.`
+          ? `${WHY[disabledReason]} ${disabledAt ? `Off since ${formatDate(disabledAt)}.` : ''}`
           : 'Paused'}
       </span>
     </>

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESKTOP, openBrowser, openPage } from './harness/browser.ts'
+import type { Caller } from './harness/calls.ts'
+import { PASSWORD, registerClient } from './harness/client.ts'
+import { type RunningPlatform, startPlatform } from './harness/platform.ts'
+import { signIn } from './harness/signed-in.ts'
+
+let platform: RunningPlatform
+let client: Caller
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  client = await registerClient(platform.url)
+  browser = await openBrowser('none')
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+async function open(): Promise<Page> {
+  const { page } = await openPage(browser, { viewport: DESKTOP })
+  await signIn(page, client)
+  await page.goto(`${platform.url}/dashboard/api-keys`)
+  return page
+}
+
+const listStatus = async (key: string) =>
+  (await fetch(`${platform.url}/api/v1/verifications`, { headers: { authorization: `Bearer ${key}` } }))
+    .status
+
+test('an API key is made, masked, revealed to the password, copied and deleted only after a question', async () => {
+  const page = await open()
+  await page.getByText('No API keys created yet').waitFor()
+  await page.getByRole('button', { name: 'Create API Key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create Key' }).click()
+  await dialog.getByText('Please enter a key name').waitFor()
+  await dialog.getByLabel(/Key Name/).fill('Core banking')
+  await dialog.getByLabel('Ends').selectOption('90')
+  await dialog.getByRole('button', { name: 'Create Key' }).click()
+  await page.getByText('API key created successfully').waitFor()
+  const key = await dialog.getByText(/^wk_live_/).innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(await listStatus(key)).toBe(200)
+
+  await page.getByText(`${key.slice(0, 8)}…`).waitFor()
+  await page.getByText(/^Ends /).waitFor()
+  await page.getByText('Read Only').waitFor()
+  expect(await page.content()).not.toContain(key)
+  await page.getByRole('button', { name: 'Reveal Core banking' }).click()
+  await dialog.getByLabel('Your password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('The password is not right.').waitFor()
+  expect(await page.content()).not.toContain(key)
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText(key).waitFor()
+  await page.getByRole('button', { name: 'Hide Core banking' }).click()
+  await expect.poll(() => page.content()).not.toContain(key)
+  // Within five minutes it is not asked for again.
+  await page.getByRole('button', { name: 'Copy Core banking' }).click()
+  await page.getByText('API key copied!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+
+  await page.getByRole('button', { name: 'Delete Core banking' }).click()
+  await dialog.getByText('Are you sure you want to delete this API key?').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await listStatus(key)).toBe(200)
+  await page.getByRole('button', { name: 'Delete Core banking' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('API key deleted successfully').waitFor()
+  await page.getByText('No API keys created yet').waitFor()
+  expect(await listStatus(key)).toBe(401)
+})
+
+test('a test key says that it is one, and reaches nothing real', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: 'Create API Key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Key Name/).fill('Laptop')
+  await dialog.getByLabel('Mode').selectOption('test')
+  await dialog.getByText(/refused everything that is real/).waitFor()
+  await dialog.getByRole('button', { name: 'Create Key' }).click()
+  const key = await dialog.getByText(/^wk_test_/).innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('cell').getByText('Test', { exact: true }).waitFor()
+  expect(await listStatus(key)).toBe(403)
+})

@@ -1,0 +1,143 @@
+import { Webhook } from 'standardwebhooks'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
+import type { Caller } from './harness/calls.ts'
+import { PASSWORD, registerClient } from './harness/client.ts'
+import { type RunningPlatform, startPlatform } from './harness/platform.ts'
+import { signIn } from './harness/signed-in.ts'
+import { startWebhookReceiver } from './harness/webhook-receiver.ts'
+
+let platform: RunningPlatform
+let client: Caller
+let browser: Browser
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  client = await registerClient(platform.url)
+  browser = await openBrowser('none')
+  receiver = await startWebhookReceiver()
+})
+afterAll(async () => {
+  await receiver.close()
+  await browser.close()
+  await platform.close()
+})
+
+async function open(viewport = DESKTOP): Promise<Page> {
+  const { page } = await openPage(browser, { viewport })
+  await signIn(page, client)
+  await page.goto(`${platform.url}/dashboard/webhooks`)
+  return page
+}
+
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Actions for Core banking' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const link = () =>
+  client.call('createLink', { body: { customerName: 'Abebe Bikila', customerEmail: 'a@example.et' } })
+
+test('a webhook’s whole life: tried out, told, edited, paused, replayed, its secret changed', async () => {
+  const page = await open()
+  const dialog = page.getByRole('dialog')
+
+  await page.getByRole('button', { name: 'Event Catalogue' }).click()
+  await dialog.getByText('Sample body of verification.failed').click()
+  await dialog.getByText('"outcome": "rejected"').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  await dialog.getByLabel(/Webhook Name/).fill('Core banking')
+  await dialog.getByLabel(/Webhook URL/).fill(receiver.url)
+  await dialog.getByLabel(/^session\.generated/).check()
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click()
+  const secret = await dialog.getByText(/^whsec_/).innerText()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  // A test event, and what the endpoint answered.
+  await choose(page, 'Send test event')
+  await dialog.getByText('Answered 200').waitFor()
+  await dialog.getByText('ok', { exact: true }).waitFor()
+  const tested = await receiver.next()
+  expect(new Webhook(secret).verify(tested.body, tested.headers as Record<string, string>)).toMatchObject({
+    type: 'webhook.test',
+  })
+  await page.keyboard.press('Escape')
+
+  // A real one, found by its verification and sent again with the same id and body.
+  const { verificationId } = await link()
+  const first = await receiver.next()
+  await page.getByLabel('Id of a verification, an event or a delivery').fill(verificationId)
+  await page.getByRole('button', { name: /^Open the delivery of session\.generated/ }).click()
+  await dialog.getByText(`"verificationId": "${verificationId}"`).waitFor()
+  await dialog.getByRole('button', { name: 'Send Again' }).click()
+  await dialog.getByText('2 attempts').waitFor()
+  const again = await receiver.next()
+  expect([again.headers['webhook-id'], again.body]).toEqual([first.headers['webhook-id'], first.body])
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Delivery status').selectOption('failed')
+  await page.getByText('No delivery matches these filters').waitFor()
+  await page.getByRole('button', { name: 'Clear' }).click()
+
+  // Edited, with what is wrong said beside it.
+  await choose(page, 'Edit')
+  await dialog.getByLabel('Timeout in seconds').fill('600')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('A number from 1 to 60').waitFor()
+  await dialog.getByLabel('Timeout in seconds').fill('10')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Webhook saved').waitFor()
+
+  // Paused: nothing comes. Resumed and replayed: it does.
+  await choose(page, 'Pause')
+  await page.getByText('Paused', { exact: true }).waitFor()
+  await link()
+  await choose(page, 'Resume')
+  await page.getByText('Webhook resumed').waitFor()
+  await choose(page, 'Replay')
+  await dialog.getByRole('button', { name: 'Replay' }).click()
+  await dialog.getByText('1 delivery is on its way.').waitFor()
+  await receiver.next()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  // The secret: with the password only, and a new one beside the old.
+  await choose(page, 'Signing secret')
+  await dialog.getByRole('button', { name: 'Reveal Secret' }).click()
+  await dialog.getByLabel('Your password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Reveal Secret' }).click()
+  await dialog.getByText('The password is not right.').waitFor()
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Reveal Secret' }).click()
+  expect(await dialog.getByText(/^whsec_/).innerText()).toBe(secret)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await choose(page, 'Signing secret')
+  await dialog.getByRole('button', { name: 'Make New Secret' }).click()
+  await dialog.getByText(/^Both sign until/).waitFor()
+  const young = await dialog.getByText(/^whsec_/).innerText()
+  await link()
+  const last = await receiver.next()
+  for (const one of [secret, young])
+    new Webhook(one).verify(last.body, last.headers as Record<string, string>)
+})
+
+test('one that asks not to be called is shown switched off, with its reason, on a phone too', async () => {
+  const hook = await client.call('createWebhook', {
+    body: { name: 'Gone', url: `${receiver.url}?gone`, events: ['session.generated'] },
+  })
+  receiver.answerWith(410, '?gone')
+  await link()
+  await expect
+    .poll(
+      async () =>
+        (await client.call('listWebhooks', {})).data.find(({ id }) => id === hook.data.id)?.disabledReason,
+      { timeout: 15_000 },
+    )
+    .toBe('gone')
+  const page = await open(PHONE)
+  await page.getByText('Its endpoint answered 410: it asks not to be called.').waitFor()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(PHONE.width)
+})
