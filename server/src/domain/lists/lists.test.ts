@@ -155,7 +155,7 @@ test('each filter holds what it says, alone and with others, and the counts agre
   const { verificationId, decisionSeen } = cases[2]!
   await decideReview(sara, { verificationId, decisionSeen, outcome: 'rejected', reason: 'face_different' })
   const userId = sara.actor.kind === 'client-user' ? sara.actor.userId : ''
-  expect(await listReviewers(sara)).toEqual([{ id: userId, name: 'Sara Bekele' }])
+  expect(await listReviewers(sara)).toEqual([{ id: userId, name: 'Sara Bekele', mayDecide: true, you: true }])
 
   const at = async (filter: Filter) =>
     (await found(filter, fresh.staff)).map(
