@@ -52,6 +52,7 @@ function Frame() {
         </div>
       </header>
       <main className="flex-1 p-4 md:p-8">
+        <h1 className="sr-only">Administration</h1>
         <Outlet />
       </main>
     </div>
