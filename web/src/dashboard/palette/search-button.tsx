@@ -17,10 +17,10 @@ export function SearchButton({ iconOnly }: { iconOnly: boolean }) {
       type="button"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => open('palette')}
-      className="flex min-h-10 w-full items-center gap-3 rounded-control border border-line bg-paper px-3 text-left text-ink-soft transition-colors duration-150 hover:border-line-strong"
+      className="flex min-h-10 w-full items-center gap-2.5 rounded-control border border-line bg-paper px-3 text-left text-ink-soft transition-colors duration-150 hover:border-line-strong"
     >
       <Search aria-hidden className="size-4.5" />
-      <span className="flex-1">Search or jump</span>
+      <span className="flex-1 text-sm whitespace-nowrap">Search or jump</span>
       <Kbd>Ctrl K</Kbd>
     </button>
   )
