@@ -81,10 +81,10 @@ function playSitter(sitter: Sitter): void {
         (best, one, i) => (Math.abs(one - yaw) < Math.abs(sitter.yaws[best]! - yaw) ? i : best),
         0,
       )
-      // Nobody sits like a stone.
-      const width = 640 * (1.03 + 0.006 * Math.sin(now / 900))
+      // Nobody sits like a stone, nor turns the same way twice: the same motion again would be a recording.
+      const width = 640 * (1.08 + 0.01 * Math.sin(now / 900))
       const height = width * 0.75
-      const [x, y] = [3 * Math.sin(now / 700), 2 * Math.sin(now / 1100)]
+      const [x, y] = [14 * Math.sin(now / 700), 10 * Math.sin(now / 1100)]
       context.fillRect(0, 0, 640, 480)
       if (sitter.habit === 'leaves') return
       context.drawImage(images[nearest]!, 320 - width / 2 + x, 240 - height / 2 + y, width, height)

@@ -57,8 +57,12 @@ test(
     const recorded = await turnBurst('hanna', ['left', 'right'])
     const own = await asked(office)
     expect((await own.answer(recorded)).passed).toBe(true)
-    // Who tries again in the same session, in the same light, is no replay.
-    expect((await own.answer(await remade(recorded, 0, 72))).passed).toBe(true)
+    // Nor is it taken for another try of its own session; who really tries again, in the same light, is no replay.
+    expect(await own.answer(await remade(recorded, 8, 72, 1))).toMatchObject({
+      passed: false,
+      reasons: [{ code: 'frames_equal' }],
+    })
+    expect((await own.answer(await turnBurst('hanna', ['left', 'right'], 21))).passed).toBe(true)
     for (const [cutPx, quality, degrees] of [
       [0, 70, 0],
       [12, 80, 0],

@@ -19,9 +19,9 @@ const MOST_COMPARED = 80
 type Of = Pick<SessionRow, 'clientId' | 'verificationId'>
 
 /**
- * Whether a burst that passed moves as one of another verification of this client did: then it is a recording of it, cut,
- * turned or brightened as it may be. Looked for are the bursts of those with this face, and the newest of those that
- * were not decided. In transactions of its own, for the search of faces makes decisions take turns.
+ * Whether a burst that passed moves as an earlier one of this client did: then it is a recording of it, cut, turned or
+ * brightened as it may be. Looked for are the other bursts of this verification, those of verifications with this face, and
+ * the newest of those that were not decided. In transactions of its own, for the search of faces makes decisions take turns.
  */
 export async function motionSentBefore(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function motionSentBefore(
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await burstsOf(tx, {
       clientId,
-      ids: [...ids, ...(await undecided(tx, { clientId, verificationId }))],
+      ids: [verificationId, ...ids, ...(await undecided(tx, { clientId, verificationId }))],
     })
     const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', [
       ...new Set(rows.map((row) => row.verificationId)),
