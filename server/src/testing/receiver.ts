@@ -11,6 +11,8 @@ export interface Receiver {
   received: Received[]
   /** What it answers from now on; 200 unless told. */
   answer: RequestListener
+  /** Ends what is open, as a reset of the connection. */
+  closeConnections(): void
   close(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received: [],
     answer: (_, response) => void response.end('ok'),
+    closeConnections: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

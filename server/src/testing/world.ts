@@ -33,6 +33,8 @@ export interface World extends Platform {
   clock: SettableClock
   /** For the superuser, who sees every row: only to check what is there. */
   databaseUrl: string
+  /** For a process of its own on the same database. */
+  encryptionKey: Buffer
   /** Addresses and links of mails that were kept, as they would have been printed. */
   printed: string[]
   close(): Promise<void>
@@ -102,7 +104,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     supervise: options.queue ?? false,
   })
   await queue.start()
-  const sealer = createSealer(randomBytes(32))
+  const encryptionKey = randomBytes(32)
+  const sealer = createSealer(encryptionKey)
   const faces = createFaceMemory({ sealer })
   const safeFetch = createSafeFetch({
     allowPrivate: config.allowPrivateWebhooks,
@@ -124,6 +127,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     geo: createGeo(),
     log,
     databaseUrl,
+    encryptionKey,
     printed,
     async close() {
       await queue.stop(options.queue ? 5000 : 0)

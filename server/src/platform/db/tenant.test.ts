@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lookInto } from '../../testing/look-into.ts'
 import { createWorld } from '../../testing/world.ts'
 import { newId } from '../random.ts'
 import { clients } from './schema/clients.ts'
@@ -117,4 +118,17 @@ test("the app's role owns nothing, bypasses nothing and cannot log in", async ()
   expect(rows).toEqual([
     { rolcanlogin: false, rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 },
   ])
+})
+
+test('a connection that breaks in the middle of a transaction fails it, and the process goes on', async () => {
+  const broken = asSystem(world, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await lookInto(world, 'select pg_terminate_backend($1)', [rows[0]?.pid])
+    // Nobody waits for an answer when it ends.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  const again = await asSystem(world, (tx) => tx.execute(sql`select 1 as one`))
+  expect(again.rows).toEqual([{ one: 1 }])
 })

@@ -29,6 +29,9 @@ async function transaction<T>(db: Database, scope: string, work: (tx: Tx) => Pro
   const { dialect } = db as unknown as { dialect: PgDialect }
   const client = await db.$client.connect()
   let unusable: Error | undefined
+  // Of a connection that breaks while it is ours the pool does not listen, and without a listener the process would end.
+  const breaks = (error: Error) => void (unusable = error)
+  client.on('error', breaks)
   try {
     // Sent with the first query, not waited for: should it fail, row-level security shows that query nothing.
     const begun = client.query(`begin; ${scope}`)
@@ -46,6 +49,7 @@ async function transaction<T>(db: Database, scope: string, work: (tx: Tx) => Pro
     await client.query('rollback').catch((failed: Error) => (unusable = failed))
     throw error
   } finally {
+    client.off('error', breaks)
     // A connection that could not even roll back is closed: nobody inherits its scope.
     client.release(unusable)
   }

@@ -13,6 +13,11 @@ import { Attempts } from './attempts.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { type DeliveryDetail, useDelivery, useRedeliver } from './use-deliveries.ts'
 
+/** What is due for so long is held up: its webhook is off. */
+const OVERDUE_MS = 60_000
+
+const isOverdue = (instant: string) => Date.parse(instant) < Date.now() - OVERDUE_MS
+
 /** One delivery: what was sent, what each attempt met, and the way to send it again. */
 export function DeliveryDialog({ deliveryId, onClose }: { deliveryId: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useDelivery(deliveryId)
@@ -67,7 +72,11 @@ function Summary({ delivery }: { delivery: DeliveryDetail }) {
             <DeliveryStatus status={delivery.status} />
             {underWay && <span className="text-sm text-ink-soft">being sent now</span>}
             {nextAttemptAt && (
-              <span className="text-sm text-ink-soft">next try {formatInstant(nextAttemptAt)}</span>
+              <span className="text-sm text-ink-soft">
+                {isOverdue(nextAttemptAt)
+                  ? 'waits for its webhook to be resumed'
+                  : `next try ${formatInstant(nextAttemptAt)}`}
+              </span>
             )}
           </span>
         </Fact>

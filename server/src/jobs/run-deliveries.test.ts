@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemContext } from '../domain/system-context.ts'
+import { runDeliveries } from '../domain/webhooks/run-deliveries.ts'
+import { buildHttp } from '../http/app.ts'
+import { hookedClient } from '../testing/hooked-client.ts'
+import { lookInto } from '../testing/look-into.ts'
+import { type Receiver, startReceiver } from '../testing/receiver.ts'
+import { type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+const PROGRAM = fileURLToPath(new URL('../testing/deliveries-run.ts', import.meta.url))
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+let receiver: Receiver
+
+beforeAll(async () => {
+  world = await createWorld({ config: { allowPrivateWebhooks: true } })
+  app = await buildHttp(world)
+  calls = createCalls(app)
+  receiver = await startReceiver()
+})
+beforeEach(() => {
+  receiver.received.length = 0
+  receiver.answer = (_, response) => void response.end('ok')
+})
+afterAll(async () => {
+  await app.close()
+  await receiver.close()
+  await world.close()
+})
+
+async function startWorker(): Promise<ChildProcess> {
+  const worker = fork(PROGRAM, [world.databaseUrl, world.encryptionKey.toString('hex')], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  await once(worker, 'message')
+  return worker
+}
+
+async function kill(worker: ChildProcess): Promise<void> {
+  const ended = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await ended
+}
+
+/** As if the claims of the killed, and the waits before retries, were over. */
+const timePasses = () =>
+  lookInto(world, `update webhook_logs set next_attempt_at = now() where status = 'pending'`)
+
+test('workers that are killed lose nothing and repeat little, with the same bytes', async () => {
+  const refused = new Set<string>()
+  receiver.answer = (request, response) => {
+    const id = String(request.headers['webhook-id'])
+    const failing = request.url?.endsWith('?failing') && !refused.has(id)
+    if (failing) refused.add(id)
+    response.writeHead(failing ? 500 : 200).end()
+  }
+  const offices = [
+    await hookedClient(world, calls, { url: receiver.url }),
+    await hookedClient(world, calls, { url: `${receiver.url}?failing` }),
+  ]
+  const told: string[] = []
+  const tell = async (times: number) => {
+    for (let at = 0; at < times; at += 1) told.push(await offices[at % 2]!.happen())
+  }
+  await tell(100)
+  for (let times = 0; times < 2; times += 1) {
+    const before = receiver.received.length
+    const worker = await startWorker()
+    await expect
+      .poll(() => receiver.received.length - before, { timeout: 20_000, interval: 5 })
+      .toBeGreaterThan(10)
+    await kill(worker)
+    await tell(20)
+    await timePasses()
+  }
+  const last = await startWorker()
+  const arrived = () => new Set(receiver.received.map(({ headers }) => headers['webhook-id']))
+  await expect.poll(() => arrived().size, { timeout: 20_000 }).toBe(told.length)
+  await expect
+    .poll(
+      async () => {
+        await lookInto(
+          world,
+          `update webhook_logs set next_attempt_at = now() where status = 'pending' and claim is null`,
+        )
+        return (await lookInto(world, `select 1 from webhook_logs where status <> 'success'`)).length
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(0)
+  await kill(last)
+  const bodies = new Map<string, Set<string>>()
+  for (const { headers, body } of receiver.received) {
+    const id = String(headers['webhook-id'])
+    bodies.set(id, (bodies.get(id) ?? new Set()).add(body))
+  }
+  expect([...bodies.keys()].toSorted()).toEqual(told.toSorted())
+  expect([...bodies.values()].every((same) => same.size === 1)).toBe(true)
+  // What was under way at a kill, twice, beside the first attempts of those that fail.
+  expect(receiver.received.length - refused.size - told.length).toBeLessThanOrEqual(2 * 20)
+}, 90_000)
+
+test('a target that hangs delays nobody else', async () => {
+  receiver.answer = (request, response) => {
+    if (!request.url?.endsWith('?hangs')) response.end('ok')
+  }
+  const slow = await hookedClient(world, calls, { url: `${receiver.url}?hangs`, timeoutSeconds: 20 })
+  const quick = await hookedClient(world, calls, { url: receiver.url })
+  for (let times = 0; times < 20; times += 1) {
+    await slow.happen()
+    await quick.happen()
+  }
+  const deliveries = runDeliveries(systemContext(world, 'test'))
+  const delivered = async () => (await quick.logs()).filter(({ status }) => status === 'success').length
+  await expect.poll(delivered, { timeout: 10_000 }).toBe(20)
+  // Of the one that hangs only a few are under way.
+  const under = (await slow.logs()).filter(({ nextAttemptAt }) => nextAttemptAt === null).length
+  expect(under).toBe(5)
+  receiver.closeConnections()
+  await deliveries.stop()
+  const left = await lookInto(world, `select 1 from webhook_logs where claim is not null`)
+  expect(left).toEqual([])
+}, 60_000)
