@@ -81,8 +81,20 @@ test('single keys go where the sheet says, but not while somebody types', async 
 
 test('theme, columns and period are found again in another browser, and are not another person’s', async () => {
   const page = await open('/dashboard/verifications')
-  await page.getByRole('button', { name: 'Theme' }).first().click()
-  await page.getByRole('menuitem', { name: 'Dark' }).click()
+  // The menu by keyboard: its first entry has the focus, a letter or the arrows lead on, Escape gives it back.
+  const button = page.getByRole('button', { name: 'Theme' }).last()
+  await button.press('Enter')
+  await page.getByRole('menuitem', { name: /^As the system/ }).waitFor()
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim())
+  await expect.poll(focused).toMatch(/^As the system/)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await button.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(focused).toBe('Light')
+  await page.keyboard.press('d')
+  await expect.poll(focused).toBe('Dark')
+  await page.keyboard.press('Enter')
   await expect.poll(() => theme(page)).toBe('dark')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByLabel('Country').check()
