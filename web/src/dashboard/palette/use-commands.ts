@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import { Keyboard, LogOut, type LucideIcon, Mail, Monitor, Moon, Plus, Sun, Users } from 'lucide-react'
 import type { Theme } from '../../lib/theme.ts'
 import { useLogout, useMay } from '../../lib/use-user.ts'
 import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
@@ -30,6 +30,11 @@ export function useCommands(): { go: Command[]; act: Command[] } {
   const mayCreate = useMay('verifications:create')
   const [theme, setTheme] = useTheme()
   const create: Command = { name: 'Create verification link', icon: Plus, keys: 'C', run: openLink }
+  const many: Command = {
+    name: 'Create many links from a list',
+    icon: Users,
+    run: () => void navigate({ to: '/dashboard/create/many' }),
+  }
   return {
     go: ALL_TABS.map(({ path, title, icon, key }) => ({
       name: `Go to ${title}`,
@@ -38,7 +43,12 @@ export function useCommands(): { go: Command[]; act: Command[] } {
       run: () => void navigate({ to: path }),
     })),
     act: [
-      ...(mayCreate ? [create] : []),
+      ...(mayCreate ? [create, many] : []),
+      {
+        name: 'Edit the message with the link',
+        icon: Mail,
+        run: () => void navigate({ to: '/dashboard/create/messages' }),
+      },
       ...THEMES.filter(([name]) => name !== theme).map(([name, words, icon]) => ({
         name: words,
         icon,

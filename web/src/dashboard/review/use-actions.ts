@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@wabi/contract/api.ts'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
-import { formatInstant } from '../../lib/format.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { useAction } from './use-action.ts'
+import { useLinkActions } from './use-link-actions.ts'
 
 /** What staff do with one verification. Each says what came of it, and what is shown of it is asked for anew. */
 export function useActions(verificationId: string) {
   const params = { verificationId }
   return {
+    ...useLinkActions(verificationId),
     decide: useAction(
       (body: InputOf<'decideReview'>['body']) => call('decideReview', { params, body }),
       ({ data }) =>
@@ -44,14 +43,6 @@ export function useActions(verificationId: string) {
       (tags: string[]) => call('setTags', { params, body: { tags } }),
       () => null,
     ),
-    cancel: useAction(
-      () => call('cancelVerification', { params }),
-      () => 'The link was cancelled',
-    ),
-    resend: useAction(
-      () => call('resendLink', { params, body: {} }),
-      ({ data }) => `Sent again, valid until ${formatInstant(data.expiresAt)}`,
-    ),
     erase: useAction(
       () => call('eraseVerification', { params, body: { confirm: 'erase' } }),
       () => 'Everything personal was erased',
@@ -60,27 +51,3 @@ export function useActions(verificationId: string) {
 }
 
 export type Actions = ReturnType<typeof useActions>
-
-function useAction<Input, Result>(
-  run: (input: Input) => Promise<Result>,
-  done: (result: Result) => string | null,
-) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: run,
-    onSuccess: (result) => {
-      const title = done(result)
-      if (title) toast({ title })
-    },
-    onError: (error) => toast({ title: 'Error', description: whyNot(error), variant: 'destructive' }),
-    // Also after a failure: somebody else may have been quicker.
-    onSettled: () => cache.invalidateQueries({ queryKey: ['verifications'] }),
-  })
-}
-
-/** The server's words; of a case that somebody else dealt with, who and when. */
-function whyNot(error: unknown): string {
-  const first = error instanceof ApiError ? error.decided : null
-  if (first) return `${first.by} dealt with this case on ${formatInstant(first.at)}.`
-  return wordsOf(error, 'The server did not answer. Please try again.')
-}

@@ -5,14 +5,14 @@ import { useMay } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { useActions } from '../review/use-actions.ts'
+import { useLinkActions } from '../review/use-link-actions.ts'
 import type { Item } from './row-parts.tsx'
 
 /** What is done with a row's link without opening it. */
 export function RowMenu({ item }: { item: Item }) {
   const { verificationId, status, customerName, email } = item
   const mayCreate = useMay('verifications:create')
-  const { resend, cancel } = useActions(verificationId)
+  const { resend, cancel } = useLinkActions(verificationId)
   const [asking, setAsking] = useState(false)
   const open = isOpen(status)
   return (

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+/** Something that staff do with a verification: it says what came of it, and what is shown is asked for anew. */
+export function useAction<Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  done: (result: Result) => string | null,
+) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (result) => {
+      const title = done(result)
+      if (title) toast({ title })
+    },
+    onError: (error) => toast({ title: 'Error', description: whyNot(error), variant: 'destructive' }),
+    // Also after a failure: somebody else may have been quicker.
+    onSettled: () => cache.invalidateQueries({ queryKey: ['verifications'] }),
+  })
+}
+
+/** The server's words; of a case that somebody else dealt with, who and when. */
+function whyNot(error: unknown): string {
+  const first = error instanceof ApiError ? error.decided : null
+  if (first) return `${first.by} dealt with this case on ${formatInstant(first.at)}.`
+  return wordsOf(error, 'The server did not answer. Please try again.')
+}
