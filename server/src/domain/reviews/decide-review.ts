@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { REASONS, type ReasonCode } from '@wabi/contract/checks.ts'
+import type { ReasonCode } from '@wabi/contract/checks.ts'
 import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
 import type { RejectReason } from '@wabi/contract/reject-reasons.ts'
 import { STATUS_OF_OUTCOME, type VerificationStatus } from '@wabi/contract/states.ts'
@@ -86,9 +86,7 @@ export async function decideReview(
     })
     const data = eventData({ ...verification, status, outcome }, reasons)
     await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_OF_OUTCOME[outcome], data })
-    await mailCustomer(ctx, tx, verification, (to) =>
-      resultMail(to, { outcome, words, reasons: reasons.map((reason) => REASONS[reason][0]) }),
-    )
+    await mailCustomer(ctx, tx, verification, (to) => resultMail(to, { outcome, words, reasons }))
     return { status, waitsForSecond: false }
   })
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { REASONS } from '@wabi/contract/checks.ts'
+import { REJECT_REASONS } from '@wabi/contract/reject-reasons.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { checkMail } from '../../platform/mail/mail.ts'
 import { askMail } from './ask-mail.ts'
@@ -10,7 +12,7 @@ const to = {
   company: 'Addis <b>Savings</b>',
   supportEmail: 'help@example.com',
 }
-const reasons = ['Your document has expired.']
+const reasons = ['document_expired'] as const
 const words = 'Please come to the branch.\n<script>alert(1)</script>'
 const ask = {
   step: 'document_front',
@@ -27,6 +29,7 @@ const MAILS: Record<string, Mail> = {
   'one step again': askMail(to, ask),
   'link cancelled': cancelledMail(to),
   'one step again, in Amharic': askMail({ ...to, language: 'am' }, ask),
+  'not approved, in Amharic': resultMail({ ...to, language: 'am' }, { outcome: 'rejected', reasons, words }),
   'link cancelled, in Amharic': cancelledMail({ ...to, language: 'am' }),
 }
 
@@ -45,7 +48,7 @@ describe.each(Object.entries(MAILS))('the mail of %s', (_, mail) => {
 })
 
 test('who is not approved reads why and the reviewer’s words; who waits reads no reason yet', () => {
-  for (const part of [...reasons, 'Please come to the branch.'])
+  for (const part of [REASONS.document_expired[0], 'Please come to the branch.'])
     expect(MAILS['not approved']?.text).toContain(part)
   expect(MAILS['under review']?.text).not.toContain('expired')
 })
@@ -66,4 +69,13 @@ test('in Amharic no English is left but names, addresses and what the reviewer w
   expect(mail.text).toContain('ሰነዱ ላይ ብርሃን ያንጸባርቅ ነበር')
   expect(mail.text).toContain('29 ኖቬምበር 2026')
   expect(mail.text.replaceAll(/https?:\S+|\S+@\S+|Wabi/gu, '')).not.toMatch(/[A-Za-z]/u)
+})
+
+test('each reason for which a person rejects has words in Amharic', () => {
+  for (const reason of REJECT_REASONS) {
+    const about = { outcome: 'rejected', reasons: [reason], words: null } as const
+    const { text } = resultMail({ ...to, company: 'አባይ ባንክ', language: 'am' }, about)
+    expect(text).toContain('\n\n- ')
+    expect(text.replaceAll(/\S+@\S+|Wabi/gu, '')).not.toMatch(/[A-Za-z]/u)
+  }
 })

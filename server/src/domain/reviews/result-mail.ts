@@ -1,57 +1,38 @@
+import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { LETTER_WORDS } from '../emails/letter-words.ts'
 import { oneLine, setLetter } from '../emails/letter.ts'
 import type { Addressee } from './mail-customer.ts'
+import { RESULT_WORDS } from './result-words.ts'
 
 /**
- * What became of a check, as the thank-you page promises. Who could not be confirmed reads why, in words that accuse
- * nobody, and whom to ask.
- * @param reasons in the customer's words
+ * What became of a check, as the thank-you page promises, in the customer's language. Who could not be confirmed reads
+ * why, in words that accuse nobody, and whom to ask.
  * @param words the reviewer's own
  */
 export function resultMail(
-  { to, company: by, supportEmail }: Addressee,
-  { outcome, reasons, words }: { outcome: Outcome; reasons: readonly string[]; words: string | null },
+  { to, company: by, supportEmail, language = 'en' }: Addressee,
+  { outcome, reasons, words }: { outcome: Outcome; reasons: readonly ReasonCode[]; words: string | null },
 ): Mail {
   const company = oneLine(by)
-  const ask = `Questions? Ask ${company}, or write to ${supportEmail}.`
-  switch (outcome) {
-    case 'approved':
-      return setLetter({
-        to,
-        company,
-        subject: 'your identity is confirmed',
-        paragraphs: [
-          `Thank you. Your identity is confirmed, and ${company} has been told.`,
-          'Nothing more is needed from you.',
-        ],
-        after: [ask],
-      })
-    case 'pending_review':
-      return setLetter({
-        to,
-        company,
-        subject: 'we are looking at your check',
-        paragraphs: [
-          `Thank you. What you sent has arrived, and a person at ${company} is looking at it.`,
-          'You need not do anything now. We write again as soon as there is a result.',
-        ],
-        after: [ask],
-      })
-    case 'rejected':
-      return setLetter({
-        to,
-        company,
-        subject: 'we could not confirm your identity',
-        paragraphs: [
-          `Thank you for taking the time. With what was sent we could not confirm your identity for ${company}.`,
-          ...(words === null ? [] : [words]),
-          ...(reasons.length > 0 ? ['This is what stood in the way:'] : []),
-        ],
-        points: reasons,
-        after: [
-          `This says nothing about you as a person. If you think that it is a mistake, or want to try again, ask ${company} or write to ${supportEmail}: a person will look at it.`,
-        ],
-      })
+  const letter = { to, company, language }
+  if (outcome !== 'rejected') {
+    const { subject, paragraphs } = RESULT_WORDS[language][outcome]
+    const after = [LETTER_WORDS[language].help(company, supportEmail)]
+    return setLetter({ ...letter, subject, paragraphs: paragraphs(company), after })
   }
+  const said = RESULT_WORDS[language].rejected
+  const points = said.reasons(reasons)
+  return setLetter({
+    ...letter,
+    subject: said.subject,
+    paragraphs: [
+      said.opening(company),
+      ...(words === null ? [] : [words]),
+      ...(points.length > 0 ? [said.why] : []),
+    ],
+    points,
+    after: [said.closing(company, supportEmail)],
+  })
 }

@@ -18,7 +18,6 @@ import { mailCustomer } from '../reviews/mail-customer.ts'
 import { resultMail } from '../reviews/result-mail.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
 import { eventData } from './event-data.ts'
-import { customerWords } from './kyc-result.ts'
 import type { LoadedSession, SessionRow } from './load-session.ts'
 
 export interface DecisionToRecord {
@@ -106,8 +105,6 @@ export async function recordDecision(
       type: EVENT_OF_OUTCOME[outcome],
       data: eventData({ ...verification, status, outcome, overallScore }, reasons),
     }),
-    mailCustomer(ctx, tx, verification, (to) =>
-      resultMail(to, { outcome, words: null, reasons: customerWords(outcome, reasons) }),
-    ),
+    mailCustomer(ctx, tx, verification, (to) => resultMail(to, { outcome, words: null, reasons })),
   ])
 }

@@ -1,0 +1,80 @@
+import type { ReasonCode } from '@wabi/contract/checks.ts'
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
+import { customerWords } from '../verifications/kyc-result.ts'
+
+/** What the mail with the result says, by language. */
+interface ResultWords {
+  approved: { subject: string; paragraphs: (company: string) => string[] }
+  pending_review: { subject: string; paragraphs: (company: string) => string[] }
+  rejected: {
+    subject: string
+    opening: (company: string) => string
+    why: string
+    closing: (company: string, supportEmail: string) => string
+    /** In the customer's words, each once; what has none is left out. */
+    reasons: (reasons: readonly ReasonCode[]) => string[]
+  }
+}
+
+/** What a person rejects for, and what the rules reject for by themselves. */
+const REASONS_AM: Partial<Record<ReasonCode, string>> = {
+  document_not_genuine: 'ሰነዱን መቀበል አልተቻለም።',
+  face_different: 'በሰነዱ ላይ ያለው ፊትና ያነሱት ፎቶ አልተመሳሰሉም።',
+  live_person_doubted: 'ፎቶው በቀጥታ ከሰው መነሳቱን ማረጋገጥ አልተቻለም።',
+  head_turn_doubted: 'ራስዎን ወደ ጎን ያዞሩበትን ደረጃ ማረጋገጥ አልተቻለም።',
+  details_different: 'ያስገቡት መረጃ ከሰነዱ ጋር አልተመሳሰለም።',
+  document_expired: 'የሰነድዎ ጊዜ አልፎበታል።',
+  document_type_other: 'ይህ የመረጡት ዓይነት ሰነድ አይደለም።',
+  document_unreadable: 'ሰነድዎን ማንበብ አልተቻለም።',
+  too_young: 'ለዚህ አገልግሎት የሚያስፈልገው ዕድሜ ላይ አልደረሱም።',
+  not_accepted: 'ማረጋገጫውን መቀበል አልተቻለም።',
+}
+
+export const RESULT_WORDS: Record<CustomerLanguage, ResultWords> = {
+  en: {
+    approved: {
+      subject: 'your identity is confirmed',
+      paragraphs: (company) => [
+        `Thank you. Your identity is confirmed, and ${company} has been told.`,
+        'Nothing more is needed from you.',
+      ],
+    },
+    pending_review: {
+      subject: 'we are looking at your check',
+      paragraphs: (company) => [
+        `Thank you. What you sent has arrived, and a person at ${company} is looking at it.`,
+        'You need not do anything now. We write again as soon as there is a result.',
+      ],
+    },
+    rejected: {
+      subject: 'we could not confirm your identity',
+      opening: (company) =>
+        `Thank you for taking the time. With what was sent we could not confirm your identity for ${company}.`,
+      why: 'This is what stood in the way:',
+      closing: (company, supportEmail) =>
+        `This says nothing about you as a person. If you think that it is a mistake, or want to try again, ask ${company} or write to ${supportEmail}: a person will look at it.`,
+      reasons: (reasons) => customerWords('rejected', reasons),
+    },
+  },
+  am: {
+    approved: {
+      subject: 'ማንነትዎ ተረጋግጧል',
+      paragraphs: (company) => [`እናመሰግናለን። ማንነትዎ ተረጋግጧል፤ ለ${company}ም ተገልጿል።`, 'ከእርስዎ ሌላ ምንም አያስፈልግም።'],
+    },
+    pending_review: {
+      subject: 'ማረጋገጫዎን እየተመለከትን ነው',
+      paragraphs: (company) => [
+        `እናመሰግናለን። የላኩት ደርሶናል፤ የ${company} ሠራተኛ እየተመለከተው ነው።`,
+        'አሁን ምንም ማድረግ አያስፈልግዎትም። ውጤቱ እንደታወቀ በድጋሚ እንጽፍልዎታለን።',
+      ],
+    },
+    rejected: {
+      subject: 'ማንነትዎን ማረጋገጥ አልቻልንም',
+      opening: (company) => `ጊዜዎን ስለሰጡን እናመሰግናለን። በተላከው መሠረት ማንነትዎን ለ${company} ማረጋገጥ አልቻልንም።`,
+      why: 'ምክንያቱ ይህ ነው፦',
+      closing: (company, supportEmail) =>
+        `ይህ ስለ እርስዎ ማንነት የሚናገረው ነገር የለም። ስህተት ነው ብለው ካሰቡ ወይም በድጋሚ መሞከር ከፈለጉ ${company}ን ይጠይቁ ወይም ወደ ${supportEmail} ይጻፉ፤ ሰው ይመለከተዋል።`,
+      reasons: (reasons) => [...new Set(reasons.flatMap((reason) => REASONS_AM[reason] ?? []))],
+    },
+  },
+}
