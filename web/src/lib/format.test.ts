@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAgo, formatGrowth, formatPercent, initialsOf, maskKey } from './format.ts'
+import { formatAgo, formatGrowth, formatPercent, formatTimeLeft, initialsOf, maskKey } from './format.ts'
 
 describe('format', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z')
@@ -11,6 +11,17 @@ describe('format', () => {
     ['2026-11-10T12:00:00.000Z', 'last week'],
   ])('tells how long ago %s was', (instant, words) => {
     expect(formatAgo(instant, now)).toBe(words)
+  })
+
+  test.each([
+    ['2026-11-28T11:59:50.000Z', 'in 7 days'],
+    ['2026-11-23T00:00:00.000Z', 'in 1 day'],
+    ['2026-11-22T11:00:00.000Z', 'in 23 hours'],
+    ['2026-11-21T12:40:00.000Z', 'in 40 minutes'],
+    ['2026-11-21T12:00:30.000Z', 'in less than a minute'],
+    ['2026-11-21T12:00:00.000Z', 'expired'],
+  ])('tells how long it is until %s', (instant, words) => {
+    expect(formatTimeLeft(instant, now)).toBe(words)
   })
 
   test('writes a change with its sign', () => {

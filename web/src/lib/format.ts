@@ -9,6 +9,7 @@ const secondFormat = new Intl.DateTimeFormat(LOCALE, {
   second: '2-digit',
 })
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const leftFormat = new Intl.RelativeTimeFormat('en')
 const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** `21 Nov 2026` */
@@ -44,17 +45,14 @@ export function formatAgo(instant: string, nowMs: number = Date.now()): string {
   return 'just now'
 }
 
-/** `in 6 days`, `in 40 minutes`; `expired` once it is over. Days are whole ones: `in 7 days` right after it was made for 7. */
+/** `in 6 days`, `in 40 minutes`; `expired` once it is over. Rounded down, but for what has only just begun. */
 export function formatTimeLeft(instant: string, nowMs: number = Date.now()): string {
   const seconds = (new Date(instant).getTime() - nowMs) / 1000
   if (seconds <= 0) return 'expired'
-  for (const [unit, length] of [
-    ['day', 86_400],
-    ['hour', 3600],
-    ['minute', 60],
-  ] as const)
-    if (seconds >= length) return relativeFormat.format(Math.max(1, Math.round(seconds / length)), unit)
-  return 'in less than a minute'
+  const found = UNITS.slice(3).find(([, length]) => seconds >= length)
+  if (!found) return 'in less than a minute'
+  const [unit, length] = found
+  return leftFormat.format(Math.floor((seconds + length / 24) / length), unit)
 }
 
 export function formatNumber(value: number): string {
