@@ -10,6 +10,9 @@ export const AuthenticatedUser = z
     kind: z.enum(['client', 'admin']),
     username: z.string(),
     name: z.string(),
+    /** The parts of a client user's name, for the form that changes them; null where none was given. */
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
     email: z.string(),
     picture: z.string().optional(),
     role: z.enum([...CLIENT_ROLES, ...ADMIN_ROLES]),

@@ -36,6 +36,8 @@ test('a company signs up, and its owner is signed in', async () => {
       kind: 'client',
       username: 'abay',
       name: 'Hana Tesfaye',
+      firstName: 'Hana',
+      lastName: 'Tesfaye',
       email: 'abay@example.com',
       role: 'owner',
       companyName: 'abay company',

@@ -16,8 +16,8 @@ import { failed } from './use-settings.ts'
 export function NameCard() {
   const { data: user } = useUser()
   const cache = useQueryClient()
-  const [first = '', ...rest] = (user?.name ?? '').split(' ')
-  const [form, setForm] = useState({ firstName: first, lastName: rest.join(' ') })
+  const before = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' }
+  const [form, setForm] = useState(before)
   const save = useMutation({
     mutationFn: () => call('updateProfile', { body: form }),
     onSuccess: ({ user: renamed }) => {
@@ -30,7 +30,7 @@ export function NameCard() {
   })
   const words = save.error instanceof ApiError ? save.error.fields : {}
   const role = user?.kind === 'client' ? ROLE_NAMES[user.role as keyof typeof ROLE_NAMES] : undefined
-  const changed = `${form.firstName} ${form.lastName}`.trim() !== user?.name
+  const changed = form.firstName !== before.firstName || form.lastName !== before.lastName
   return (
     <Card title="Profile" note="How colleagues see you, and how your decisions are signed.">
       <form
