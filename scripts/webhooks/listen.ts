@@ -31,9 +31,9 @@ async function eventsSince(
     signal,
   })
   if (answer.ok) {
-    // Whole seconds; a proxy may leave it out.
-    const at = Date.parse(answer.headers.get('date') ?? '')
-    const aheadMs = Number.isNaN(at) ? 0 : at - Date.now()
+    // In whole seconds, so that less than two tell nothing; a proxy may leave it out.
+    const apartMs = Date.parse(answer.headers.get('date') ?? '') - Date.now()
+    const aheadMs = Math.abs(apartMs) > 2000 ? apartMs : 0
     return { ...((await answer.json()) as ReplyOf<'v1ListEvents'>), aheadMs }
   }
   const { error = answer.statusText } = (await answer.json().catch(() => ({}))) as { error?: string }
