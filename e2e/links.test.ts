@@ -185,7 +185,7 @@ test('cases are given to a person from the list and on their page, and found by 
   const field = page.getByLabel('Assigned to')
   await soon(() => field.inputValue()).toMatch(/^usr_/)
   await field.selectOption('')
-  await page.getByText('Given to nobody in particular').waitFor()
+  await page.getByText('Given to nobody in particular').first().waitFor()
   await page.goto(`${platform.url}/dashboard/verifications?status=pending_review`)
   await page.getByRole('button', { name: 'More Filters' }).click()
   await page.getByLabel('Assigned to').selectOption('nobody')
