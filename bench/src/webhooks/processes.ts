@@ -45,6 +45,8 @@ export async function startWorker(databaseUrl: string, key: string): Promise<Wor
   await once(child, 'message')
   return {
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error('the worker had ended by itself')
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
