@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { clientSettings } from '../settings/client-settings.ts'
 
-/** May this client's people see a key again (`revealApiKeys` of its settings)? Where they may not, no copy is kept of new ones. */
+/** May this client's people see a key again? Where they may not, no copy is kept of new ones. */
 export async function revealAllowed(tx: Tx, clientId: string): Promise<boolean> {
   const [client] = await tx
     .select({ settings: clients.settings })
     .from(clients)
     .where(eq(clients.id, clientId))
-  return client?.settings.revealApiKeys !== false
+  return clientSettings(client?.settings).revealApiKeys
 }
