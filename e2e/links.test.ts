@@ -177,7 +177,9 @@ test('cases are given to a person from the list and on their page, and found by 
   for (const box of await page.getByRole('checkbox', { name: /^Choose / }).all()) await box.check()
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.getByLabel('Assign to').locator('option').first().innerText()).toBe('Me (Almaz Kebede)')
+  await soon(() => dialog.getByLabel('Assign to').locator('option').first().innerText()).toBe(
+    'Me (Almaz Kebede)',
+  )
   await dialog.getByRole('button', { name: 'Assign' }).click()
   await page.getByText('2 of 2 assigned').first().waitFor()
 

@@ -56,7 +56,13 @@ export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
       </Field>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" busy={assign.isPending} onClick={() => assign.mutate()}>
+        <Button
+          look="primary"
+          busy={assign.isPending}
+          // Until it is known to whom, it would be nobody.
+          disabled={staff.length === 0 && assignee === null}
+          onClick={() => assign.mutate()}
+        >
           Assign
         </Button>
       </DialogActions>

@@ -18,7 +18,7 @@ import { BATCHES, isOpen, useBatches } from './use-batches.ts'
 /** How far a batch is, and once it is made every link of it. */
 export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: () => void }) {
   const cache = useQueryClient()
-  const { data: batches, error: unreachable } = useBatches()
+  const { data: batches, error: unreachable, isFetchedAfterMount: looked } = useBatches()
   const known = batches?.find(({ id }) => id === batchId)
   const open = known !== undefined && isOpen(known)
   const {
@@ -27,9 +27,10 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
     refetch,
     isFetching,
   } = useQuery({
-    queryKey: [...BATCHES, batchId, open ? 'open' : 'made'],
+    queryKey: [...BATCHES, batchId, known?.status, known?.made],
     queryFn: async () => (await call('getLinkBatch', { params: { batchId } })).data,
-    enabled: batches !== undefined && !open,
+    // What the list said before this batch was there does not count.
+    enabled: looked && !open,
   })
   // The list and the overview hold what was made.
   useEffect(() => {
@@ -60,7 +61,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
         />
       </Card>
     )
-  if (open)
+  if (looked && open)
     return (
       <Card title="Creating links" note="You can leave this page: it goes on without you.">
         <Progress
@@ -76,7 +77,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
         )}
       </Card>
     )
-  if (!batch) return <Loading />
+  if (!looked || !batch) return <Loading />
   return (
     <Card
       title={batch.made === 1 ? '1 link created' : `${formatNumber(batch.made)} links created`}
