@@ -84,7 +84,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
         </Field>
       </div>
       <PreviewTable lines={lines} />
-      <div className="sticky bottom-0 z-10 border-t border-line bg-raised px-4 py-3 md:px-5">
+      <div className="sticky bottom-0 z-10 rounded-b-raised border-t border-line bg-raised px-4 py-3 md:px-5">
         {send.error && (
           <div className="mb-3">
             <Alert>
