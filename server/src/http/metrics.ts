@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { countDeliveries } from '../domain/health/count-deliveries.ts'
 import type { Logger } from '../platform/log.ts'
-import type { Queue } from '../platform/queue.ts'
+import type { Platform } from '../platform/platform.ts'
 
 const BUCKETS_S = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
@@ -60,9 +61,10 @@ function requestLines(series: Map<string, Series>): string[] {
 const delay = monitorEventLoopDelay({ resolution: 20 })
 
 /** OpenMetrics 1.0 text. */
-export async function writeMetrics(app: FastifyInstance, queue: Queue): Promise<string> {
+export async function writeMetrics(app: FastifyInstance, platform: Platform): Promise<string> {
   delay.enable()
-  const jobs = await queue.counts()
+  const jobs = await platform.queue.counts()
+  const deliveries = await countDeliveries(platform)
   const memory = process.memoryUsage()
   const lines = [
     ...requestLines(app.requestSeries),
@@ -72,6 +74,9 @@ export async function writeMetrics(app: FastifyInstance, queue: Queue): Promise<
       `wabi_jobs{job="${job}",state="active"} ${active}`,
       `wabi_jobs{job="${job}",state="dead"} ${dead}`,
     ]),
+    '# TYPE wabi_webhook_deliveries gauge',
+    `wabi_webhook_deliveries{state="due"} ${deliveries.due}`,
+    `wabi_webhook_deliveries{state="later"} ${deliveries.later}`,
     '# TYPE process_resident_memory_bytes gauge',
     '# UNIT process_resident_memory_bytes bytes',
     `process_resident_memory_bytes ${memory.rss}`,

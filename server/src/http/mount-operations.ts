@@ -35,7 +35,7 @@ export function mountOperations(app: FastifyInstance, platform: Platform): void 
     return reply
       .header('cache-control', 'no-store')
       .type('application/openmetrics-text; version=1.0.0; charset=utf-8')
-      .send(await writeMetrics(app, platform.queue))
+      .send(await writeMetrics(app, platform))
   })
 
   let document: string | null = null

@@ -120,6 +120,7 @@ test('health, metrics and OpenAPI answer', async () => {
   const metrics = await app.inject('/metrics')
   expect(metrics.headers['content-type']).toContain('application/openmetrics-text')
   expect(metrics.body).toMatch(/wabi_http_request_seconds_count\{operation="other",status="200"\} \d+/)
+  expect(metrics.body).toContain('wabi_webhook_deliveries{state="due"} 0')
   expect(metrics.body.endsWith('# EOF\n')).toBe(true)
 })
 

@@ -22,8 +22,11 @@ const RECORD_AT = 100
 /** After the database could not be reached. */
 const AGAIN_MS = 500
 
+/** Longest wait for open calls at a stop. What still runs then is sent anew when its claim has ended. */
+const DRAIN_MS = 15_000
+
 export interface Deliveries {
-  /** Takes no more, waits for open calls and writes down what they met. */
+  /** Takes no more, waits a while for open calls and writes down what they met. */
   stop(): Promise<void>
 }
 
@@ -152,7 +155,8 @@ export function runDeliveries(ctx: Ctx): Deliveries {
       await releaseDeliveries(ctx, claim, left).catch((err: unknown) =>
         ctx.log.warn({ err }, 'deliveries wait for the end of their claims'),
       )
-      while (open > 0 && !gone()) {
+      const until = Date.now() + DRAIN_MS
+      while (open > 0 && !gone() && Date.now() < until) {
         record()
         await pause(50)
       }
