@@ -5,7 +5,7 @@ import { type NoseShift, noseShift } from './nose-shift.ts'
 const STRAIGHT_FRAMES = 2
 const SURE = { shift: 1.2, asBent: 0.9, trust: 0.6 }
 /** A bending that is trusted no better than this says nothing by itself, and none below the second says anything. */
-const MIN_TRUST = { alone: 0.5, together: 0.2 }
+const MIN_TRUST = { alone: 0.5, together: 0.12 }
 /**
  * On a head turned far little fits but the nose, which has moved far. It counts when both straight frames find it in one
  * place so far from where the bending has it; where the search went astray, as on tightly wrapped photos, they differ.

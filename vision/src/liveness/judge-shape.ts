@@ -17,7 +17,7 @@ const MIN_EITHER_RESIDUAL = 0.03
  */
 const MIN_SHIFT = { both: 0.85, one: 1.2, either: -0.7 }
 /** The better the bending explains the nose (its correlation there), the farther it must have moved: pixels for each 1. */
-const PLAIN = { asBent: 0.88, pixels: 15 }
+const PLAIN = { asBent: 0.88, pixels: 10 }
 /** No nose stands so far before a face: the bending was not found, and nothing was told. */
 const MAX_SHIFT = 10
 const TURNED_FRAMES = 2
