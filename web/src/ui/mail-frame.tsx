@@ -17,9 +17,10 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   )
 }
 
-/** Renames the attribute within tags before anything parses them: parsing alone would already be refused. */
+/** Renames the attribute and drops the sheets before anything parses them: parsing alone would already be refused. */
 function setStylesAside(html: string): string {
-  const renamed = html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ' data-style='))
+  const bare = html.replace(/<style\b[^]*?<\/style>/gi, '')
+  const renamed = bare.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ' data-style='))
   const mail = new DOMParser().parseFromString(renamed, 'text/html')
   for (const element of mail.querySelectorAll('script, style, link, base, meta[http-equiv]')) element.remove()
   for (const link of mail.querySelectorAll('a')) {
