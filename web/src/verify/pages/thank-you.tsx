@@ -1,4 +1,4 @@
-import { Check, Copy, MailCheck } from 'lucide-react'
+import { Check, Copy, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { toast } from '../../ui/toast-store.ts'
 import { t } from '../messages/en.ts'
@@ -37,7 +37,7 @@ export function ThankYou({ verificationId }: { verificationId: string }) {
   return (
     <div className="grid gap-6 py-4">
       <div className="grid justify-items-center gap-3 text-center">
-        <MailCheck aria-hidden className="size-12 text-accent" strokeWidth={1.5} />
+        <CircleCheck aria-hidden className="size-12 text-accent" strokeWidth={1.5} />
         <StepHeading title={t.thankYou.title} why={t.thankYou.done} />
         <span className="badge bg-warn-soft text-warn">{t.thankYou.processing}</span>
         <p className="max-w-sm">{t.thankYou.when}</p>
