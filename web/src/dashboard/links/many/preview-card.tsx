@@ -98,6 +98,7 @@ export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
           </Button>
           <Button
             look="primary"
+            className="max-sm:whitespace-normal!"
             busy={send.isPending}
             disabled={ready.length === 0}
             onClick={() =>
