@@ -1,0 +1,14 @@
+import type { RunningPlatform } from './platform.ts'
+
+/** The link of the newest mail to an address, as the platform prints it where it has no mail server. */
+export async function mailLink(platform: RunningPlatform, address: string, words: string): Promise<string> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const lines = platform.printed().split('\n')
+    const at = lines.findLastIndex((line) => line.includes(`Mail to ${address}: `) && line.includes(words))
+    const link = at < 0 ? undefined : lines[at + 1]?.trim()
+    if (link?.startsWith('http')) return link
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail "${words}" to ${address} was printed`)
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
+import type { Caller } from './harness/calls.ts'
+import { PASSWORD, registerClient } from './harness/client.ts'
+import { mailLink } from './harness/mail-link.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { addReviewCases } from './harness/review-cases.ts'
+import { signIn } from './harness/signed-in.ts'
+
+let platform: RunningPlatform
+let client: Caller
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  client = await registerClient(platform.url)
+  browser = await openBrowser('none')
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+async function open(path: string, viewport = DESKTOP): Promise<Page> {
+  const { page } = await openPage(browser, { viewport })
+  await signIn(page, client)
+  await page.goto(platform.url + path)
+  return page
+}
+
+test("the company's name and logo stand on its customers' pages", async () => {
+  const page = await open('/dashboard/settings')
+  await page.waitForURL(/settings\/profile/)
+  await page.getByRole('tab', { name: 'Company' }).click()
+  await page.getByLabel(/^Company Name/).fill('Abay Bank SC')
+  await page.getByRole('button', { name: 'Save company' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#14573b' } })
+    .png()
+    .toBuffer()
+  const field = page.locator('input[type=file]')
+  await field.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await page.getByText('Please send a JPEG, PNG or WebP photo.').waitFor()
+  await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  const logo = page.getByRole('img', { name: 'Your logo' })
+  await logo.waitFor()
+  const { verificationUrl } = await client.call('createLinks', {
+    body: { customerName: 'Derartu Tulu', customerEmail: 'derartu@example.et' },
+  })
+  const { page: customer, complaints } = await openPage(browser, { viewport: PHONE })
+  await customer.goto(verificationUrl)
+  await customer.getByText('Abay Bank SC').first().waitFor()
+  const shown = customer.locator('header img')
+  expect(await shown.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth])).toEqual([
+    true,
+    512,
+  ])
+  expect(complaints).toEqual([])
+  await page.getByRole('button', { name: 'Remove logo' }).click()
+  await page.getByText('No logo yet').waitFor()
+  await customer.reload()
+  await customer.getByText('Abay Bank SC').first().waitFor()
+  expect(await shown.count()).toBe(0)
+})
+
+test('rules are tried on the cases of the last month before they are saved', async () => {
+  await addReviewCases(platform, client, 3)
+  const page = await open('/dashboard/settings/rules')
+  await page.getByLabel(/^Reject below/).fill('60')
+  await page.getByRole('button', { name: 'Try on last month’s cases' }).click()
+  await page.getByText('Please choose a score between 1 and 59').waitFor()
+  await page.getByLabel(/^Reject below/).fill('40')
+  await page.getByLabel(/^Approve from/).fill('100')
+  await page.getByRole('button', { name: 'Try on last month’s cases' }).click()
+  await page.getByText(/of the 3 cases of the last 30 days/).waitFor()
+  const row = page.getByRole('region', { name: 'Outcomes now and then' }).getByRole('row')
+  expect(await row.filter({ hasText: 'For a person' }).innerText()).toMatch(/3\s+3\s+none/)
+  await page.getByRole('button', { name: 'Save rules' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.getByLabel('Two people approve').check()
+  await page.reload()
+  expect(await page.getByLabel(/^Approve from/).inputValue()).toBe('100')
+  expect(await page.getByLabel('Two people approve').isChecked()).toBe(true)
+})
+
+test('a shorter retention says what it erases, and asks', async () => {
+  const page = await open('/dashboard/settings/privacy')
+  await page.getByLabel('Keep the evidence of closed cases').selectOption({ label: '90 days' })
+  await page.getByText('Nothing would be erased now').waitFor()
+  await page.getByRole('button', { name: 'Save retention' }).click()
+  await page.getByText('Are you sure you want to keep evidence for this time only?').waitFor()
+  await page.getByRole('button', { name: 'Save and erase' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  expect(await page.getByLabel('Keep the evidence of closed cases').inputValue()).toBe('90')
+})
+
+test('mails are chosen by each person', async () => {
+  const page = await open('/dashboard/settings/notifications')
+  await page.getByLabel('Yesterday in numbers').check()
+  await page.getByLabel('A webhook was switched off').uncheck()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  expect(await page.getByLabel('Yesterday in numbers').isChecked()).toBe(true)
+  expect(await page.getByLabel('A webhook was switched off').isChecked()).toBe(false)
+})
+
+test('a viewer has settings of the own account only, and a required second factor comes before all else', async () => {
+  await client.call('inviteColleague', { body: { email: 'v@example.et', role: 'viewer' } })
+  const token = (await mailLink(platform, 'v@example.et', 'invited')).split('#')[1] ?? ''
+  const joined = await client.call('acceptInvitation', {
+    body: { token, firstName: 'Vera', lastName: 'Alemu', username: 'vera.alemu', password: PASSWORD },
+  })
+  const { page } = await openPage(browser, { viewport: DESKTOP })
+  await page.goto(`${platform.url}/auth/sign-in`)
+  await page.evaluate((it) => localStorage.setItem('auth_token', it), joined.token)
+  await page.goto(`${platform.url}/dashboard/settings/rules`)
+  await page.getByRole('tab', { name: 'Profile', selected: true }).waitFor()
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+    'Profile',
+    'Sign-in and security',
+    'Notifications',
+  ])
+  await page.goto(`${platform.url}/dashboard/team`)
+  await page.getByText('Your role does not show the team.').waitFor()
+
+  const owner = await open('/dashboard/settings/access')
+  await owner.getByText('2 people on your team have no second factor').waitFor()
+  await owner.getByLabel('Everybody needs a second factor').check()
+  await owner.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+})

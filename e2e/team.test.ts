@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { authenticator } from './harness/authenticator.ts'
+import { axeViolations } from './harness/axe.ts'
+import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
+import { PASSWORD, registerClient } from './harness/client.ts'
+import { mailLink } from './harness/mail-link.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { signIn } from './harness/signed-in.ts'
+
+let platform: RunningPlatform
+let browser: Browser
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  browser = await openBrowser('none')
+})
+afterAll(async () => {
+  await browser.close()
+  await platform.close()
+})
+
+async function fresh(viewport = DESKTOP): Promise<Page> {
+  const { page } = await openPage(browser, { viewport })
+  return page
+}
+
+/** A company's owner, signed in in the browser; the username. */
+async function owner(page: Page): Promise<string> {
+  const client = await registerClient(platform.url)
+  await signIn(page, client)
+  return (await client.call('me', {})).user.username
+}
+
+async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto(`${platform.url}/auth/sign-in`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+const act = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('a colleague is invited by mail, joins, gets another role, is shut out at once and removed', async () => {
+  const page = await fresh()
+  await owner(page)
+  await page.goto(`${platform.url}/dashboard`)
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Team' }).click()
+  await page.getByText('Only you, so far.').waitFor()
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
+  await page.getByLabel(/^E-mail address/).fill('sara@example.et')
+  await page.getByRole('radio', { name: /Viewer/ }).check()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('Invitation sent', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Open invitations' }).getByText('sara@example.et').waitFor()
+
+  const link = await mailLink(platform, 'sara@example.et', 'invited to the team')
+  const sara = await fresh(PHONE)
+  await sara.goto(link)
+  await sara.getByRole('heading', { name: 'Join Abay Bank' }).waitFor()
+  // The token does not stay in the address.
+  expect(sara.url()).toBe(`${platform.url}/auth/invite`)
+  expect(await axeViolations(sara)).toEqual([])
+  await sara.getByLabel('First Name').fill('Sara')
+  await sara.getByLabel('Last Name').fill('Bekele')
+  await sara.getByLabel(/^Username/).fill('sara.bekele')
+  await sara.getByLabel(/^Password/).fill('password1')
+  await sara.getByText('Weak', { exact: true }).waitFor()
+  await sara.getByRole('button', { name: 'Join the team' }).click()
+  await sara.getByText('Please choose a longer or less common password.').waitFor()
+  await sara.getByLabel(/^Password/).fill(PASSWORD)
+  await sara.getByText('Strong', { exact: true }).waitFor()
+  await sara.getByRole('button', { name: 'Join the team' }).click()
+  await sara.waitForURL(`${platform.url}/dashboard`)
+
+  await sara.goto(link)
+  await sara.getByRole('heading', { name: 'This invitation does not work' }).waitFor()
+
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: 'Sara Bekele' })
+  await row.getByText('Viewer').waitFor()
+  await act(page, 'Sara Bekele', 'Change role')
+  await page.getByRole('radio', { name: /Reviewer/ }).check()
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await row.getByText('Reviewer').waitFor()
+  await sara.goto(`${platform.url}/dashboard/team`)
+  await sara.getByText('Sara Bekele').first().waitFor()
+
+  await act(page, 'Sara Bekele', 'Deactivate')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await row.getByText('Deactivated').waitFor()
+  await sara.reload()
+  await sara.waitForURL(/\/dashboard\/login/)
+
+  await act(page, 'Sara Bekele', 'Remove')
+  await page.getByText('Are you sure you want to remove this colleague?').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await row.waitFor({ state: 'detached' })
+  await fillSignIn(sara, 'sara.bekele', PASSWORD)
+  await sara.getByRole('alert').getByText('Invalid username or password').waitFor()
+})
+
+test('a second factor is set up with an app, asked for at sign-in, and turned off again', async () => {
+  const page = await fresh()
+  const username = await owner(page)
+  await page.goto(`${platform.url}/dashboard/settings/security`)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  const secret = (await page.locator('ol code').innerText()).replaceAll(' ', '')
+  const code = page.getByLabel(/^Enter the six digits/)
+  await code.fill(authenticator(secret) === '000000' ? '111111' : '000000')
+  await page.getByText('This code is not right.').waitFor()
+  await code.fill(authenticator(secret))
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await codes.first().waitFor()
+  expect(await codes.count()).toBe(10)
+  const recovery = await codes.first().innerText()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toBe('wabi-recovery-codes.txt')
+  await page.getByLabel('I have kept the codes').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('10 recovery codes are left.').waitFor()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${platform.url}/`)
+  await fillSignIn(page, username, PASSWORD)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel(/^Recovery code/).fill(recovery.toLowerCase())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(`${platform.url}/dashboard`)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${platform.url}/`)
+  await fillSignIn(page, username, PASSWORD)
+  await page.getByLabel(/^Code/).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null)
+  // The code that turned it on is used; the next one opens, with its last digit.
+  await page.getByLabel(/^Code/).pressSequentially(authenticator(secret, 1))
+  await page.waitForURL(`${platform.url}/dashboard`)
+
+  await page.goto(`${platform.url}/dashboard/settings/security`)
+  await page.getByText('9 recovery codes are left.').waitFor()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Password/).fill(PASSWORD)
+  await dialog.getByLabel(/^Code of the app/).fill(recovery)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await dialog.getByText('This code is not right, or was used before.').waitFor()
+})
+
+test('a forgotten password is chosen anew by mail, and nobody learns who has an account', async () => {
+  const page = await fresh(PHONE)
+  const username = await owner(page)
+  const guest = await fresh()
+  await guest.goto(`${platform.url}/auth/sign-in`)
+  await guest.getByRole('link', { name: 'Forgotten your password?' }).click()
+  const ask = async (about: string) => {
+    await guest.getByLabel('Username or e-mail address').fill(about)
+    await guest.getByRole('button', { name: 'Send the link' }).click()
+    await guest.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+    return guest.locator('main').innerText()
+  }
+  const unknown = await ask('nobody-of-this-name')
+  await guest.reload()
+  expect(await ask(username)).toBe(unknown)
+  const link = await mailLink(platform, `${username}@example.et`, 'choose a new password')
+  await guest.goto(link)
+  await guest.getByText(`For the username ${username}.`).waitFor()
+  await guest.getByLabel(/^New Password/).fill('the rains of July and August')
+  await guest.getByRole('button', { name: 'Change password' }).click()
+  await guest.getByRole('heading', { name: 'Your password is changed' }).waitFor()
+  await page.goto(`${platform.url}/dashboard`)
+  await page.waitForURL(/\/dashboard\/login/)
+  await guest.getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(guest, username, 'the rains of July and August')
+  await guest.waitForURL(`${platform.url}/dashboard`)
+  await guest.goto(link)
+  await guest.getByRole('heading', { name: 'This link does not work' }).waitFor()
+})
+
+test('a person sees where they are signed in, signs out elsewhere, and moves to another address', async () => {
+  const page = await fresh()
+  const username = await owner(page)
+  const elsewhere = await fresh(PHONE)
+  await fillSignIn(elsewhere, username, PASSWORD)
+  await elsewhere.waitForURL(`${platform.url}/dashboard`)
+  await page.goto(`${platform.url}/dashboard/settings/security`)
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByText('1 other sign-in ended').waitFor()
+  await elsewhere.reload()
+  await elsewhere.waitForURL(/\/dashboard\/login/)
+
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await page.waitForURL(/settings\/profile/)
+  await page.getByLabel('First Name').fill('አልማዝ')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await page.getByText('አልማዝ Kebede').first().waitFor()
+  await page.getByLabel(/^New address/).fill('almaz@moved.example')
+  await page.getByLabel(/^Your password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Send a link there' }).click()
+  await page.getByText('Look into the mailbox of the new address').waitFor()
+  await page.goto(await mailLink(platform, 'almaz@moved.example', 'is this your e-mail address'))
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByText('Mails now go to almaz@moved.example.').waitFor()
+})
