@@ -29,7 +29,7 @@ export function Shell({ current, company, logo, onBack, children }: ShellProps) 
               <ArrowLeft aria-hidden className="size-5" />
             </button>
           )}
-          {logo && <img src={logo} alt="" className="mr-2 max-h-10 max-w-24 rounded-control" />}
+          {logo && <img src={logo} alt="" className="mr-2 max-h-10 max-w-24" />}
           <div className="min-w-0 flex-1">
             <p className="leading-tight font-semibold">{t.shell.title}</p>
             {company && <p className="truncate text-sm text-ink-soft">{t.shell.for(company)}</p>}
@@ -54,10 +54,9 @@ export function Shell({ current, company, logo, onBack, children }: ShellProps) 
 
 /** A line filled to current / total, and one dot a step: done, current (larger), later (muted). */
 function Progress({ current }: { current: number }) {
-  const percent = Math.min(100, (current / TOTAL_STEPS) * 100)
   return (
     <div className="pt-1 pb-2">
-      <progress aria-label={t.shell.progress} value={percent} max={100} />
+      <progress aria-label={t.shell.progress} value={current} max={TOTAL_STEPS} />
       <ol className="mt-2 flex h-4 items-center justify-between">
         {Array.from({ length: TOTAL_STEPS }, (_, index) => index + 1).map((step) => (
           <li
