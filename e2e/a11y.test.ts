@@ -13,7 +13,7 @@ import {
   takePhoto,
 } from './harness/customer-page.ts'
 import { type FullOffice, openFullOffice } from './harness/full-office.ts'
-import { LOOKS, showAs } from './harness/looks.ts'
+import { LOOKS, settled, showAs } from './harness/looks.ts'
 import { startPlatform, type RunningPlatform } from './harness/platform.ts'
 import { type Screen, screensOf } from './harness/screens.ts'
 import { sitDown } from './harness/sit-down.ts'
@@ -66,7 +66,7 @@ async function visit({ who, path, ready, open }: Screen): Promise<string[]> {
   const page = pages[who ?? 'nobody']!
   await page.goto(platform.url + path)
   await page.getByText(ready).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await open?.(page)
   return faults(page)
 }

@@ -102,7 +102,8 @@ test('theme, columns and period are found again in another browser, and are not 
   await page.goto(`${platform.url}/dashboard`)
   await page.getByText('90 days', { exact: true }).click()
   await page.waitForURL(/period=90d/)
-  await page.waitForLoadState('networkidle')
+  // What was chosen is on its way to the server.
+  await page.waitForTimeout(500)
 
   const elsewhere = await open('/dashboard')
   await expect.poll(() => theme(elsewhere)).toBe('dark')

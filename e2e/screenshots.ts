@@ -11,7 +11,7 @@ import {
 } from './harness/customer-page.ts'
 import { startDemo } from './harness/demo-office.ts'
 import type { FullOffice } from './harness/full-office.ts'
-import { LOOKS, showAs } from './harness/looks.ts'
+import { LOOKS, settled, showAs } from './harness/looks.ts'
 import { screensOf } from './harness/screens.ts'
 import { sitDown } from './harness/sit-down.ts'
 import { specimen } from './harness/specimens.ts'
@@ -127,7 +127,6 @@ async function takeReadme(
 
 /** The screen without focus ring, once everything has moved to its place. */
 async function quiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(300)
+  await settled(page)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }

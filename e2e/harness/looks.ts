@@ -20,3 +20,15 @@ export async function showAs(page: Page, { viewport, colorScheme }: Look): Promi
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 }
+
+/** Waits until everything that was on its way is there. Not for a silent network: the list keeps a line open. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll('output')].some(({ innerText, ariaLabel }) =>
+      /^Loading/.test(ariaLabel ?? innerText.trim()),
+    )
+    return !waiting && !document.querySelector('[aria-busy=true]')
+  })
+  // What a reply brings in its turn, such as pictures.
+  await page.waitForTimeout(300)
+}
