@@ -102,8 +102,9 @@ test('theme, columns and period are found again in another browser, and are not 
   await page.goto(`${platform.url}/dashboard`)
   await page.getByText('90 days', { exact: true }).click()
   await page.waitForURL(/period=90d/)
-  // What was chosen is on its way to the server.
-  await page.waitForTimeout(500)
+  await expect
+    .poll(async () => (await office.client.call('getPreferences', {})).data)
+    .toEqual({ theme: 'dark', listColumns: ['country'], period: '90d' })
 
   const elsewhere = await open('/dashboard')
   await expect.poll(() => theme(elsewhere)).toBe('dark')
