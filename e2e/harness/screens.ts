@@ -35,8 +35,6 @@ const DOORS: Screen[] = [
   { name: 'coming-soon', path: '/coming-soon', ready: 'Coming Soon' },
   { name: 'sign-in', path: '/auth/sign-in', ready: 'Register your company' },
   { name: 'sign-up', path: '/auth/sign-up', ready: 'Company Info' },
-  { name: 'reset', path: '/auth/reset', ready: 'Send the link' },
-  { name: 'invite-over', path: '/auth/invite#aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', ready: 'does not work' },
   { name: 'admin-sign-in', path: '/admin/login', ready: 'Administration' },
 ]
 
@@ -61,16 +59,6 @@ const ADMIN: Screen[] = [
     },
   },
 ]
-
-const SETTINGS = [
-  ['profile', 'How colleagues see you'],
-  ['security', 'Where you are signed in'],
-  ['notifications', 'Mails to you'],
-  ['company', 'No logo yet'],
-  ['rules', 'Decisions by rules'],
-  ['access', 'Access of your team'],
-  ['privacy', 'Retention'],
-] as const
 
 function dashboardOf({ waiting, unopened }: FullOffice): Screen[] {
   const list = { who: 'client', path: '/dashboard/verifications', ready: 'View Details' } as const
@@ -157,20 +145,6 @@ function dashboardOf({ waiting, unopened }: FullOffice): Screen[] {
       },
     },
     { name: 'messages', who: 'client', path: '/dashboard/create/messages', ready: 'Message with the link' },
-    { name: 'team', who: 'client', path: '/dashboard/team', ready: /@/ },
-    {
-      name: 'team-invite',
-      who: 'client',
-      path: '/dashboard/team',
-      ready: /@/,
-      open: pressFor('Invite a colleague'),
-    },
-    ...SETTINGS.map(([tab, ready]) => ({
-      name: `settings-${tab}`,
-      who: 'client' as const,
-      path: `/dashboard/settings/${tab}`,
-      ready,
-    })),
     { name: 'link-dialog', ...list, open: pressFor('Create Verification') },
     { name: 'palette', ...list, open: key('Control+k') },
     { name: 'keys', ...list, open: key('?') },
