@@ -23,7 +23,6 @@ import { findVerification } from '../verifications/find-verification.ts'
 import { keyOwner } from '../verifications/places.ts'
 import { endAsCancelled } from './cancel-verification.ts'
 import { lockVerification } from './lock-verification.ts'
-import { reviewerOf } from './reviewer-of.ts'
 
 /**
  * Erases everything personal for good: the data key is destroyed, so that nothing it sealed opens again, also in a

@@ -87,7 +87,13 @@ export function FirstStepsCard() {
   )
 }
 
-function Go({ to, words }: { to: '/dashboard/verifications' | '/dashboard/webhooks' | '/dashboard/team'; words: string }) {
+function Go({
+  to,
+  words,
+}: {
+  to: '/dashboard/verifications' | '/dashboard/webhooks' | '/dashboard/team'
+  words: string
+}) {
   return (
     <Link to={to} className={buttonClass('primary')}>
       {words}
