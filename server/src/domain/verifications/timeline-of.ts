@@ -95,6 +95,13 @@ export async function timelineOf(
           action === 'verification.decided'
           ? 'System'
           : (ACTORS[actorKind] ?? actorKind)
-    return [{ at: createdAt.toISOString(), event: action, words: `${words}${whom}${outcome}${score}${step}`, actor }]
+    return [
+      {
+        at: createdAt.toISOString(),
+        event: action,
+        words: `${words}${whom}${outcome}${score}${step}`,
+        actor,
+      },
+    ]
   })
 }
