@@ -1,6 +1,6 @@
 """`npm run train -- corners`: draws the pictures, trains both nets, writes vision/models/card-{corners,sides}.onnx.
 
-Everything comes from the seed. About an hour and a half on two idle cores; --data keeps the drawn pictures for another run.
+Everything comes from the seed. About two hours on two cores; --data keeps the drawn pictures for another run.
 """
 
 from __future__ import annotations
