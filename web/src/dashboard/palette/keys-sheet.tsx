@@ -1,4 +1,5 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { ALL_TABS } from '../tabs.ts'
 
 type Key = readonly [keys: readonly string[], does: string]
@@ -42,6 +43,10 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         <Keys title="A picture, opened" keys={PICTURE} />
       </div>
       <p className="mt-5 text-sm text-ink-soft">Single keys rest while you type or a dialog is open.</p>
+      {/* Without it a phone's keyboard could not scroll the sheet. */}
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
     </Dialog>
   )
 }
