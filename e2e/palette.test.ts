@@ -73,7 +73,7 @@ test('single keys go where the sheet says, but not while somebody types', async 
   expect(await page.getByRole('dialog').count()).toBe(0)
   // On a case, K alone is the case before: after G it is a tab.
   await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}?status=pending_review`)
-  await page.getByText('Timeline').waitFor()
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('k')
   await page.waitForURL('**/dashboard/api-keys')

@@ -40,9 +40,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     { title: 'Go to', options: fitting(commands.go) },
     { title: 'Do', options: fitting(commands.act) },
   ].filter(({ options }) => options.length > 0)
-  // A person is what is mostly looked for: before the tabs once something is typed, after them while nothing is.
+  // Last, since they come later: nothing may move under a finger that is about to press Enter.
   const people = { title: typed ? 'Verifications' : 'Newest verifications', options: found }
-  const order = found.length === 0 ? groups : typed && !jump ? [people, ...groups] : [...groups, people]
+  const order = found.length === 0 ? groups : [...groups, people]
   const runs = order.flatMap(({ options }) => options.map(({ run }) => run))
   const current = Math.min(at, runs.length - 1)
 

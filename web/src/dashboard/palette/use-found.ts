@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/calls.ts'
 
@@ -18,9 +18,10 @@ export function useFound(text: string) {
   const { data, error, isFetching } = useQuery({
     queryKey: ['verifications', 'found', asked ?? ''],
     queryFn: async () => (await call('listVerifications', { query: { search: asked, limit: SHOWN } })).data,
-    placeholderData: keepPreviousData,
     // What somebody looks for has often only just come.
     staleTime: 30_000,
   })
-  return { items: data ?? [], failed: error !== null, waiting: isFetching || search !== wanted }
+  const current = search === wanted
+  // What an earlier text found is not shown: Enter would open it.
+  return { items: current ? (data ?? []) : [], failed: error !== null, waiting: isFetching || !current }
 }
