@@ -21,7 +21,12 @@ export function useFound(text: string) {
     // What somebody looks for has often only just come.
     staleTime: 30_000,
   })
-  const current = search === wanted
+  // One letter is asked nothing, and must not look as if the newest held it.
+  const current = search === wanted && (asked !== undefined || wanted === '')
   // What an earlier text found is not shown: Enter would open it.
-  return { items: current ? (data ?? []) : [], failed: error !== null, waiting: isFetching || !current }
+  return {
+    items: current ? (data ?? []) : [],
+    failed: error !== null,
+    waiting: isFetching || search !== wanted,
+  }
 }
