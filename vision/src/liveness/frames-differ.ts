@@ -2,16 +2,16 @@ import { mirrorChip } from '../face/align.ts'
 import type { ReadFrame } from './read-frame.ts'
 
 /**
- * Mean difference of two frames' channels, 0 to 255. The same picture compressed again stays within 1.5 or so; a camera
- * that looks at the same scene twice differs by its noise and by what moved, 2 and more.
+ * Mean difference of two frames' channels where the face is, 0 to 255. The same picture compressed again stays within 3; a
+ * head that was turned away and came back does not come to lie on the same pixels. Measured in docs/LIVENESS.md.
  */
-const MIN_DIFFERENCE = 1.2
+const MIN_DIFFERENCE = 3.6
 /** Mean difference of two aligned chips, one of them mirrored, as a share of their contrast. */
 const MIN_MIRROR_DIFFERENCE = 0.12
 
 const STEP = 29
 
-/** The smallest difference between any two frames, and between a turned face and the mirror image of the other turn. */
+/** The smallest difference of the faces' places in any two frames, and between a turned face and the mirror image of the other turn. */
 export type Differences = { readonly frames: number; readonly mirrored: number }
 
 function meanDifference(a: Uint8Array, b: Uint8Array): number {
@@ -22,13 +22,29 @@ function meanDifference(a: Uint8Array, b: Uint8Array): number {
   return sum / Math.ceil(a.length / STEP)
 }
 
+/** Of the pixels in the box of the first one's face; of all where it has none. Frames of two sizes are not alike. */
+function differenceOf(a: ReadFrame, b: ReadFrame): number {
+  const [one, two] = [a.picture, b.picture]
+  if (one.data.length !== two.data.length || one.width !== two.width) return 255
+  const channels = one.data.length / (one.width * one.height)
+  const [x, y, w, h] = a.seen?.face.box ?? [0, 0, one.width, one.height]
+  const [left, right] = [Math.max(0, Math.round(x)), Math.min(one.width, Math.round(x + w))]
+  const [top, bottom] = [Math.max(0, Math.round(y)), Math.min(one.height, Math.round(y + h))]
+  let sum = 0
+  let count = 0
+  for (let row = top; row < bottom; row += 3) {
+    const from = (row * one.width + left) * channels
+    const to = (row * one.width + right) * channels
+    for (let i = from + (row % 7); i < to; i += 7, count++) sum += Math.abs(one.data[i]! - two.data[i]!)
+  }
+  return count === 0 ? 255 : sum / count
+}
+
 /** `turned` are the indices of the two furthest turns when they go to different sides. */
 export function differencesOf(frames: readonly ReadFrame[], turned: readonly number[]): Differences {
   let least = 255
-  frames.forEach(({ picture }, i) => {
-    for (const other of frames.slice(i + 1)) {
-      least = Math.min(least, meanDifference(picture.data, other.picture.data))
-    }
+  frames.forEach((frame, i) => {
+    for (const other of frames.slice(i + 1)) least = Math.min(least, differenceOf(frame, other))
   })
   const [first, second] = turned.map((i) => frames[i]!.seen)
   if (!first || !second) return { frames: least, mirrored: 1 }
