@@ -99,8 +99,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div id={`${id}-list`} role="listbox" aria-label="What fits" className="-mx-2 mt-3 min-h-80">
         {order.map(({ title, options }) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an optgroup needs a select
-          <div key={title} role="group" aria-labelledby={`${id}-${title}`} className="mb-2">
-            <p id={`${id}-${title}`} className="px-2 py-1 text-sm text-ink-soft">
+          <div key={title} role="group" aria-label={title} className="mb-2">
+            <p aria-hidden className="px-2 py-1 text-sm text-ink-soft">
               {title}
             </p>
             {options.map((option) => {
