@@ -1,24 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { call } from '../../lib/calls.ts'
-import { usePreferences } from '../../lib/use-preferences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CreateButton } from '../links/create-button.tsx'
+import { useFirstSteps } from './use-first-steps.ts'
 
 /** What leads a new client to the first verified customer; gone once all is done, or when one wants it gone. */
 export function FirstStepsCard() {
-  const { preferences, known, choose } = usePreferences()
-  const hidden = !known || preferences.firstStepsDismissed
-  const { data: done } = useQuery({
-    queryKey: ['stats', 'first-steps'],
-    queryFn: async () => (await call('firstSteps')).data,
-    enabled: !hidden,
-  })
-  if (hidden || !done || Object.values(done).every(Boolean)) return null
+  const { done, hide } = useFirstSteps()
+  if (!done) return null
 
   const steps: [boolean, string, string, ReactNode][] = [
     [
@@ -58,7 +50,7 @@ export function FirstStepsCard() {
       title="First steps"
       note={`${steps.filter(([is]) => is).length} of ${steps.length} done`}
       actions={
-        <IconButton label="Hide first steps" onClick={() => choose({ firstStepsDismissed: true })}>
+        <IconButton label="Hide first steps" onClick={hide}>
           <X aria-hidden />
         </IconButton>
       }

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { usePreferences } from '../../lib/use-preferences.ts'
+import { Loading } from '../../ui/loading.tsx'
 import { FirstStepsCard } from './first-steps-card.tsx'
 import { Panels } from './panels.tsx'
 import { periodOf } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { RecentList } from './recent-list.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { useStats } from './use-overview.ts'
+import { useFirstSteps } from './use-first-steps.ts'
+import { useOverview, useStats } from './use-overview.ts'
 
 /** How the client is doing: first steps, the four figures, what became of a period's verifications, the latest. */
 export function OverviewPage() {
@@ -16,10 +18,14 @@ export function OverviewPage() {
   const { preferences } = usePreferences()
   const period = periodOf({ ...(preferences.period && { period: preferences.period }), ...search })
   const { data: stats } = useStats()
+  // Asked for at once, shown when it is known what stands above.
+  useOverview(period)
+  const { pending } = useFirstSteps()
   const refresh = () => {
     void cache.invalidateQueries({ queryKey: ['stats'] })
     void cache.invalidateQueries({ queryKey: ['verifications'] })
   }
+  if (pending) return <Loading />
   return (
     <div className="grid gap-4 md:gap-6">
       <FirstStepsCard />

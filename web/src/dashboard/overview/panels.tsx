@@ -29,7 +29,8 @@ export function Panels({ period }: { period: Period }) {
     )
   if (!overview)
     return (
-      <Card>
+      // As high as what comes, more or less: what stands below is not pushed away under the eye.
+      <Card className="min-h-[70rem]">
         <Loading label="Adding up…" />
       </Card>
     )
