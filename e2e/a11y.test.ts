@@ -10,7 +10,6 @@ import {
   fillPersonalInfo,
   heading,
   takeAllPhotos,
-  takePhoto,
 } from './harness/customer-page.ts'
 import { type FullOffice, openFullOffice } from './harness/full-office.ts'
 import { LOOKS, settled, showAs } from './harness/looks.ts'
@@ -112,9 +111,6 @@ describe('axe finds nothing and nothing is wider than the screen, in both sizes 
     await fillPersonalInfo(page, front.claims)
     await heading(page, 'Scan Front of ID').waitFor()
     await look('camera')
-    await takePhoto(page, 'Scan Front of ID', camera)
-    await look('photo taken')
-    await page.reload()
     await takeAllPhotos(page, camera, { front, back: await specimen('hanna', 'fayda', 'back') })
     await heading(page, 'Turn your head').waitFor()
     await look('head turn')
