@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { readOverviewSearch } from './dashboard/overview/period.ts'
 import { filterOf, readListSearch } from './dashboard/verifications/list-search.ts'
+import { askWhoEarly } from './lib/use-user.ts'
 import { Failed } from './ui/failed.tsx'
 import { Loading } from './ui/loading.tsx'
 
@@ -66,6 +67,7 @@ const confirmEmail = createRoute({
 const dashboard = createRoute({
   getParentRoute: under,
   path: '/dashboard',
+  beforeLoad: askWhoEarly,
   component: lazyRouteComponent(() => import('./dashboard/shell.tsx'), 'DashboardShell'),
 })
 const inDashboard = () => dashboard

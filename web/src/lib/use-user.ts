@@ -3,19 +3,22 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { type ClientPermission, type ClientRole, PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
 import { call } from './calls.ts'
+import { queryClient } from './query-client.ts'
 import { clearToken, readToken } from './session.ts'
 
 export type User = ReplyOf<'me'>['user']
 
 const ME = ['me'] as const
+const who = { queryKey: ME, queryFn: async () => (await call('me')).user }
 
 /** Who is signed in; asks the server only when a token is stored. */
 export function useUser() {
-  return useQuery({
-    queryKey: ME,
-    queryFn: async () => (await call('me')).user,
-    enabled: readToken() !== null,
-  })
+  return useQuery({ ...who, enabled: readToken() !== null })
+}
+
+/** Asks who is signed in while the pages' own code is still on its way. */
+export function askWhoEarly(): void {
+  if (readToken() !== null) void queryClient.prefetchQuery(who)
 }
 
 /** Puts the person who just signed in into the cache, after whatever was there before of somebody else. */
