@@ -7,6 +7,8 @@ test.each([
   ['12345678901234', 1],
   ['abcdefghij', 1],
   ['kobolaga', 1],
+  ['password1', 1],
+  ['Welcome2Addis', 1],
   ['wubetbunna', 2],
   ['Wubet-bunna7', 4],
   ['a long walk to Lalibela', 4],

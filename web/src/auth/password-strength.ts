@@ -4,6 +4,9 @@ export interface Strength {
   words: string
 }
 
+/** What every list of guesses begins with. */
+const GUESSED_FIRST = /^(?:pass ?w[o0]rd|qwerty|welcome|letmein|admin|iloveyou)/
+
 const WORDS = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
 /** Runs such as `aaaa`, `1234` or `dcba` add next to nothing. */
@@ -36,6 +39,6 @@ export function passwordStrength(password: string, least: number): Strength {
     (/[^a-zA-Z\d]/u.test(password) ? 30 : 0)
   const different = new Set(letters).size
   const bits = Math.min(withoutRuns(lower), different * 2) * Math.log2(Math.max(kinds, 2))
-  const level = bits < 40 ? 1 : bits < 55 ? 2 : bits < 75 ? 3 : 4
+  const level = bits < 40 || GUESSED_FIRST.test(lower) ? 1 : bits < 55 ? 2 : bits < 75 ? 3 : 4
   return { level, words: WORDS[level] }
 }
