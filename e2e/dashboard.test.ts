@@ -78,20 +78,24 @@ test('the filters of the list narrow it and live in its address', async () => {
 
   const page = await open('/dashboard/verifications')
   const customers = page.getByRole('link', { name: /^View Details/ })
-  await expect.poll(() => customers.count()).toBe(2)
+  await expect.poll(() => customers.count(), { timeout: 15_000 }).toBe(2)
   await page.getByLabel('Document type').selectOption('passport')
   await page.waitForURL(/documentType=passport/)
-  await expect.poll(() => customers.allInnerTexts()).toEqual([expect.stringContaining('Derartu Tulu')])
+  await expect
+    .poll(() => customers.allInnerTexts(), { timeout: 15_000 })
+    .toEqual([expect.stringContaining('Derartu Tulu')])
   await page.reload()
   await page.getByText('Derartu Tulu').first().waitFor()
   expect(await customers.count()).toBe(1)
   await page.getByLabel('Status').selectOption('failed')
   await page.getByText('Nothing matches these filters').waitFor()
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect.poll(() => customers.count()).toBe(2)
+  await expect.poll(() => customers.count(), { timeout: 15_000 }).toBe(2)
   await page.getByRole('button', { name: 'More Filters' }).click()
   await page.getByLabel('Status').selectOption('pending')
-  await expect.poll(() => customers.allInnerTexts()).toEqual([expect.stringContaining('Abebech Gobena')])
+  await expect
+    .poll(() => customers.allInnerTexts(), { timeout: 15_000 })
+    .toEqual([expect.stringContaining('Abebech Gobena')])
 })
 
 test('a link that was made can be scanned, copied and followed by another', async () => {

@@ -51,7 +51,7 @@ const names = async (page: Page) =>
 test('a search finds by name in either script and by last digits, lives in the address, and says when it finds nobody', async () => {
   const page = await open('/dashboard/verifications')
   await soon(() => rows(page).count()).toBe(4)
-  const search = page.getByLabel('Search')
+  const search = page.getByRole('searchbox', { name: 'Search' })
   await search.fill('አበበ ቢቂላ')
   await soon(() => names(page)).toEqual(['Abebe Bikila'])
   await search.fill('Kabada')
