@@ -68,12 +68,13 @@ async function takeFlow(browser: Browser, camera: Camera, link: string, keep: Ke
   const { page } = await openPage(browser, { viewport: PHONE, scale: 2 })
   const shots: Buffer[] = []
   const take = async (name: string, forReadme = false) => {
+    // First: the result moves on by itself.
+    if (forReadme) shots.push(await page.screenshot())
     for (const look of LOOKS) {
       await showAs(page, look)
       keep(`${name}-${look.name}`, await page.screenshot())
     }
     await showAs(page, LOOKS[0])
-    if (forReadme) shots.push(await page.screenshot())
   }
   await sitDown(page, 'hanna')
   await page.goto(link)
