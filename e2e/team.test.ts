@@ -87,7 +87,7 @@ test('a colleague is invited by mail, joins, gets another role, is shut out at o
   await page.getByRole('button', { name: 'Change role' }).click()
   await row.getByText('Reviewer').waitFor()
   await sara.goto(`${platform.url}/dashboard/team`)
-  await sara.getByText('Sara Bekele').first().waitFor()
+  await sara.getByRole('main').getByText('Sara Bekele').first().waitFor()
 
   await act(page, 'Sara Bekele', 'Deactivate')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
