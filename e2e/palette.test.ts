@@ -131,7 +131,7 @@ test('tabs, a new link and the way out are in it, and what is chosen moves by ar
   await page.waitForURL('**/dashboard/api-keys')
   await page.keyboard.press('Control+k')
   await page.keyboard.press('ArrowUp')
-  const chosen = page.getByRole('option', { selected: true })
+  const chosen = page.getByRole('dialog').getByRole('option', { selected: true })
   await page.getByRole('group', { name: 'Newest verifications' }).waitFor()
   expect(await chosen.count()).toBe(1)
   await field(page).fill('create link')

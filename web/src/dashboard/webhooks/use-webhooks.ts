@@ -59,6 +59,16 @@ export function useDeleteWebhook() {
   })
 }
 
+/** Sends one a `webhook.test` event; the answer is the id of its delivery. */
+export function useSendTest() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => (await call('testWebhook', { params: { id } })).data.deliveryId,
+    onSuccess: () => cache.invalidateQueries({ queryKey: LOGS }),
+    onError: (error) => failed(wordsOf(error, 'Failed to send a test event')),
+  })
+}
+
 /** Sends again what a webhook missed, or all of a span of time. */
 export function useReplay() {
   const cache = useQueryClient()

@@ -1,7 +1,5 @@
 import { BookOpen, Plus, Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
-import { call } from '../../lib/calls.ts'
 import { useMay } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +13,7 @@ import { EditWebhookDialog } from './edit-webhook-dialog.tsx'
 import { EventCatalogue } from './event-catalogue.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { failed, useDeleteWebhook, useUpdateWebhook, useWebhooks, type Webhook } from './use-webhooks.ts'
+import { useDeleteWebhook, useSendTest, useUpdateWebhook, useWebhooks, type Webhook } from './use-webhooks.ts'
 import { type WebhookAction, WebhookTable } from './webhook-table.tsx'
 
 /** Where the client's systems are called, and how the calls went. */
@@ -28,6 +26,7 @@ export function WebhooksPage() {
   const [delivery, setDelivery] = useState<string | null>(null)
   const update = useUpdateWebhook()
   const remove = useDeleteWebhook()
+  const sendTest = useSendTest()
   const close = () => setActing(null)
   const on = (action: WebhookAction) => (acting?.action === action ? acting.webhook : null)
   const deleting = on('delete')
@@ -38,11 +37,7 @@ export function WebhooksPage() {
   function act(action: WebhookAction, webhook: Webhook): void {
     const { id } = webhook
     if (action === 'pause' || action === 'resume') update.mutate({ id, isActive: action === 'resume' })
-    else if (action === 'test')
-      void call('testWebhook', { params: { id } }).then(
-        ({ data }) => setDelivery(data.deliveryId),
-        (cause: unknown) => failed(wordsOf(cause, 'Failed to send a test event')),
-      )
+    else if (action === 'test') sendTest.mutate(id, { onSuccess: setDelivery })
     else setActing({ action, webhook })
   }
 
