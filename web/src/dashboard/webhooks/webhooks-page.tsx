@@ -1,5 +1,6 @@
 import { BookOpen, Plus, Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
 import { useMay } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
