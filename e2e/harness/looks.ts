@@ -25,7 +25,7 @@ export async function showAs(page: Page, { viewport, colorScheme }: Look): Promi
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('output')].some(({ innerText, ariaLabel }) =>
-      /^Loading/.test(ariaLabel ?? innerText.trim()),
+      (ariaLabel ?? innerText.trim()).startsWith('Loading'),
     )
     return !waiting && !document.querySelector('[aria-busy=true]')
   })
