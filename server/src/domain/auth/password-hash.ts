@@ -1,30 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../app-error.ts'
+import { takeTurns } from '../take-turns.ts'
 
 /** OWASP's first choice for argon2id; some 100 ms and 19 MiB each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Each run takes a core and a thread of libuv's pool, so two at a time; a longer queue would only time out. */
-const SIDE_BY_SIDE = 2
-const LONGEST_QUEUE = 24
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= SIDE_BY_SIDE) {
-    if (waiting.length >= LONGEST_QUEUE) throw new AppError('server.busy')
-    await new Promise<void>((resume) => waiting.push(resume))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = takeTurns({ atOnce: 2, mostWaiting: 24 })
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 

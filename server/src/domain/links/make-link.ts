@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { DEFAULT_LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Ctx } from '../../context.ts'
-import { clients } from '../../platform/db/schema/clients.ts'
 import {
   customerVerifications,
   verificationLinks,
@@ -13,6 +11,7 @@ import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { queueEmail } from '../emails/queue-email.ts'
+import { senderOf } from '../emails/sender-of.ts'
 import { keepTerms } from '../lists/keep-terms.ts'
 import { wordsFor } from '../messages/words-for.ts'
 import { keyOwner, notesPlace, type PersonColumn, personPlace } from '../verifications/places.ts'
@@ -52,15 +51,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
   const expiresAt = new Date(now.getTime() + (input.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS)
   const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
 
-  const [client] = await tx
-    .select({
-      companyName: clients.companyName,
-      contactEmail: clients.contactEmail,
-      customerLanguage: clients.customerLanguage,
-    })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-  if (!client) throw new Error('the client is gone')
+  const sender = await senderOf(ctx, tx, clientId)
   const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
   const inVerification = (column: PersonColumn) => {
     const plain = input[column]
@@ -108,12 +99,12 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     createdAt: now,
     createdBy: madeBy(ctx),
   })
-  const language = input.language ?? client.customerLanguage
+  const language = input.language ?? sender.customerLanguage
   const mail = linkMail({
     customerName: input.customerName,
     customerEmail: input.customerEmail,
-    companyName: client.companyName,
-    supportEmail: ctx.config.supportEmail ?? client.contactEmail,
+    companyName: sender.companyName,
+    supportEmail: sender.supportEmail,
     url: verificationUrl,
     expiresAt,
     language,

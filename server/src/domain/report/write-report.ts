@@ -8,13 +8,13 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { staffNames } from '../reviews/staff-names.ts'
+import { takeTurns } from '../take-turns.ts'
 import {
   getVerificationDetail,
   type VerificationDetailReply,
 } from '../verifications/get-verification-detail.ts'
 import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
 import { numberPages } from './number-pages.ts'
-import { takeTurn } from './take-turn.ts'
 import { writeFields } from './write-fields.ts'
 import { writeHead } from './write-head.ts'
 import { type Pictures, writePictures } from './write-pictures.ts'
@@ -23,6 +23,9 @@ import { writeTimeline } from './write-timeline.ts'
 
 /** Pictures of one report, together: what is left out beyond it is said to be. */
 const MOST_BYTES = 30_000_000
+
+/** Each holds its pictures in memory while it is written. */
+const inTurn = takeTurns({ atOnce: 2, mostWaiting: 8 })
 
 /**
  * Everything staff see of a verification as a PDF file, with its pictures where the role may see them. That it was
@@ -33,7 +36,7 @@ export async function writeReport(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<AsyncIterable<Uint8Array>> {
-  return takeTurn(async () => {
+  return inTurn(async () => {
     const { clientId, userId, role } = reviewerOf(ctx)
     const detail = await getVerificationDetail(ctx, { verificationId })
     const now = ctx.clock.now()

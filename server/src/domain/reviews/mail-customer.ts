@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Ctx } from '../../context.ts'
-import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { queueEmail } from '../emails/queue-email.ts'
+import { senderOf } from '../emails/sender-of.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { openPerson } from '../verifications/open-person.ts'
 import { keyOwner } from '../verifications/places.ts'
@@ -30,22 +29,14 @@ export async function mailCustomer(
 ): Promise<boolean> {
   if (verification.customerEmail === null) return false
   const { clientId, verificationId } = verification
-  const [client] = await tx
-    .select({
-      companyName: clients.companyName,
-      contactEmail: clients.contactEmail,
-      customerLanguage: clients.customerLanguage,
-    })
-    .from(clients)
-    .where(eq(clients.id, clientId))
-  if (!client) throw new Error('the client is gone')
+  const sender = await senderOf(ctx, tx, clientId)
   const person = openPerson(ctx, verification, await ctx.sealer.dataKey(tx, keyOwner(verification)))
   if (person.customerEmail === null) return false
   const mail = await write({
     to: { address: person.customerEmail, name: person.customerName },
-    company: client.companyName,
-    supportEmail: ctx.config.supportEmail ?? client.contactEmail,
-    language: verification.language ?? client.customerLanguage,
+    company: sender.companyName,
+    supportEmail: sender.supportEmail,
+    language: verification.language ?? sender.customerLanguage,
   })
   await queueEmail(ctx, tx, { clientId, verificationId, mail })
   return true
