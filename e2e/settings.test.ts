@@ -107,6 +107,22 @@ test('mails are chosen by each person', async () => {
   expect(await page.getByLabel('A webhook was switched off').isChecked()).toBe(false)
 })
 
+test('a switch moves at the click, and goes back with words when it could not be saved', async () => {
+  const page = await open('/dashboard/settings/notifications')
+  const daily = page.getByRole('switch', { name: 'Yesterday in numbers' })
+  const before = await daily.isChecked()
+  await page.route('**/api/**/notifications', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  const atOnce = await daily.evaluate((it: HTMLInputElement) => {
+    it.click()
+    return it.checked
+  })
+  expect(atOnce).toBe(!before)
+  await page.getByText('That could not be saved', { exact: true }).waitFor()
+  await expect.poll(() => daily.isChecked()).toBe(before)
+})
+
 test('a viewer has settings of the own account only, and a required second factor comes before all else', async () => {
   await client.call('inviteColleague', { body: { email: 'v@example.et', role: 'viewer' } })
   const token = (await mailLink(platform, 'v@example.et', 'invited')).split('#')[1] ?? ''

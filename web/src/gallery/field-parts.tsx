@@ -14,6 +14,9 @@ import { Part } from './part.tsx'
 
 const PERIODS = ['7 days', '30 days', '90 days'].map((label) => ({ value: label, label }))
 
+const saved = () => Promise.resolve()
+const notSaved = () => new Promise((_, reject) => setTimeout(reject, 600))
+
 export function FieldParts() {
   const [code, setCode] = useState('')
   const [period, setPeriod] = useState('30 days')
@@ -61,9 +64,10 @@ export function FieldParts() {
           <Checkbox label="verification.failed" note="A verification was rejected" />
         </FieldGroup>
         <div>
-          <Switch label="Mail me new cases" note="At most once an hour" defaultChecked />
-          <Switch label="Weekly summary" />
-          <Switch label="Not yours to change" defaultChecked disabled />
+          <Switch label="Mail me new cases" note="At most once an hour" checked onChoose={saved} />
+          <Switch label="Weekly summary" checked={false} onChoose={saved} />
+          <Switch label="Goes back when saving fails" checked={false} onChoose={notSaved} />
+          <Switch label="Not yours to change" checked disabled onChoose={saved} />
         </div>
         <Segmented label="Period" shown options={PERIODS} value={period} onChange={setPeriod} />
         <FilePicker

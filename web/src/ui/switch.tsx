@@ -1,16 +1,28 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+interface SwitchProps {
   label: ReactNode
   note?: ReactNode
+  checked: boolean
+  disabled?: boolean
+  /** Saves the choice. The switch stands where it was put meanwhile, and goes back when this fails. */
+  onChoose: (next: boolean) => Promise<unknown>
 }
 
 /** On or off, at once: for a setting that needs no 'Save'. The whole row is the target; a mark beside colour tells on from off. */
-export function Switch({ label, note, className = '', ...rest }: SwitchProps) {
+export function Switch({ label, note, checked, disabled, onChoose }: SwitchProps) {
+  const [shown, setShown] = useState(checked)
+  const [told, setTold] = useState(checked)
+  if (told !== checked) {
+    setTold(checked)
+    setShown(checked)
+  }
+  const choose = (next: boolean) => {
+    setShown(next)
+    onChoose(next).catch(() => setShown(!next))
+  }
   return (
-    <label
-      className={`flex min-h-11 cursor-pointer items-start justify-between gap-4 rounded-control px-2 py-2 hover:bg-sunken has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`}
-    >
+    <label className="flex min-h-11 cursor-pointer items-start justify-between gap-4 rounded-control px-2 py-2 hover:bg-sunken has-disabled:cursor-not-allowed has-disabled:opacity-60">
       <span className="min-w-0">
         <span className="block">{label}</span>
         {note && <span className="block text-sm text-ink-soft">{note}</span>}
@@ -20,7 +32,9 @@ export function Switch({ label, note, className = '', ...rest }: SwitchProps) {
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself
           role="switch"
-          {...rest}
+          checked={shown}
+          disabled={disabled}
+          onChange={(event) => choose(event.target.checked)}
           className="peer h-6 w-11 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent"
         />
         <span

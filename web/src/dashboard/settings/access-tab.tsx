@@ -16,13 +16,13 @@ export function AccessTab() {
               label="Everybody needs a second factor"
               note="Who has none is asked to set one up before anything else opens."
               checked={requireSecondFactor}
-              onChange={(event) => save.mutate({ requireSecondFactor: event.target.checked })}
+              onChoose={(next) => save.mutateAsync({ requireSecondFactor: next })}
             />
             <Switch
               label="API keys may be revealed"
               note="Owner and admins may see a key whole again; each time is recorded. Off, a key is shown at its creation only."
               checked={revealApiKeys}
-              onChange={(event) => save.mutate({ revealApiKeys: event.target.checked })}
+              onChoose={(next) => save.mutateAsync({ revealApiKeys: next })}
             />
           </div>
           {without > 0 && (

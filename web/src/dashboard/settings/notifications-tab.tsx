@@ -61,7 +61,7 @@ export function NotificationsTab() {
               label={WORDS[kind][0]}
               note={WORDS[kind][1]}
               checked={data.choices[kind]}
-              onChange={(event) => choose.mutate({ [kind]: event.target.checked })}
+              onChoose={(next) => choose.mutateAsync({ [kind]: next })}
             />
           ))}
         </div>

@@ -106,7 +106,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
             label="Two people approve"
             note="A second colleague has to agree before a case is approved. Rejecting takes one."
             checked={fourEyes}
-            onChange={(event) => save.mutate({ fourEyes: event.target.checked })}
+            onChoose={(next) => save.mutateAsync({ fourEyes: next })}
           />
         </div>
       </Card>

@@ -18,7 +18,7 @@ export function useUpdateSettings() {
   return useMutation({
     mutationFn: async (body: InputOf<'updateSettings'>['body']) =>
       (await call('updateSettings', { body })).data,
-    // A switch that is pressed stands at once where it was put.
+    // What else follows from it, such as who lacks a second factor, comes with the answer.
     onMutate: (body) =>
       cache.setQueryData<Settings>(SETTINGS, (before) => before && ({ ...before, ...body } as Settings)),
     onSuccess: async (settings) => {
