@@ -1,10 +1,12 @@
+import { appendFileSync } from 'node:fs'
 import sharp from 'sharp'
 import type { SampleKind } from '../../scripts/specimens/sample/kinds.ts'
-import { SPLITS, type Split } from '../../scripts/specimens/sample/seeds.ts'
+import { documentArguments } from './documents/arguments.ts'
 import { countRight, countWrong } from './documents/claims-tally.ts'
 import { printCosts, type Costs } from './documents/costs.ts'
 import { readPublished } from './documents/published.ts'
 import { readTimed, type ReadSide } from './documents/read-timed.ts'
+import { progress } from './counting/progress.ts'
 import { count, printTally, type Tally } from './counting/tally.ts'
 
 // The vision room keeps every loader but three shut for the whole process; cards are drawn as SVG.
@@ -16,15 +18,13 @@ const LEAST_TOLD = 0.99
 const MAX_CPU_MS = { 'ID front': 1200, passport: 1400, back: 800 } as const
 
 /**
- * `npm run bench -- documents [N] [train|tune|report] [alone]`: N drawn documents of each kind (3 unless told, 200 for the
+ * `npm run bench -- documents [N] [first=I] [minutes=M] [log=FILE] [train|tune|report] [alone]`: N drawn documents of each kind (3 unless told, 200 for the
  * published figures) and the public pictures: what is confirmed, what wrongly, kind and side, and processor time, each
  * with counts and 95 % intervals, beside plain tesseract over the whole picture unless `alone`. About 4 CPU-seconds a
- * picture with it. Exit status 1 when a wrong claim was confirmed or a limit is broken.
+ * picture with it; no further index is begun after M minutes. Exit status 1 when a wrong claim was confirmed or a limit is broken.
  */
 export async function run(args: string[]): Promise<void> {
-  const each = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 3)
-  const split: Split = SPLITS.find((one) => args.includes(one)) ?? 'report'
-  const peer = !args.includes('alone')
+  const { each, first, split, peer, mostMs, log } = documentArguments(args)
   // Nobody looks at failures of the split whose figures are published.
   const telling = split !== 'report'
   const tally = (): Tally => new Map()
@@ -37,9 +37,14 @@ export async function run(args: string[]): Promise<void> {
     tally(),
   ]
   const costs: Costs = new Map()
-  await readTimed(split, 0, 'td1', { peer: false })
+  await readTimed(split, first, 'td1', { peer: false })
 
-  for (let i = 0; i < each; i++) {
+  const tell = progress(each, 'indices')
+  const started = performance.now()
+  let done = 0
+  let pictures = 0
+  for (; done < each && performance.now() - started < mostMs; done++) {
+    const i = first + done
     for (const kind of KINDS) {
       const sides = await readTimed(split, i, kind, { peer })
       const truths = sides.map(({ truth }) => truth)
@@ -54,6 +59,9 @@ export async function run(args: string[]): Promise<void> {
         countWrong(plainWrong, truths[0]!, plain)
       }
       for (const side of sides) addKindAndCost(side)
+      pictures += sides.length
+      tell(done, `${pictures} pictures`)
+      if (log) appendFileSync(log, sides.map((side) => logLine(side, missed, confirmed)).join(''))
     }
   }
 
@@ -68,7 +76,7 @@ export async function run(args: string[]): Promise<void> {
     costs.set(name, [...(costs.get(name) ?? []), { ours: ours.cpuMs, plain: plain?.cpuMs ?? null }])
   }
 
-  console.log(`Drawn documents, split ${split}: ${each} of each kind, both sides`)
+  console.log(`Drawn documents, split ${split} from ${first}: ${done} of each kind, both sides`)
   printTally(right, `right claims confirmed (limit ${LEAST_CONFIRMED * 100} %)`)
   if (peer) printTally(plainRight, 'by plain tesseract')
   printTally(wrong, 'wrong claims confirmed (limit 0)')
@@ -87,4 +95,18 @@ export async function run(args: string[]): Promise<void> {
   broken.push(...(await readPublished({ peer })))
   for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
   if (broken.length > 0) process.exitCode = 1
+}
+
+function logLine({ truth, ours, plain }: ReadSide, missed: string[], confirmed: string[]): string {
+  const { kind, quality } = ours.found
+  return `${JSON.stringify({
+    id: truth.id,
+    cpuMs: Math.round(ours.cpuMs),
+    plainCpuMs: plain && Math.round(plain.cpuMs),
+    told: [kind.type, kind.side, kind.sure],
+    ok: quality.ok,
+    hints: quality.hints,
+    missed,
+    confirmed,
+  })}\n`
 }

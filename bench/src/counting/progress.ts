@@ -1,0 +1,11 @@
+/** Says on standard error how far a long run is, at most every ten seconds: `12 of 80 indices, 156 pictures, 3 min`. */
+export function progress(of: number, what: string): (done: number, detail: string) => void {
+  const started = performance.now()
+  let told = started
+  return (done, detail) => {
+    const now = performance.now()
+    if (now - told < 10_000 && done < of) return
+    told = now
+    console.error(`${done} of ${of} ${what}, ${detail}, ${((now - started) / 60_000).toFixed(1)} min`)
+  }
+}
