@@ -1,0 +1,68 @@
+import type { ReasonCode } from './checks.ts'
+import type { WebhookEvent } from './events.ts'
+import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from './reject-reasons.ts'
+import type { Outcome, VerificationStatus } from './states.ts'
+
+/** What becomes of a test verification that is completed as this customer, always and whatever the client's rules are. */
+export interface TestCustomerFate {
+  /** For a developer: what it stands for. */
+  words: string
+  status: VerificationStatus
+  /** null where nothing is decided. */
+  outcome: Outcome | null
+  /** As the decision and its event tell them. */
+  reasons: readonly ReasonCode[]
+  /** What the webhooks hear, after `verification.started` where it was not started before. */
+  events: readonly WebhookEvent[]
+}
+
+type Rejected = `rejected_${RejectReason}`
+export type TestCustomer = 'approved' | 'pending_review' | 'expired' | 'fraud' | Rejected
+
+const rejections = Object.fromEntries(
+  REJECT_REASONS.map((reason): [Rejected, TestCustomerFate] => [
+    `rejected_${reason}`,
+    {
+      words: `Rejected: ${REJECT_REASON_NAMES[reason].toLowerCase()}`,
+      status: 'failed',
+      outcome: 'rejected',
+      reasons: [reason],
+      events: ['verification.failed'],
+    },
+  ]),
+) as Record<Rejected, TestCustomerFate>
+
+/** The named test customers of test mode, each with one fixed outcome; a rejected one for each reason to reject. */
+export const TEST_CUSTOMERS: Readonly<Record<TestCustomer, TestCustomerFate>> = {
+  approved: {
+    words: 'Everything agrees: approved at once',
+    status: 'completed',
+    outcome: 'approved',
+    reasons: [],
+    events: ['verification.completed'],
+  },
+  pending_review: {
+    words: 'The faces are hard to compare: waits for a person',
+    status: 'pending_review',
+    outcome: 'pending_review',
+    reasons: ['face_unsure'],
+    events: ['verification.pending_review'],
+  },
+  expired: {
+    words: 'Never finishes: the link expires',
+    status: 'expired',
+    outcome: null,
+    reasons: [],
+    events: ['verification.expired'],
+  },
+  fraud: {
+    words: 'The same face was here under another name: fraud is reported, and a person has to look',
+    status: 'pending_review',
+    outcome: 'pending_review',
+    reasons: ['face_seen_under_other_name'],
+    events: ['verification.pending_review', 'fraud.detected'],
+  },
+  ...rejections,
+}
+
+export const TEST_CUSTOMER_NAMES = Object.keys(TEST_CUSTOMERS) as [TestCustomer, ...TestCustomer[]]
