@@ -1,23 +1,21 @@
 import { z } from 'zod'
-import { ASK_STEPS } from '../asks.ts'
 import { CaptureFacts } from '../capture.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { isCountryCode } from '../catalog/countries.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { FLOW_STEPS } from '../flow.ts'
 import { HINT_CODES } from '../hints.ts'
 import { idOf } from '../ids.ts'
 import {
   LIVENESS_DECLINED,
   LIVENESS_MOVES,
   LIVENESS_REASON_CODES,
-  LIVENESS_STATES,
   MAX_FRAMES,
   MIN_FRAMES,
 } from '../liveness.ts'
-import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
+import { OUTCOMES } from '../states.ts'
 import { Done, instant } from '../shapes/reply.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
+import { Device, SessionState } from '../shapes/session-state.ts'
 import { Gender } from '../shapes/verification.ts'
 
 const session = z.object({ sessionId: idOf('session') })
@@ -28,8 +26,6 @@ const Nationality = z
   .min(2, 'Please select your nationality')
   .refine(isCountryCode, 'Please select your nationality')
 
-const Device = z.enum(['mobile', 'desktop'])
-
 /** A frame as a data URL: 400 kB of JPEG are 533 336 characters of base64, and the head before them. */
 const MAX_FRAME_CHARACTERS = 533_400
 const FRAMES_WORDS = `A head turn is sent as ${MIN_FRAMES} to ${MAX_FRAMES} pictures`
@@ -38,49 +34,6 @@ const move = z.enum(LIVENESS_MOVES)
 const triesLeft = z.number().int().min(0)
 /** What this shape of a body does not have: told, so that its kinds can be told apart by their types. */
 const absent = z.undefined().optional()
-
-/** Where a customer stands: enough to resume, and nothing personal (a leaked link shows no one's data). */
-export const SessionState = z
-  .object({
-    success: z.literal(true),
-    sessionId: idOf('session'),
-    status: z.enum(VERIFICATION_STATUSES),
-    company: z.string(),
-    /** Path of the company's logo; null without one. */
-    logo: z.string().nullable(),
-    /** Whom the customer may write to; null when the platform names nobody. */
-    supportEmail: z.string().nullable(),
-    nationality: z.string().nullable(),
-    documentType: z.enum(DOCUMENT_TYPES).nullable(),
-    done: z.array(z.enum(FLOW_STEPS)),
-    /** The step that is owed next; null when nothing is. */
-    due: z.enum(FLOW_STEPS).nullable(),
-    device: Device.nullable(),
-    /** A photo of the document is still being read: its verdict follows in `retake`. */
-    reading: z.boolean(),
-    /** Photos that should be taken again now that they were read, with what the quick verdict could not see. */
-    retake: z.array(
-      z.object({ step: z.enum(['document_front', 'document_back']), hints: z.array(z.enum(HINT_CODES)) }),
-    ),
-    /** The head turn: `due` until something of it was sent; a burst that passed stays `passed`. */
-    liveness: z.enum(LIVENESS_STATES),
-    /** The one step that a person asked for again, with the reasons in the customer's words; null: the whole flow. */
-    asked: z
-      .object({ step: z.enum(ASK_STEPS), reasons: z.array(z.string()), words: z.string().nullable() })
-      .nullable(),
-    consented: z.boolean(),
-    /** Version of the consent text in force, to be sent back with the consent. */
-    consentVersion: z.string(),
-    expiresAt: instant.nullable(),
-    result: z
-      .object({
-        overallScore: score,
-        verificationStatus: z.enum(OUTCOMES),
-        verificationId: idOf('verification'),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'SessionState' })
 
 const KycReply = z.object({
   success: z.literal(true),

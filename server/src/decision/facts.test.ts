@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ClaimReading, type ClaimReadings, documentFacts, type Reading } from './facts.ts'
+import type { ClaimReading, ClaimReadings } from './claim-readings.ts'
+import { documentFacts, type Reading } from './facts.ts'
 import type { Signal } from './objections.ts'
 
 type Says = ClaimReading['bySource']

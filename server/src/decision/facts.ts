@@ -1,5 +1,6 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
-import type { ClaimState, DocumentFacts, Source } from './input.ts'
+import type { ClaimReadings } from './claim-readings.ts'
+import type { DocumentFacts, Source } from './input.ts'
 import { objectionsTo, type Signal } from './objections.ts'
 
 type Field =
@@ -27,20 +28,6 @@ export interface Reading {
   /** Fields that were read weakly. */
   doubtful: readonly string[]
   face: { quality: { ok: boolean } } | null
-}
-
-export interface ClaimReading {
-  result: ClaimState
-  source: Source | null
-  /** What each part of the document says to the claim. */
-  bySource: Record<Source, { result: ClaimState | 'absent' }>
-}
-
-/** The vision room's answer on the customer's claims. */
-export interface ClaimReadings {
-  name: ClaimReading
-  dateOfBirth: ClaimReading
-  idNumber: ClaimReading
 }
 
 const FIELDS: readonly Field[] = [

@@ -1,4 +1,4 @@
-import type { ClaimReadings } from './facts.ts'
+import type { ClaimReadings } from './claim-readings.ts'
 import { type Objection, type ObjectionFacts, OBJECTIONS, type Source } from './input.ts'
 
 /** What the vision room found to speak against a document. */

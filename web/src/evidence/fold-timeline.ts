@@ -1,4 +1,6 @@
-import type { Entry } from './timeline-card.tsx'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+
+export type Entry = ReplyOf<'getVerification'>['data']['timeline'][number]
 
 /** What one person did several times in a row, such as looking at pictures, as one entry with its last instant. */
 export function foldTimeline(timeline: readonly Entry[]): { entry: Entry; times: number }[] {

@@ -1,9 +1,6 @@
-import type { ReplyOf } from '@wabi/contract/api.ts'
 import { formatDate, formatTime } from '../lib/format.ts'
 import { Card } from '../ui/card.tsx'
-import { foldTimeline } from './fold-timeline.ts'
-
-export type Entry = ReplyOf<'getVerification'>['data']['timeline'][number]
+import { type Entry, foldTimeline } from './fold-timeline.ts'
 
 /** What happened, in order, and who did it. */
 export function TimelineCard({ timeline }: { timeline: readonly Entry[] }) {

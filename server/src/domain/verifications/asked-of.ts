@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/asks.ts'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
 import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { SessionRow } from './load-session.ts'
 import { askWordsPlace, keyOwner } from './places.ts'
-import type { SessionStateReply } from './session-state.ts'
 
 /** The step that is asked for again, as the customer is told; null where none is. */
-export async function askedOf(ctx: Ctx, tx: Tx, session: SessionRow): Promise<SessionStateReply['asked']> {
+export async function askedOf(ctx: Ctx, tx: Tx, session: SessionRow): Promise<SessionState['asked']> {
   if (session.askedStep === null) return null
   const ask = await openAsk(tx, session.sessionId)
   const key = await ctx.sealer.dataKey(tx, keyOwner(session))

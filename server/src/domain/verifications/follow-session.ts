@@ -1,7 +1,7 @@
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ctx } from '../../context.ts'
 import { getSession } from './get-session.ts'
-import type { SessionStateReply } from './session-state.ts'
 
 const LOOK_EVERY_MS = 1000
 
@@ -12,7 +12,7 @@ const LONGEST_MS = 30 * 60_000
 export async function* followSession(
   ctx: Ctx,
   { sessionId, signal }: { sessionId: string; signal?: AbortSignal | undefined },
-): AsyncGenerator<SessionStateReply> {
+): AsyncGenerator<SessionState> {
   let last = ''
   const until = Date.now() + LONGEST_MS
   while (Date.now() < until) {

@@ -1,11 +1,12 @@
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { customerOf } from './customer-of.ts'
 import { loadSession } from './load-session.ts'
-import { sessionState, type SessionStateReply } from './session-state.ts'
+import { sessionState } from './session-state.ts'
 
 /** Where the session stands, whatever its status: to resume it, or to show its end. */
-export async function getSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionStateReply> {
+export async function getSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionState> {
   const { clientId } = customerOf(ctx, sessionId)
   return asTenant(ctx, clientId, async (tx) => sessionState(ctx, tx, await loadSession(tx, sessionId)))
 }

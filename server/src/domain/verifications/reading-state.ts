@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { DOCUMENT_SIDES } from './evidence-of.ts'
 import type { SessionRow } from './load-session.ts'
-import type { SessionStateReply } from './session-state.ts'
 
 const photosAndReadings = statement<
   { sessionId: string },
@@ -27,7 +27,7 @@ const photosAndReadings = statement<
 export async function readingState(
   tx: Tx,
   { sessionId, frontImagePath, backImagePath }: SessionRow,
-): Promise<Pick<SessionStateReply, 'reading' | 'retake'>> {
+): Promise<Pick<SessionState, 'reading' | 'retake'>> {
   if (frontImagePath === null && backImagePath === null) return { reading: false, retake: [] }
   const photos = await photosAndReadings(tx, { sessionId })
   return {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { SessionState } from '@wabi/contract/api/verification.ts'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { consents } from '../../platform/db/schema/evidence.ts'
@@ -12,8 +11,6 @@ import { flowOf } from './flow-of.ts'
 import { askedOf } from './asked-of.ts'
 import { readingState } from './reading-state.ts'
 import type { LoadedSession } from './load-session.ts'
-
-export type SessionStateReply = z.infer<typeof SessionState>
 
 /** Whether the consent in force was given in this run of the session. */
 export async function hasConsent(tx: Tx, sessionId: string): Promise<boolean> {
@@ -31,7 +28,7 @@ export async function requireConsent(tx: Tx, sessionId: string): Promise<void> {
 }
 
 /** Where a customer stands; nothing personal. */
-export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Promise<SessionStateReply> {
+export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Promise<SessionState> {
   const { session, verification } = loaded
   const [client] = await tx
     .select({ company: clients.companyName, contactEmail: clients.contactEmail, logo: clients.logo })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
@@ -11,7 +12,7 @@ import { choose } from './choose.ts'
 import { dropOtherBrowser } from './drop-other-browser.ts'
 import { loadSession, requireOpen, type LoadedSession } from './load-session.ts'
 import { openSession } from './open-session.ts'
-import { sessionState, type SessionStateReply } from './session-state.ts'
+import { sessionState } from './session-state.ts'
 import { startWalkIn } from './start-walk-in.ts'
 
 export interface StartVerification {
@@ -29,7 +30,7 @@ export interface StartVerification {
 }
 
 export interface StartedVerification {
-  state: SessionStateReply
+  state: SessionState
   /** New value for the browser's cookie; null when the one it has stays good. */
   browserToken: string | null
 }

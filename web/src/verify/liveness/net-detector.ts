@@ -1,5 +1,5 @@
+import type { Detector } from './detector.ts'
 import { SIDE_PX } from './face-net/run-face-net.ts'
-import type { Detector } from './open-detector.ts'
 import type { Seen } from './seen.ts'
 
 /** The weights (230 kB) are waited for no longer than this, nor one look's answer. */

@@ -1,11 +1,5 @@
-import type { Seen } from './seen.ts'
+import type { Detector } from './detector.ts'
 import { openNetDetector } from './net-detector.ts'
-
-/** Finds faces in what a video shows now. Rejects when it broke: then it is left alone. */
-export interface Detector {
-  look(video: HTMLVideoElement): Promise<Seen>
-  close(): void
-}
 
 /** What a browser tells of its device; not every one tells everything. */
 export interface Device {

@@ -3,17 +3,11 @@ import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../../lib/use-user.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { type ReadFile } from '../csv/read-lines.ts'
 import { BatchCard } from './batch-card.tsx'
 import { BatchesCard } from './batches-card.tsx'
 import { PickCard } from './pick-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
-
-/** A file that was read, and the name under which its sending is known to the server: sent twice, it is sent once. */
-export interface Reading extends ReadFile {
-  fileName: string
-  key: string
-}
+import type { Reading } from './reading.ts'
 
 /** Many links from one file: choose it, look at what it says, send it, see what became of it. */
 export function ManyLinksPage() {

@@ -6,7 +6,7 @@ import { FilePicker } from '../../../ui/file-picker.tsx'
 import { decodeText } from '../csv/decode-text.ts'
 import { MOST_LINES, readLines } from '../csv/read-lines.ts'
 import { SAMPLE_CSV } from '../csv/sample-csv.ts'
-import type { Reading } from './many-page.tsx'
+import type { Reading } from './reading.ts'
 
 const MOST_BYTES = 4_000_000
 

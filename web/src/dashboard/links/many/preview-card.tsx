@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { LanguageSelect } from '../language-select.tsx'
 import type { CustomerLine } from '../csv/read-lines.ts'
-import type { Reading } from './many-page.tsx'
+import type { Reading } from './reading.ts'
 import { PreviewTable } from './preview-table.tsx'
 
 type Body = InputOf<'createLinkBatch'>['body']
