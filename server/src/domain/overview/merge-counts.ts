@@ -15,19 +15,19 @@ export async function mergeCounts(ctx: Ctx): Promise<number> {
   const { rows } = await asSystem(ctx, (tx) =>
     tx.execute<{ gone: number }>(sql`
       with added as (
-        select distinct client_id, span, day, kind
+        select distinct client_id, mode, span, day, kind
         from (select * from verification_counts where not merged order by id limit ${MOST_AT_ONCE}) a
       ), taken as (
         delete from verification_counts c using added a
-        where c.client_id = a.client_id and c.span = a.span and c.kind = a.kind and c.day = a.day
+        where c.client_id = a.client_id and c.mode = a.mode and c.span = a.span and c.kind = a.kind and c.day = a.day
         returning c.*
       ), sums as (
-        insert into verification_counts (client_id, span, day, kind, counts, merged)
-        select client_id, span, day, kind, jsonb_object_agg(key, n), true from (
-          select client_id, span, day, kind, key, sum(value::bigint) as n
+        insert into verification_counts (client_id, mode, span, day, kind, counts, merged)
+        select client_id, mode, span, day, kind, jsonb_object_agg(key, n), true from (
+          select client_id, mode, span, day, kind, key, sum(value::bigint) as n
           from taken cross join lateral jsonb_each_text(counts)
-          group by client_id, span, day, kind, key having sum(value::bigint) <> 0
-        ) k group by client_id, span, day, kind
+          group by client_id, mode, span, day, kind, key having sum(value::bigint) <> 0
+        ) k group by client_id, mode, span, day, kind
       )
       select count(*)::int as gone from taken`),
   )

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
+
 /**
  * What the overview counts, added up by the day and the month (UTC) on which a verification was created, so that no
  * page counts a client's verifications. Each row is an addition: triggers on `customer_verifications` add rows, with
@@ -12,6 +14,7 @@ export const verificationCounts = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     clientId: text().notNull(),
+    mode: text().$type<KeyMode>().notNull().default('live'),
     span: text().$type<'day' | 'month'>().notNull(),
     /** The first day of the span. */
     day: date({ mode: 'string' }).notNull(),
@@ -26,7 +29,7 @@ export const verificationCounts = pgTable(
     merged: boolean().notNull().default(false),
   },
   (table) => [
-    index().on(table.clientId, table.span, table.kind, table.day),
+    index().on(table.clientId, table.mode, table.span, table.kind, table.day),
     index('verification_counts_unmerged_index')
       .on(table.id)
       .where(sql`not merged`),

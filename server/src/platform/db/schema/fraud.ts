@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { customerVerifications } from './verifications.ts'
@@ -77,6 +78,8 @@ export const blocks = pgTable(
     id: publicId(),
     clientId: clientId(),
     kind: text().$type<'face' | 'number'>().notNull(),
+    /** It stops verifications of its own mode only. */
+    mode: text().$type<KeyMode>().notNull().default('live'),
     /** Under the client's key, so that it outlives the verification it was taken from: the descriptor, or the number. */
     sealed: sealed().notNull(),
     /** Of a number, as in `document_numbers`. */

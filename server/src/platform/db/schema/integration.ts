@@ -42,6 +42,8 @@ export const webhookConfigs = pgTable(
   {
     id: publicId(),
     clientId: clientId(),
+    /** A webhook hears of verifications of its own mode only. */
+    mode: text().$type<KeyMode>().notNull().default('live'),
     webhookName: text().notNull(),
     url: text().notNull(),
     events: text().array().$type<WebhookEvent[]>().notNull().default(['verification.completed']),
@@ -79,6 +81,7 @@ export const webhookLogs = pgTable(
     eventId: text()
       .notNull()
       .references(() => events.id),
+    mode: text().$type<KeyMode>().notNull().default('live'),
     event: text().$type<WebhookEvent>().notNull(),
     /** As it was when the event happened, for the list. */
     url: text().notNull(),
@@ -98,8 +101,8 @@ export const webhookLogs = pgTable(
   },
   (table) => [
     unique().on(table.eventId, table.webhookConfigId),
-    index().on(table.clientId, table.createdAt, table.id),
-    index().on(table.clientId, table.status, table.createdAt, table.id),
+    index().on(table.clientId, table.mode, table.createdAt, table.id),
+    index().on(table.clientId, table.mode, table.status, table.createdAt, table.id),
     index().on(table.webhookConfigId, table.createdAt, table.id),
     index('webhook_logs_due')
       .on(table.webhookConfigId, table.nextAttemptAt)
@@ -135,9 +138,13 @@ export const events = pgTable(
     id: publicId(),
     clientId: clientId(),
     verificationId: text(),
+    mode: text().$type<KeyMode>().notNull().default('live'),
     type: text().$type<WebhookEvent>().notNull(),
     payload: jsonb().$type<EventBody>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.clientId, table.createdAt), index().on(table.clientId, table.verificationId)],
+  (table) => [
+    index().on(table.clientId, table.mode, table.createdAt, table.id),
+    index().on(table.clientId, table.verificationId),
+  ],
 )

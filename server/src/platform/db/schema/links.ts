@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
@@ -34,6 +35,8 @@ export const linkBatches = pgTable(
     requestedBy: text().notNull(),
     /** Chosen by who asks: sent again, it names the same batch. */
     key: text().notNull(),
+    /** Of the links that it makes. */
+    mode: text().$type<KeyMode>().notNull().default('live'),
     total: integer().notNull(),
     status: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
     createdAt: createdAt(),

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { customerVerifications } from './verifications.ts'
@@ -37,13 +38,14 @@ export const verificationReasons = pgTable(
   'verification_reasons',
   {
     clientId: clientId(),
+    mode: text().$type<KeyMode>().notNull().default('live'),
     reason: text().notNull(),
     verificationId: verificationId(),
     createdAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.verificationId, table.reason] }),
-    index().on(table.clientId, table.reason, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.mode, table.reason, table.createdAt, table.verificationId),
   ],
 )
 
@@ -55,6 +57,8 @@ export const exports = pgTable(
     clientId: clientId(),
     /** The client user who asked for it, and alone may fetch it. */
     requestedBy: text().notNull(),
+    /** Of which verifications. */
+    mode: text().$type<KeyMode>().notNull().default('live'),
     /** Filter and columns as JSON, sealed by the client's key: what was searched for may be a name. */
     request: sealed().notNull(),
     /** Whether a column tells who a customer is. */

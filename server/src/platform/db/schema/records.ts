@@ -1,4 +1,5 @@
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
 
@@ -47,6 +48,8 @@ export const emails = pgTable(
     id: publicId(),
     clientId: text().references(() => clients.id),
     verificationId: text(),
+    /** `test`: sent to the client's own team only, and kept. */
+    mode: text().$type<KeyMode>().notNull().default('live'),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { AskStep } from '@wabi/contract/asks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { LivenessDeclined, LivenessMove, LivenessReason } from '@wabi/contract/liveness.ts'
 import type { LinkStatus, Outcome, VerificationStatus } from '@wabi/contract/states.ts'
+import type { TestCustomer } from '@wabi/contract/test-customers.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, rowId, sealed, updatedAt } from './columns.ts'
 
@@ -33,6 +35,8 @@ export const customerVerifications = pgTable(
     id: rowId(),
     clientId: clientId(),
     verificationId: text().notNull().unique(),
+    /** `test`: nobody real; in no list, count or search together with live ones (docs/TESTING-MODE.md). */
+    mode: text().$type<KeyMode>().notNull().default('live'),
     customerName: sealed(),
     customerEmail: sealed(),
     customerPhone: sealed(),
@@ -76,16 +80,16 @@ export const customerVerifications = pgTable(
   },
   (table) => [
     // The list and each of its filters in the list's order, read backwards.
-    index().on(table.clientId, table.createdAt, table.verificationId),
-    index().on(table.clientId, table.status, table.createdAt, table.verificationId),
-    index().on(table.clientId, table.documentType, table.createdAt, table.verificationId),
-    index().on(table.clientId, table.nationality, table.createdAt, table.verificationId),
-    index().on(table.clientId, table.scoreBand, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.mode, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.mode, table.status, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.mode, table.documentType, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.mode, table.nationality, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.mode, table.scoreBand, table.createdAt, table.verificationId),
     index()
-      .on(table.clientId, table.reviewedBy, table.createdAt, table.verificationId)
+      .on(table.clientId, table.mode, table.reviewedBy, table.createdAt, table.verificationId)
       .where(sql`reviewed_by is not null`),
     index()
-      .on(table.clientId, table.assignedTo, table.createdAt, table.verificationId)
+      .on(table.clientId, table.mode, table.assignedTo, table.createdAt, table.verificationId)
       .where(sql`assigned_to is not null`),
     // What changed lately.
     index().on(table.clientId, table.updatedAt),
@@ -109,6 +113,10 @@ export const verificationSessions = pgTable(
       .notNull()
       .references(() => customerVerifications.verificationId),
     sessionId: text().notNull().unique(),
+    /** The verification's. */
+    mode: text().$type<KeyMode>().notNull().default('live'),
+    /** In test mode: whose sample was chosen instead of a picture, and so what is decided. */
+    testCustomer: text().$type<TestCustomer>(),
     nationality: text(),
     personalInfo: jsonb().$type<{ sealed: string }>(),
     frontImagePath: text(),
