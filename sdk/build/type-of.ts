@@ -1,0 +1,70 @@
+/** A JSON Schema (draft 2020-12), as far as zod writes them. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  items?: Schema | false
+  prefixItems?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: Schema | boolean
+  description?: string
+  not?: Schema
+}
+
+const PLAIN: Record<string, string> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+}
+
+export interface Names {
+  /** The type's name of a component's. */
+  ofComponent(component: string): string
+  /** The name of a list of words that has one. */
+  ofWords(words: unknown[]): string | undefined
+}
+
+/** A shape as TypeScript writes it. */
+export function typeOf(schema: Schema, names: Names): string {
+  const each = (shapes: Schema[], sign: string) =>
+    shapes.map((shape) => wrapped(typeOf(shape, names))).join(` ${sign} `)
+  if (schema.$ref) return names.ofComponent(schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1))
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.enum)
+    return names.ofWords(schema.enum) ?? schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.anyOf ?? schema.oneOf) return each((schema.anyOf ?? schema.oneOf)!, '|')
+  if (schema.allOf) return each(schema.allOf, '&')
+  if (schema.not) return 'never'
+  if (Array.isArray(schema.type))
+    return each(
+      schema.type.map((type) => ({ ...schema, type })),
+      '|',
+    )
+  if (schema.type === 'array') {
+    if (schema.prefixItems) return `[${schema.prefixItems.map((one) => typeOf(one, names)).join(', ')}]`
+    return `${wrapped(typeOf(schema.items || {}, names))}[]`
+  }
+  if (schema.type === 'object') return objectOf(schema, names)
+  return PLAIN[schema.type ?? ''] ?? 'unknown'
+}
+
+function objectOf(schema: Schema, names: Names): string {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const words = field.description ? `/** ${field.description.replaceAll('*/', '* /')} */\n` : ''
+    const needed = schema.required?.includes(name)
+    const key = /^[a-z_$][\w$]*$/iu.test(name) ? name : JSON.stringify(name)
+    return `${words}${key}${needed ? '' : '?'}: ${typeOf(field, names)}${needed ? '' : ' | undefined'}`
+  })
+  if (fields.length > 0) return `{\n${fields.join('\n')}\n}`
+  const { additionalProperties: others } = schema
+  return typeof others === 'object' ? `Record<string, ${typeOf(others, names)}>` : 'Record<string, unknown>'
+}
+
+const wrapped = (type: string) => (/[|&]/u.test(type) && !type.startsWith('{') ? `(${type})` : type)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { typeOf, type Schema } from './type-of.ts'
+import { typesAreCurrent } from './write-types.ts'
+
+test('src/api.gen.ts says what the contract says: `npm run fix` writes it anew', async () => {
+  expect(await typesAreCurrent()).toBe(true)
+})
+
+const names = { ofComponent: (name: string) => name, ofWords: () => undefined }
+
+test.each<[Schema, string]>([
+  [{ type: 'integer' }, 'number'],
+  [{ type: ['string', 'null'] }, 'string | null'],
+  [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
+  [{ const: true }, 'true'],
+  [{ enum: ['a', 'b'] }, '"a" | "b"'],
+  [{ type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
+  [{ type: 'array', items: { $ref: '#/components/schemas/Check' } }, 'Check[]'],
+  [{ type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] }, '[string, number]'],
+  [{ type: 'object', additionalProperties: { type: 'string' } }, 'Record<string, string>'],
+  [{}, 'unknown'],
+  [
+    { type: 'object', required: ['a'], properties: { a: { type: 'string' }, 'b-c': { type: 'number' } } },
+    '{\na: string\n"b-c"?: number | undefined\n}',
+  ],
+])('%j is written as %s', (schema, expected) => {
+  expect(typeOf(schema, names)).toBe(expected)
+})

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT, toolPath } from '../../scripts/house/root.ts'
+import { runCommand } from '../../scripts/house/run-command.ts'
+import { typesOfApi } from './types-of-api.ts'
+
+const TYPES = join(ROOT, 'sdk', 'src', 'api.gen.ts')
+
+/** The file's first line tells from which state of the contract it was written: its text itself is formatted. */
+function firstLine(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return `// Written from the contract by \`npm run fix\`: ${hash}\n`
+}
+
+/** Whether `src/api.gen.ts` says what the contract says. */
+export async function typesAreCurrent(): Promise<boolean> {
+  return (await readFile(TYPES, 'utf8').catch(() => '')).startsWith(firstLine(typesOfApi()))
+}
+
+/** Writes `src/api.gen.ts` anew, where the contract says something else now. */
+export async function writeTypes(): Promise<void> {
+  if (await typesAreCurrent()) return
+  const text = typesOfApi()
+  await writeFile(TYPES, `${firstLine(text)}\n${text}`)
+  await runCommand(process.execPath, [toolPath('oxfmt', 'bin', 'oxfmt'), TYPES], { capture: true })
+}

@@ -1,0 +1,813 @@
+// Written from the contract by `npm run fix`: fcecb6c962959f07
+
+export type VerificationStatus =
+  | 'pending'
+  | 'in_progress'
+  | 'completed'
+  | 'pending_review'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  | 'resubmission_requested'
+
+export type Outcome = 'approved' | 'pending_review' | 'rejected'
+
+export type ReasonCode =
+  | 'document_unreadable'
+  | 'document_partly_readable'
+  | 'document_type_unconfirmed'
+  | 'document_type_other'
+  | 'document_side_other'
+  | 'document_country_other'
+  | 'kebele_needs_review'
+  | 'mrz_unsure'
+  | 'mrz_check_digits_failed'
+  | 'mrz_print_conflict'
+  | 'scripts_disagree'
+  | 'validity_too_long'
+  | 'portraits_differ'
+  | 'barcode_print_conflict'
+  | 'mrz_barcode_conflict'
+  | 'calendars_disagree'
+  | 'signature_not_verified'
+  | 'barcode_unread'
+  | 'name_unreadable'
+  | 'name_conflict'
+  | 'date_of_birth_unreadable'
+  | 'date_of_birth_conflict'
+  | 'id_number_unreadable'
+  | 'id_number_conflict'
+  | 'expiry_unreadable'
+  | 'document_expired'
+  | 'too_young'
+  | 'document_face_missing'
+  | 'selfie_face_missing'
+  | 'face_unsure'
+  | 'face_different'
+  | 'selfie_poor'
+  | 'selfie_several_faces'
+  | 'liveness_missing'
+  | 'liveness_declined'
+  | 'liveness_not_wanted'
+  | 'liveness_failed'
+  | 'liveness_other_person'
+  | 'selfie_is_document'
+  | 'image_reused'
+  | 'image_sent_before'
+  | 'capture_suspicious'
+  | 'capture_unusual'
+  | 'face_seen_under_other_name'
+  | 'number_seen_under_other_face'
+  | 'number_seen_under_other_name'
+  | 'face_seen_under_other_number'
+  | 'face_blocked'
+  | 'number_blocked'
+  | 'seen_in_failed_try'
+  | 'face_not_searched'
+  | 'rule_field_missing'
+  | 'document_not_genuine'
+  | 'live_person_doubted'
+  | 'head_turn_doubted'
+  | 'details_different'
+  | 'not_accepted'
+  | 'reading_late'
+  | 'check_error'
+
+export type CheckName =
+  | 'document_readable'
+  | 'document_type'
+  | 'document_authentic'
+  | 'name_matches'
+  | 'date_of_birth_matches'
+  | 'id_number_matches'
+  | 'not_expired'
+  | 'old_enough'
+  | 'face_matches'
+  | 'selfie_quality'
+  | 'live_person'
+  | 'fresh_images'
+  | 'repeated_identity'
+  | 'client_rules'
+
+export type WebhookEventType =
+  | 'verification.completed'
+  | 'verification.failed'
+  | 'verification.pending_review'
+  | 'verification.started'
+  | 'verification.expired'
+  | 'session.generated'
+  | 'fraud.detected'
+  | 'webhook.test'
+
+export type ErrorCode =
+  | 'request.invalid'
+  | 'request.malformed'
+  | 'request.too_large'
+  | 'request.unsupported_type'
+  | 'request.too_many'
+  | 'request.not_found'
+  | 'request.method_not_allowed'
+  | 'request.too_slow'
+  | 'request.headers_too_large'
+  | 'version.unknown'
+  | 'idempotency.key_invalid'
+  | 'idempotency.mismatch'
+  | 'idempotency.in_flight'
+  | 'auth.required'
+  | 'auth.invalid_credentials'
+  | 'auth.locked'
+  | 'auth.forbidden'
+  | 'auth.password_change_required'
+  | 'auth.wrong_password'
+  | 'auth.second_factor_wrong'
+  | 'auth.second_factor_over'
+  | 'auth.second_factor_required'
+  | 'auth.second_factor_kept'
+  | 'auth.second_factor_state'
+  | 'auth.link_invalid'
+  | 'auth.sign_in_not_found'
+  | 'team.member_not_found'
+  | 'team.invitation_not_found'
+  | 'team.above_you'
+  | 'team.yourself'
+  | 'team.last_owner'
+  | 'team.here_already'
+  | 'team.too_many'
+  | 'api_key.reveal_off'
+  | 'logo.not_found'
+  | 'registration.username_taken'
+  | 'registration.password_weak'
+  | 'session.link_required'
+  | 'session.not_found'
+  | 'session.bound_elsewhere'
+  | 'session.hand_off_invalid'
+  | 'session.closed'
+  | 'link.expired'
+  | 'link.cancelled'
+  | 'step.out_of_order'
+  | 'consent.required'
+  | 'document.missing'
+  | 'image.unsupported'
+  | 'image.too_large'
+  | 'image.unreadable'
+  | 'image.too_many'
+  | 'liveness.nonce_invalid'
+  | 'liveness.expired'
+  | 'liveness.too_many'
+  | 'verification.not_found'
+  | 'verification.bad_transition'
+  | 'verification.erased'
+  | 'verification.no_email'
+  | 'review.decided_already'
+  | 'review.same_person'
+  | 'review.escalated'
+  | 'review.people_needed'
+  | 'review.no_reviewer'
+  | 'block.not_found'
+  | 'block.nothing'
+  | 'export.not_found'
+  | 'export.too_many'
+  | 'batch.not_found'
+  | 'batch.too_many'
+  | 'view.not_found'
+  | 'view.too_many'
+  | 'evidence.not_found'
+  | 'evidence.link_over'
+  | 'event.not_found'
+  | 'auth.confirm_password'
+  | 'api_key.not_found'
+  | 'api_key.live_needed'
+  | 'api_key.test_needed'
+  | 'api_key.reveal_limit'
+  | 'webhook.not_found'
+  | 'webhook.delivery_not_found'
+  | 'webhook.inactive'
+  | 'webhook.rotation_running'
+  | 'webhook.url_refused'
+  | 'email.not_found'
+  | 'server.busy'
+  | 'server.error'
+
+export type ErrorAnswer = {
+  success: false
+  /** Words for a person */
+  error: string
+  /** Stable; see the list */
+  code: ErrorCode
+  /** Name it when you ask for help */
+  requestId: string
+  /** Words per field, with `request.invalid` */
+  fields?: Record<string, string> | undefined
+  step?: string | undefined
+}
+
+export type Verification = {
+  verificationId: string
+  /** The key's that made it: a test verification is nobody's */
+  mode: 'live' | 'test'
+  status: VerificationStatus
+  /** Null until it is decided */
+  outcome: Outcome | null
+  /** Null until it is decided */
+  overallScore: number | null
+  /** Why it was not approved */
+  reasons: ReasonCode[]
+  /** A dash once it was erased */
+  customerName: string
+  /** What you called it when you made it */
+  clientReference: string | null
+  createdAt: string
+  completedAt: string | null
+  /** Until when the customer can work on it */
+  expiresAt: string | null
+}
+
+export type LinkedVerification = {
+  verificationId: string
+  /** The key's that made it: a test verification is nobody's */
+  mode: 'live' | 'test'
+  status: VerificationStatus
+  /** Null until it is decided */
+  outcome: Outcome | null
+  /** Null until it is decided */
+  overallScore: number | null
+  /** Why it was not approved */
+  reasons: ReasonCode[]
+  /** A dash once it was erased */
+  customerName: string
+  /** What you called it when you made it */
+  clientReference: string | null
+  createdAt: string
+  completedAt: string | null
+  /** Until when the customer can work on it */
+  expiresAt: string | null
+  /** What the customer opens; in a frame with `?embed=1` */
+  url: string
+}
+
+export type NewVerification = {
+  customerName: string
+  customerEmail?: string | undefined
+  customerPhone?: string | undefined
+  notes?: string | undefined
+  language?: 'en' | 'am' | undefined
+  expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
+  clientReference?: string | undefined
+  delivery?: 'email' | 'none' | undefined
+  returnUrl?: string | undefined
+}
+
+export type Decision = {
+  /** Null until it is decided */
+  decisionId: string | null
+  outcome: Outcome | null
+  overallScore: number | null
+  decidedAt: string | null
+  decidedBy: ('rules' | 'person' | 'key') | null
+  /** By which the score can be worked out again */
+  rulesVersion: string | null
+  checks: Check[]
+}
+
+export type Check = {
+  check: CheckName
+  /** What it asks */
+  name: string
+  result: 'pass' | 'warn' | 'fail' | 'not_applicable'
+  /** Null where it passed */
+  reason: ReasonCode | null
+  /** What it found, for your staff */
+  words: string
+  points: number
+  maxPoints: number
+}
+
+export type Resubmission = {
+  steps: ('document_front' | 'document_back' | 'selfie' | 'personal_info')[]
+  reasons: (
+    | 'blurred'
+    | 'glare'
+    | 'cut_off'
+    | 'covered'
+    | 'other_side'
+    | 'copy'
+    | 'expired'
+    | 'face_unclear'
+    | 'face_covered'
+    | 'head_turn'
+    | 'not_alone'
+    | 'name'
+    | 'date_of_birth'
+    | 'id_number'
+    | 'look_again'
+  )[]
+  /** Words for the customer */
+  note?: string | undefined
+  /** The decision you looked at (see its checks): should another have come since, nothing is done */
+  decisionId?: string | undefined
+}
+
+export type Rejection = {
+  reason:
+    | 'document_not_genuine'
+    | 'face_different'
+    | 'live_person_doubted'
+    | 'head_turn_doubted'
+    | 'details_different'
+    | 'document_expired'
+    | 'document_type_other'
+    | 'document_unreadable'
+    | 'too_young'
+    | 'not_accepted'
+  /** Words for the customer */
+  note?: string | undefined
+  /** The decision you looked at (see its checks): should another have come since, nothing is done */
+  decisionId?: string | undefined
+}
+
+export type Image = {
+  imageId: string
+  kind: 'document_front' | 'document_back' | 'selfie' | 'liveness'
+  width: number
+  height: number
+  capturedAt: string
+  /** A JPEG; opens until `expiresAt`, while your key works */
+  url: string
+  expiresAt: string
+}
+
+export type Webhook = {
+  id: string
+  name: string
+  url: string
+  events: WebhookEventType[]
+  isActive: boolean
+  createdAt: string
+  retryAttempts: number
+  timeoutSeconds: number
+  lastTriggered: string | null
+  disabledReason: ('gone' | 'failing') | null
+  disabledAt: string | null
+  failingSince: string | null
+  previousSecretUntil: string | null
+}
+
+export type NewWebhookWithSecret = {
+  id: string
+  name: string
+  url: string
+  events: WebhookEventType[]
+  isActive: boolean
+  createdAt: string
+  retryAttempts: number
+  timeoutSeconds: number
+  lastTriggered: string | null
+  disabledReason: ('gone' | 'failing') | null
+  disabledAt: string | null
+  failingSince: string | null
+  previousSecretUntil: string | null
+  secret: string
+}
+
+export type NewWebhook = {
+  name: string
+  url: string
+  events?: WebhookEventType[] | undefined
+  retryAttempts?: number | undefined
+  timeoutSeconds?: number | undefined
+}
+
+export type WebhookChange = {
+  name?: string | undefined
+  url?: string | undefined
+  events?: WebhookEventType[] | undefined
+  retryAttempts?: number | undefined
+  timeoutSeconds?: number | undefined
+  isActive?: boolean | undefined
+}
+
+export type ListedEvent = {
+  type: WebhookEventType
+  /** When it happened; the header webhook-timestamp is when it was sent */
+  timestamp: string
+  data: {
+    verificationId: string
+    status: VerificationStatus
+    /** Null until it is decided */
+    outcome: Outcome | null
+    /** Null until it is decided */
+    overallScore: number | null
+    reasons: ReasonCode[]
+    /** What you called it when you made it */
+    clientReference: string | null
+  }
+  /** The webhook-id of its deliveries */
+  id: string
+}
+
+export type WebhookDelivery = {
+  id: string
+  webhookId: string
+  event: string
+  eventId: string
+  verificationId: string | null
+  url: string
+  status: 'success' | 'failed' | 'pending'
+  responseCode: number | null
+  timestamp: string
+  attempts: number
+  error: string | null
+  nextAttemptAt: string | null
+}
+
+export type WebhookDeliveryDetail = {
+  id: string
+  webhookId: string
+  event: string
+  eventId: string
+  verificationId: string | null
+  url: string
+  status: 'success' | 'failed' | 'pending'
+  responseCode: number | null
+  timestamp: string
+  attempts: number
+  error: string | null
+  nextAttemptAt: string | null
+  webhookName: string
+  createdAt: string
+  requestBody: string
+  underWay: boolean
+  made: {
+    attempt: number
+    at: string
+    ms: number
+    url: string
+    requestHeaders: Record<string, string>
+    responseCode: number | null
+    responseBody: string | null
+    error: string | null
+  }[]
+}
+
+export interface Operations {
+  /** Verifications of the key's mode, newest first, by cursor */
+  v1ListVerifications: {
+    params: undefined
+    query: {
+      limit?: number | undefined
+      cursor?: string | undefined
+      status?: VerificationStatus | undefined
+      clientReference?: string | undefined
+      createdAfter?: string | undefined
+      createdBefore?: string | undefined
+    }
+    body: undefined
+    reply: {
+      success: true
+      data: Verification[]
+      page?:
+        | {
+            next: string | null
+          }
+        | undefined
+    }
+  }
+  /** Create a verification and send its link by e-mail, or take the link from the answer */
+  v1CreateVerification: {
+    params: undefined
+    query: undefined
+    body: NewVerification
+    reply: {
+      success: true
+      data: LinkedVerification
+    }
+  }
+  /** One verification */
+  v1GetVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: Verification
+    }
+  }
+  /** Erase everything personal for good: pictures, claims, readings, mails and notes */
+  v1EraseVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+    }
+  }
+  /** Cancel an open verification: its link works no more, and the customer is told by mail */
+  v1CancelVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: Verification
+    }
+  }
+  /** Send the link again; one that ran out is valid again from now on */
+  v1ResendVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: {
+      expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
+      delivery?: 'email' | 'none' | undefined
+    }
+    reply: {
+      success: true
+      data: LinkedVerification
+    }
+  }
+  /** The decision in force and each of its checks with result, points, reason and words */
+  v1GetChecks: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: Decision
+    }
+  }
+  /** Ask the customer to do a step again, with the reasons and words he is shown; from `pending_review` */
+  v1RequestResubmission: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: Resubmission
+    reply: {
+      success: true
+      data: Verification
+    }
+  }
+  /** Approve what waits in `pending_review`; not where two people have to */
+  v1ApproveVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: {
+      /** The decision you looked at (see its checks): should another have come since, nothing is done */
+      decisionId?: string | undefined
+    }
+    reply: {
+      success: true
+      data: Verification
+    }
+  }
+  /** Reject what waits in `pending_review`, for a reason of the catalogue */
+  v1RejectVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: Rejection
+    reply: {
+      success: true
+      data: Verification
+    }
+  }
+  /** The images that count, each with an address that opens it for five minutes; audited */
+  v1ListImages: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: Image[]
+    }
+  }
+  /** One image by its signed address, without a credential; audited */
+  v1GetImage: {
+    params: {
+      token: string
+    }
+    query: undefined
+    body: undefined
+    reply: Uint8Array
+  }
+  /** The verification as a PDF file with its pictures; audited */
+  v1GetReport: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: undefined
+    reply: Uint8Array
+  }
+  /** Webhooks, newest first, all on one page */
+  v1ListWebhooks: {
+    params: undefined
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: Webhook[]
+      page?:
+        | {
+            next: string | null
+          }
+        | undefined
+    }
+  }
+  /** Create a webhook; the answer holds its signing secret */
+  v1CreateWebhook: {
+    params: undefined
+    query: undefined
+    body: NewWebhook
+    reply: {
+      success: true
+      data: NewWebhookWithSecret
+    }
+  }
+  /** One webhook */
+  v1GetWebhook: {
+    params: {
+      webhookId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: Webhook
+    }
+  }
+  /** Change a webhook, pause or resume it; what is left out stays */
+  v1UpdateWebhook: {
+    params: {
+      webhookId: string
+    }
+    query: undefined
+    body: WebhookChange
+    reply: {
+      success: true
+      data: Webhook
+    }
+  }
+  /** Delete a webhook with its deliveries */
+  v1DeleteWebhook: {
+    params: {
+      webhookId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+    }
+  }
+  /** Send `webhook.test` to this webhook, once */
+  v1TestWebhook: {
+    params: {
+      webhookId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: {
+        deliveryId: string
+      }
+    }
+  }
+  /** A new signing secret; the old one signs beside it for a day, or ends at once */
+  v1RotateWebhookSecret: {
+    params: {
+      webhookId: string
+    }
+    query: undefined
+    body: {
+      overlapHours?: 0 | 24 | undefined
+    }
+    reply: {
+      success: true
+      data: {
+        secret: string
+        previousUntil: string | null
+      }
+    }
+  }
+  /** What happened in the key's mode, oldest first, by cursor; to recover what a webhook missed */
+  v1ListEvents: {
+    params: undefined
+    query: {
+      limit?: number | undefined
+      cursor?: string | undefined
+      since?: string | undefined
+      type?: WebhookEventType | undefined
+    }
+    body: undefined
+    reply: {
+      success: true
+      data: ListedEvent[]
+      page?:
+        | {
+            next: string | null
+          }
+        | undefined
+    }
+  }
+  /** One event */
+  v1GetEvent: {
+    params: {
+      eventId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: ListedEvent
+    }
+  }
+  /** Deliveries of a webhook, newest first, by cursor */
+  v1ListDeliveries: {
+    params: {
+      webhookId: string
+    }
+    query: {
+      limit?: number | undefined
+      cursor?: string | undefined
+      status?: 'success' | 'failed' | 'pending' | undefined
+      event?: WebhookEventType | undefined
+    }
+    body: undefined
+    reply: {
+      success: true
+      data: WebhookDelivery[]
+      page?:
+        | {
+            next: string | null
+          }
+        | undefined
+    }
+  }
+  /** One delivery with each attempt: what was sent, what was answered */
+  v1GetDelivery: {
+    params: {
+      deliveryId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: WebhookDeliveryDetail
+    }
+  }
+  /** Send one delivery again, with the same id and body */
+  v1RedeliverDelivery: {
+    params: {
+      deliveryId: string
+    }
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+    }
+  }
+}
+
+/** Method and path of each operation. */
+export const routes = {
+  v1ListVerifications: ['GET', '/api/v1/verifications'],
+  v1CreateVerification: ['POST', '/api/v1/verifications'],
+  v1GetVerification: ['GET', '/api/v1/verifications/:verificationId'],
+  v1EraseVerification: ['DELETE', '/api/v1/verifications/:verificationId'],
+  v1CancelVerification: ['POST', '/api/v1/verifications/:verificationId/cancel'],
+  v1ResendVerification: ['POST', '/api/v1/verifications/:verificationId/resend'],
+  v1GetChecks: ['GET', '/api/v1/verifications/:verificationId/checks'],
+  v1RequestResubmission: ['POST', '/api/v1/verifications/:verificationId/resubmission'],
+  v1ApproveVerification: ['POST', '/api/v1/verifications/:verificationId/approve'],
+  v1RejectVerification: ['POST', '/api/v1/verifications/:verificationId/reject'],
+  v1ListImages: ['GET', '/api/v1/verifications/:verificationId/images'],
+  v1GetImage: ['GET', '/api/v1/images/:token'],
+  v1GetReport: ['GET', '/api/v1/verifications/:verificationId/report'],
+  v1ListWebhooks: ['GET', '/api/v1/webhooks'],
+  v1CreateWebhook: ['POST', '/api/v1/webhooks'],
+  v1GetWebhook: ['GET', '/api/v1/webhooks/:webhookId'],
+  v1UpdateWebhook: ['PATCH', '/api/v1/webhooks/:webhookId'],
+  v1DeleteWebhook: ['DELETE', '/api/v1/webhooks/:webhookId'],
+  v1TestWebhook: ['POST', '/api/v1/webhooks/:webhookId/test'],
+  v1RotateWebhookSecret: ['POST', '/api/v1/webhooks/:webhookId/rotate-secret'],
+  v1ListEvents: ['GET', '/api/v1/events'],
+  v1GetEvent: ['GET', '/api/v1/events/:eventId'],
+  v1ListDeliveries: ['GET', '/api/v1/webhooks/:webhookId/deliveries'],
+  v1GetDelivery: ['GET', '/api/v1/deliveries/:deliveryId'],
+  v1RedeliverDelivery: ['POST', '/api/v1/deliveries/:deliveryId/redeliver'],
+} as const satisfies Record<keyof Operations, readonly [string, string]>

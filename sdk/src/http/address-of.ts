@@ -1,0 +1,20 @@
+export type Query = Record<string, string | number | boolean | null | undefined>
+
+/** The whole address of a call: the path's `:names` filled, and of the query what is there. */
+export function addressOf(
+  baseUrl: string,
+  path: string,
+  params: Record<string, string>,
+  query: Query,
+): string {
+  const filled = path.replace(/:(\w+)/gu, (_, name: string) => {
+    const value = params[name]
+    // An empty one would make another path of it: `GET …/verifications/` is the list.
+    if (typeof value !== 'string' || value === '') throw new TypeError(`${name} is missing`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.append(name, String(value))
+  return `${baseUrl}${filled}${search.size > 0 ? `?${search}` : ''}`
+}

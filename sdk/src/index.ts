@@ -1,0 +1,7 @@
+export { Wabi, type WabiOptions } from './wabi.ts'
+export { WabiError } from './wabi-error.ts'
+export { verifyWebhook, type VerifyWebhook } from './webhooks/verify-webhook.ts'
+export type { WebhookHeaders } from './webhooks/headers-of.ts'
+export type { CallOptions } from './http/send.ts'
+export type { Page, Pages } from './pages.ts'
+export type * from './types.ts'

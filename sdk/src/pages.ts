@@ -1,0 +1,33 @@
+/** One page of a list, as the API sends it. */
+export interface Page<Item> {
+  data: Item[]
+  /** `cursor` of the next page; null on the last. */
+  next: string | null
+}
+
+/** A list: awaited it is its first page, walked with `for await` it is every item of every page. */
+export interface Pages<Item> extends PromiseLike<Page<Item>>, AsyncIterable<Item> {
+  /** Page by page, each fetched when it is asked for. */
+  pages(): AsyncIterable<Page<Item>>
+}
+
+/** A list whose pages are fetched by cursor. @param fetchPage gets the cursor; undefined for the first page */
+export function pagesOf<Item>(fetchPage: (cursor?: string) => Promise<Page<Item>>): Pages<Item> {
+  async function* pages() {
+    let cursor: string | undefined
+    do {
+      const page = await fetchPage(cursor)
+      yield page
+      cursor = page.next ?? undefined
+    } while (cursor !== undefined)
+  }
+  return {
+    pages,
+    async *[Symbol.asyncIterator]() {
+      for await (const page of pages()) yield* page.data
+    },
+    // A list is fetched when it is asked for, whichever way: that is what `then` is for.
+    // oxlint-disable-next-line unicorn/no-thenable
+    then: (resolve, reject) => fetchPage().then(resolve, reject),
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { routes } from '../api.gen.ts'
+import { Wabi } from '../wabi.ts'
+
+/** Opened by an address of its own, which `images` gives; no method of the client's. */
+const WITHOUT = ['v1GetImage']
+
+test('every operation of the API has a method that calls it, and none calls anything else', async () => {
+  const called: string[] = []
+  const wabi = new Wabi({
+    apiKey: 'wk_test_a',
+    baseUrl: 'https://wabi.example',
+    fetch: async (url, request) => {
+      called.push(`${request?.method} ${new URL(String(url)).pathname}`)
+      return Response.json({ success: true, data: {} })
+    },
+  })
+  for (const resource of Object.values(wabi))
+    for (const method of Object.values(
+      resource as Record<string, (...given: unknown[]) => PromiseLike<unknown>>,
+    ))
+      await method('id', {})
+  const wanted = Object.entries(routes)
+    .filter(([operation]) => !WITHOUT.includes(operation))
+    .map(([, [method, path]]) => `${method} ${path.replaceAll(/:\w+/gu, 'id')}`)
+  expect(called.toSorted()).toEqual(wanted.toSorted())
+})

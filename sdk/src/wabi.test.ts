@@ -1,0 +1,212 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Wabi, WabiError } from './index.ts'
+
+interface Heard {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+type Answer = (request: Heard, response: ServerResponse) => void
+
+const VERIFICATION = { verificationId: 'ver_1', status: 'pending' }
+const heard: Heard[] = []
+/** What the next calls are answered; the last one stays. */
+let answers: Answer[] = []
+let baseUrl: string
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+      .end(JSON.stringify(body))
+const ok = json(200, { success: true, data: VERIFICATION })
+const failure = (status: number, code: string, headers: Record<string, string> = {}) =>
+  json(status, { success: false, error: 'Words.', code, requestId: 'req_1' }, headers)
+
+const server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk) => (body += chunk))
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request
+    heard.push({ method, url, headers, body })
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    answer?.(heard.at(-1)!, response)
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  heard.length = 0
+  answers = [ok]
+})
+
+const client = (more = {}) => new Wabi({ apiKey: 'wk_test_abc', baseUrl: `${baseUrl}/`, ...more })
+const failing = (call: PromiseLike<unknown>) =>
+  Promise.resolve(call).then(
+    () => expect.unreachable('it succeeded'),
+    (error: unknown) => error as WabiError,
+  )
+
+test('a call carries the key, its body and an idempotency key, and gives what is under data', async () => {
+  const wabi = client({ version: '2026-11-21' })
+  expect(await wabi.verifications.create({ customerName: 'ሃና', delivery: 'none' })).toEqual(VERIFICATION)
+  const [call] = heard
+  expect(call).toMatchObject({ method: 'POST', url: '/api/v1/verifications' })
+  expect(JSON.parse(call!.body)).toEqual({ customerName: 'ሃና', delivery: 'none' })
+  expect(call!.headers).toMatchObject({
+    authorization: 'Bearer wk_test_abc',
+    'content-type': 'application/json',
+    'wabi-version': '2026-11-21',
+  })
+  expect(call!.headers['idempotency-key']).toMatch(/^[\x21-\x7e]{16,255}$/)
+  await wabi.verifications.get('ver_1')
+  expect(heard[1]!.headers['idempotency-key']).toBeUndefined()
+  await wabi.verifications.cancel('ver_1', { idempotencyKey: 'my-own' })
+  expect(heard[2]).toMatchObject({ url: '/api/v1/verifications/ver_1/cancel' })
+  expect(heard[2]!.headers['idempotency-key']).toBe('my-own')
+})
+
+test.each([
+  [503, 'server.busy', {}],
+  [500, 'server.error', {}],
+  [429, 'request.too_many', { 'retry-after': '0' }],
+  [409, 'idempotency.in_flight', { 'retry-after': '0' }],
+])('%i %s is tried again, with the same idempotency key', async (status, code, headers) => {
+  answers = [failure(status, code, headers), ok]
+  await client().verifications.cancel('ver_1')
+  expect(heard).toHaveLength(2)
+  expect(heard[0]!.headers['idempotency-key']).toBe(heard[1]!.headers['idempotency-key'])
+})
+
+test('a connection that breaks is tried again', async () => {
+  answers = [(_, response) => response.socket?.destroy(), ok]
+  expect(await client().verifications.get('ver_1')).toEqual(VERIFICATION)
+  expect(heard).toHaveLength(2)
+})
+
+test('an answer that takes too long is given up and asked for again', async () => {
+  answers = [() => {}, ok]
+  expect(await client({ timeoutMs: 150 }).verifications.get('ver_1')).toEqual(VERIFICATION)
+  answers = [() => {}]
+  const error = await failing(client({ timeoutMs: 50, maxRetries: 0 }).verifications.get('ver_1'))
+  expect(error).toMatchObject({ name: 'WabiError', code: 'client.timeout', status: 0 })
+})
+
+test('Retry-After is waited for; one that asks for too long is left to the caller', async () => {
+  answers = [failure(429, 'request.too_many', { 'retry-after': '1' }), ok]
+  const began = Date.now()
+  await client().verifications.get('ver_1')
+  expect(Date.now() - began).toBeGreaterThanOrEqual(990)
+  answers = [failure(429, 'request.too_many', { 'retry-after': '3600' })]
+  heard.length = 0
+  expect(await failing(client().verifications.get('ver_1'))).toMatchObject({ retryAfterSeconds: 3600 })
+  expect(heard).toHaveLength(1)
+})
+
+test.each([400, 401, 403, 404, 409, 410, 422])('%i is told at once', async (status) => {
+  answers = [failure(status, 'verification.not_found')]
+  const error = await failing(client().verifications.get('ver_1'))
+  expect(error).toBeInstanceOf(WabiError)
+  expect(error).toMatchObject({
+    status,
+    code: 'verification.not_found',
+    message: 'Words.',
+    requestId: 'req_1',
+  })
+  expect(heard).toHaveLength(1)
+})
+
+test('an error names the field that is wrong, in either place', async () => {
+  answers = [
+    json(400, { success: false, error: 'W.', code: 'request.invalid', fields: { customerName: 'Needed' } }),
+  ]
+  expect(await failing(client().verifications.get('v'))).toMatchObject({
+    field: 'customerName',
+    fields: { customerName: 'Needed' },
+  })
+  answers = [json(400, { error: { message: 'W.', code: 'request.invalid', field: 'url' } })]
+  expect(await failing(client().verifications.get('v'))).toMatchObject({ field: 'url', message: 'W.' })
+})
+
+test('an answer that is not the API’s is an error, and a credential follows no redirect', async () => {
+  answers = [(_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>')]
+  expect(await failing(client().verifications.get('v'))).toMatchObject({
+    code: 'client.bad_answer',
+    status: 404,
+  })
+  answers = [(_, response) => response.writeHead(302, { location: `${baseUrl}/elsewhere` }).end()]
+  heard.length = 0
+  expect(await failing(client().verifications.get('v'))).toMatchObject({ status: 302 })
+  expect(heard).toHaveLength(1)
+})
+
+test('a signal ends the call, also while it waits for the next try', async () => {
+  answers = [failure(503, 'server.busy', { 'retry-after': '30' })]
+  const stop = new AbortController()
+  const call = failing(client().verifications.get('v', { signal: stop.signal }))
+  await expect.poll(() => heard.length).toBe(1)
+  setTimeout(() => stop.abort(), 50)
+  expect(await call).toMatchObject({ code: 'client.aborted' })
+  expect(await failing(client().verifications.get('v', { signal: AbortSignal.abort() }))).toMatchObject({
+    code: 'client.aborted',
+  })
+})
+
+test('a list is its first page when awaited, and every item of every page when walked', async () => {
+  const page = (data: string[], next: string | null) => json(200, { success: true, data, page: { next } })
+  const three = () => [page(['a', 'b'], 'c/1'), page(['c'], 'c2'), page([], null)]
+  const { verifications } = client()
+  answers = three()
+  expect(await verifications.list({ status: 'failed', limit: 2 })).toEqual({ data: ['a', 'b'], next: 'c/1' })
+  heard.length = 0
+  answers = three()
+  const walked: unknown[] = []
+  for await (const one of verifications.list({ status: 'failed', clientReference: undefined }))
+    walked.push(one)
+  expect(walked).toEqual(['a', 'b', 'c'])
+  expect(heard.map(({ url }) => url)).toEqual([
+    '/api/v1/verifications?status=failed',
+    '/api/v1/verifications?status=failed&cursor=c%2F1',
+    '/api/v1/verifications?status=failed&cursor=c2',
+  ])
+  answers = three()
+  heard.length = 0
+  for await (const one of verifications.list()) if (one) break
+  expect(heard).toHaveLength(1)
+})
+
+test('a file is its bytes', async () => {
+  answers = [(_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')]
+  expect(await client().verifications.report('ver_1')).toEqual(new TextEncoder().encode('%PDF-'))
+})
+
+test('an id cannot lead to another path', async () => {
+  await client().verifications.get('../webhooks?x=1')
+  expect(heard[0]!.url).toBe('/api/v1/verifications/..%2Fwebhooks%3Fx%3D1')
+  await expect(client().verifications.get('')).rejects.toThrow('verificationId is missing')
+})
+
+test('what cannot work is refused when the client is made', () => {
+  expect(() => new Wabi({ apiKey: '', baseUrl })).toThrow('apiKey')
+  expect(() => new Wabi({ apiKey: 'wk_test_a\nb', baseUrl })).toThrow('apiKey')
+  expect(() => new Wabi({ apiKey: 'wk', baseUrl: 'verify.example' })).toThrow('baseUrl')
+  expect(() => new Wabi({ apiKey: 'wk' } as never)).toThrow('baseUrl')
+  try {
+    Object.assign(globalThis, { document: {} })
+    expect(() => client()).toThrow('does not belong into a page')
+    expect(client({ allowBrowser: true })).toBeInstanceOf(Wabi)
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document')
+  }
+})
