@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 import type { AdminPermission, ClientPermission, KeyPermission } from './permissions.ts'
 
 /**
@@ -39,6 +40,10 @@ export interface Endpoint {
   shared?: true
   /** An API key of test mode may call it too: it touches nothing that is real. */
   testKeys?: true
+  /** Only an API key of test mode may call it. */
+  onlyTestKeys?: true
+  /** What it refuses for reasons of its own, beside what every call can answer; told in the OpenAPI document. */
+  errors?: readonly ErrorCode[]
   /** Largest body in bytes; 64 kB unless told. */
   bodyLimit?: number
 }

@@ -182,19 +182,3 @@ export const VerificationDetail = z
     timeline: z.array(TimelineEntry),
   })
   .meta({ id: 'VerificationDetail' })
-
-/** What an integrator sees of a verification through the API: thin, without images. */
-export const PublicVerification = z
-  .object({
-    verificationId: idOf('verification'),
-    status: z.enum(VERIFICATION_STATUSES),
-    outcome: nullable(z.enum(OUTCOMES)),
-    overallScore: nullable(score),
-    reasons: z.array(z.enum(REASON_CODES)),
-    customerName: z.string(),
-    verificationUrl: nullable(z.string()),
-    createdAt: instant,
-    completedAt: nullable(instant),
-    expiresAt: nullable(instant),
-  })
-  .meta({ id: 'Verification' })

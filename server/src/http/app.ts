@@ -14,6 +14,7 @@ import { preferencesHandlers } from './handlers/preferences.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { teamHandlers } from './handlers/team.ts'
+import { v1WebhooksHandlers } from './handlers/v1-webhooks.ts'
 import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
 import { webhooksHandlers } from './handlers/webhooks.ts'
@@ -39,6 +40,7 @@ const handlers = {
   ...settingsHandlers,
   ...adminHandlers,
   ...v1Handlers,
+  ...v1WebhooksHandlers,
 }
 
 /** The door: every endpoint of the contract, what operators need, and the web pages. Does not listen yet. */

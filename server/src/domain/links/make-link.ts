@@ -8,6 +8,7 @@ import {
 } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { queueEmail } from '../emails/queue-email.ts'
@@ -22,12 +23,17 @@ const DAY_MS = 86_400_000
 
 export interface NewLink {
   customerName: string
-  customerEmail: string
+  /** May be left out where no mail is wanted. */
+  customerEmail?: string | undefined
   customerPhone?: string | undefined
   notes?: string | undefined
   expiryDays?: number | undefined
   /** As the client writes by default unless told. */
   language?: CustomerLanguage | undefined
+  /** The client's own number for this customer. */
+  clientReference?: string | undefined
+  /** `none`: whoever asks passes the link on, and no mail carries it. */
+  delivery?: 'email' | 'none' | undefined
 }
 
 export interface CreatedLink {
@@ -51,15 +57,16 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
   const expiresAt = new Date(now.getTime() + (input.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS)
   const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
 
-  const sender = await senderOf(ctx, tx, clientId)
   const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
   const inVerification = (column: PersonColumn) => {
     const plain = input[column]
     const place = personPlace({ clientId, verificationId }, column)
     return plain === undefined ? null : ctx.sealer.seal(key, place, plain)
   }
-  const inLink = (column: 'customerName' | 'customerEmail', plain: string) =>
-    ctx.sealer.seal(key, { clientId, table: 'verification_links', row: linkId, column }, plain)
+  const inLink = (column: 'customerName' | 'customerEmail', plain: string | undefined) =>
+    plain === undefined
+      ? null
+      : ctx.sealer.seal(key, { clientId, table: 'verification_links', row: linkId, column }, plain)
 
   await tx.insert(customerVerifications).values({
     clientId,
@@ -70,6 +77,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     customerPhone: inVerification('customerPhone'),
     verificationLink: verificationUrl,
     language: input.language ?? null,
+    clientReference: input.clientReference ?? null,
     expiresAt,
     createdAt: now,
   })
@@ -78,7 +86,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     verificationId,
     createdAt: now,
     names: [input.customerName],
-    email: input.customerEmail,
+    email: input.customerEmail ?? null,
     phone: input.customerPhone ?? null,
     idNumber: null,
   })
@@ -99,18 +107,8 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     createdAt: now,
     createdBy: madeBy(ctx),
   })
-  const language = input.language ?? sender.customerLanguage
-  const mail = linkMail({
-    customerName: input.customerName,
-    customerEmail: input.customerEmail,
-    companyName: sender.companyName,
-    supportEmail: sender.supportEmail,
-    url: verificationUrl,
-    expiresAt,
-    language,
-    words: await wordsFor(tx, clientId, language),
-  })
-  await queueEmail(ctx, tx, { clientId, verificationId, mail })
+  if (input.delivery !== 'none')
+    await sendLink(ctx, tx, input, { verificationId, verificationUrl, expiresAt })
   await recordEvent(ctx, tx, {
     clientId,
     verificationId,
@@ -121,7 +119,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
       outcome: null,
       overallScore: null,
       reasons: [],
-      clientReference: null,
+      clientReference: input.clientReference ?? null,
     },
   })
   await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
@@ -131,6 +129,30 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     expiresAt: expiresAt.toISOString(),
     verificationUrl,
   }
+}
+
+/** @throws AppError `verification.no_email` */
+async function sendLink(
+  ctx: Ctx,
+  tx: Tx,
+  { customerName, customerEmail, ...input }: NewLink,
+  made: { verificationId: string; verificationUrl: string; expiresAt: Date },
+): Promise<void> {
+  if (customerEmail === undefined) throw new AppError('verification.no_email')
+  const clientId = clientOf(ctx)
+  const sender = await senderOf(ctx, tx, clientId)
+  const language = input.language ?? sender.customerLanguage
+  const mail = linkMail({
+    customerName,
+    customerEmail,
+    companyName: sender.companyName,
+    supportEmail: sender.supportEmail,
+    url: made.verificationUrl,
+    expiresAt: made.expiresAt,
+    language,
+    words: await wordsFor(tx, clientId, language),
+  })
+  await queueEmail(ctx, tx, { clientId, verificationId: made.verificationId, mail })
 }
 
 function madeBy({ actor }: Ctx): string | null {

@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import type { ListFilter } from '@wabi/contract/shapes/list-filter.ts'
 import type { Sought } from './find-sought.ts'
 
-export type Filter = z.output<typeof ListFilter>
+export type Filter = z.output<typeof ListFilter> & {
+  /** The client's own number, to the letter. */
+  clientReference?: string | undefined
+}
 
 /** Whose verifications, and which of them. */
 export interface Wanted {
@@ -23,6 +26,7 @@ export function filterConditions({ clientId, filter, sought }: Wanted): SQL {
   if (reviewer) all.push(sql`v.reviewed_by = ${reviewer}`)
   if (assignee === 'nobody') all.push(sql`v.assigned_to is null`)
   else if (assignee) all.push(sql`v.assigned_to = ${assignee}`)
+  if (filter.clientReference !== undefined) all.push(sql`v.client_reference = ${filter.clientReference}`)
   if (from) all.push(sql`v.created_at >= ${from}::timestamptz`)
   if (to) all.push(sql`v.created_at < ${to}::timestamptz`)
   if (scoreFrom !== undefined) all.push(sql`v.overall_score >= ${scoreFrom}`)

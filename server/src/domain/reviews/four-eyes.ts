@@ -19,10 +19,11 @@ export async function wantsFourEyes(tx: Tx, clientId: string): Promise<boolean> 
 
 /**
  * Counts an approval where two are wanted. @returns whether it was the second, by another person than the first
- * @throws AppError `review.same_person`
+ * @throws AppError `review.same_person`; `review.people_needed` to a key
  */
 export async function secondApproval(ctx: Ctx, tx: Tx, decision: DecisionRow): Promise<boolean> {
-  const { clientId, userId } = reviewerOf(ctx)
+  const { clientId, userId, isKey } = reviewerOf(ctx)
+  if (isKey) throw new AppError('review.people_needed')
   const { id: decisionId, verificationId } = decision
   const before = await tx.select().from(approvals).where(eq(approvals.decisionId, decisionId))
   if (before.some((approval) => approval.userId === userId)) throw new AppError('review.same_person')

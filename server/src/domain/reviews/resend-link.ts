@@ -21,6 +21,13 @@ import { mailCustomer } from './mail-customer.ts'
 import { reviewerOf } from './reviewer-of.ts'
 import { validUntil } from './valid-until.ts'
 
+export interface ResendLink {
+  verificationId: string
+  expiryDays?: number | undefined
+  /** `none`: it is only valid again, and whoever asks passes it on. */
+  delivery?: 'email' | 'none' | undefined
+}
+
 /**
  * Sends the link again, with what it asks for. One that ran out is open again, where the customer left it.
  * @throws AppError as `lockVerification`; `verification.bad_transition` when it is neither open nor expired,
@@ -28,7 +35,7 @@ import { validUntil } from './valid-until.ts'
  */
 export async function resendLink(
   ctx: Ctx,
-  { verificationId, expiryDays }: { verificationId: string; expiryDays?: number | undefined },
+  { verificationId, expiryDays, delivery = 'email' }: ResendLink,
 ): Promise<{ expiresAt: string }> {
   return asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
@@ -57,6 +64,9 @@ export async function resendLink(
       .update(verificationLinks)
       .set({ expiresAt, ...(status === 'expired' ? { status: 'pending' } : {}) })
       .where(eq(verificationLinks.verificationId, verificationId))
+    await recordAudit(ctx, tx, { action: 'link.resent', subject: verificationId })
+    const renewed = { expiresAt: expiresAt.toISOString() }
+    if (delivery === 'none') return renewed
     const url = `${ctx.config.publicUrl}/verify/${sessionId}`
     const sent = await mailCustomer(ctx, tx, verification, async (to) =>
       asked
@@ -73,8 +83,7 @@ export async function resendLink(
           }),
     )
     if (!sent) throw new AppError('verification.no_email')
-    await recordAudit(ctx, tx, { action: 'link.resent', subject: verificationId })
-    return { expiresAt: expiresAt.toISOString() }
+    return renewed
   })
 }
 

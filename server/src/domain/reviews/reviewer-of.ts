@@ -1,15 +1,28 @@
-import type { ClientRole } from '@wabi/contract/permissions.ts'
+import type { ClientRole, KeyPermission } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { AppError } from '../app-error.ts'
 
 export interface Reviewer {
   clientId: string
+  /** A client user's, or an API key's. */
   userId: string
   role: ClientRole
+  /** No person: where two people have to approve, it is none of them. */
+  isKey: boolean
 }
 
-/** The person who acts: what is decided here is decided by somebody with a name. @throws AppError `auth.forbidden` */
+const ROLE_OF_KEY: Record<KeyPermission, ClientRole> = { read: 'viewer', write: 'reviewer', admin: 'admin' }
+
+/** Who acts: a person or a key, each with an id that stays in the record. @throws AppError `auth.forbidden` */
 export function reviewerOf({ actor }: Ctx): Reviewer {
+  if (actor.kind === 'api-key')
+    return {
+      clientId: actor.clientId,
+      userId: actor.keyId,
+      role: ROLE_OF_KEY[actor.permission],
+      isKey: true,
+    }
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
-  return actor
+  const { clientId, userId, role } = actor
+  return { clientId, userId, role, isKey: false }
 }

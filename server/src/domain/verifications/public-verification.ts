@@ -1,18 +1,14 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
-import type { PublicVerification } from '@wabi/contract/shapes/verification.ts'
+import type { LinkedVerification, PublicVerification } from '@wabi/contract/shapes/public-verification.ts'
+import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { findVerification } from './find-verification.ts'
-import {
-  type ListVerifications,
-  type Page,
-  pageOfVerifications,
-  type PersonRow,
-} from './list-verifications.ts'
+import { type Page, pageOfVerifications, type PersonRow } from './list-verifications.ts'
 import { openPerson } from './open-person.ts'
 
 export type PublicVerificationReply = z.input<typeof PublicVerification>
@@ -22,20 +18,40 @@ export async function publicVerification(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<PublicVerificationReply> {
+  const { url: _, ...seen } = await linkedVerification(ctx, { verificationId })
+  return seen
+}
+
+/** The same with its link, for the answer that makes or sends it. @throws AppError `verification.not_found` */
+export async function linkedVerification(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<z.input<typeof LinkedVerification>> {
   return asTenant(ctx, clientOf(ctx), async (tx) => {
     const row = await findVerification(ctx, tx, verificationId)
     const keys = await ctx.sealer.dataKeys(tx, row.clientId, 'verification', [verificationId])
     const [found] = await toPublic(tx, [{ row, person: openPerson(ctx, row, keys.get(verificationId)) }])
-    return found!
+    return { ...found!, url: row.verificationLink ?? '' }
   })
+}
+
+export interface PublicFilter {
+  limit: number
+  cursor?: string | undefined
+  status?: VerificationStatus | undefined
+  clientReference?: string | undefined
+  /** ISO instants: at or after, before. */
+  createdAfter?: string | undefined
+  createdBefore?: string | undefined
 }
 
 /** The integrator's list, newest first. */
 export async function listPublicVerifications(
   ctx: Ctx,
-  query: ListVerifications,
+  { createdAfter, createdBefore, ...query }: PublicFilter,
 ): Promise<Page<PublicVerificationReply>> {
-  return pageOfVerifications(ctx, clientOf(ctx), query, toPublic)
+  const filter = { ...query, from: createdAfter, to: createdBefore }
+  return pageOfVerifications(ctx, clientOf(ctx), filter, toPublic)
 }
 
 async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationReply[]> {
@@ -47,17 +63,18 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     })
     .from(decisions)
     .where(inArray(decisions.verificationId, ids))
-    .orderBy(decisions.verificationId, desc(decisions.createdAt))
+    .orderBy(decisions.verificationId, desc(decisions.createdAt), sql`${decisions.follows} is null`)
   const reasons = new Map(made.map((one) => [one.id, one.reasons as ReasonCode[]]))
   return rows.map(({ row, person }) => ({
     verificationId: row.verificationId,
+    mode: row.mode,
     status: row.status,
     outcome: row.outcome,
     overallScore: row.overallScore,
     // While a step is owed again there is no outcome, and so no reason for one.
     reasons: row.outcome === null ? [] : (reasons.get(row.verificationId) ?? []),
     customerName: person.customerName,
-    verificationUrl: row.verificationLink,
+    clientReference: row.clientReference,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,

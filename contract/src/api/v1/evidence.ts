@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { idOf } from '../../ids.ts'
+import { dataOf } from '../../shapes/reply.ts'
+import { PublicImage } from '../../shapes/public-verification.ts'
+
+const PATH = '/api/v1/verifications/:verificationId'
+const params = z.object({ verificationId: idOf('verification') })
+
+/** Pictures and the report: for admin keys, and each look on record. */
+export const v1EvidenceApi = {
+  v1ListImages: {
+    method: 'GET',
+    path: `${PATH}/images`,
+    access: 'key:admin',
+    summary: 'The images that count, each with an address that opens it for five minutes; audited',
+    params,
+    reply: dataOf(z.array(PublicImage)),
+    errors: ['verification.not_found'],
+    ratePerMinute: 60,
+  },
+  v1GetImage: {
+    method: 'GET',
+    path: '/api/v1/images/:token',
+    access: 'anyone',
+    summary: 'One image by its signed address, without a credential; audited',
+    params: z.object({ token: z.string().max(200) }),
+    reply: 'image',
+    errors: ['evidence.not_found', 'evidence.link_over'],
+    ratePerMinute: 120,
+  },
+  v1GetReport: {
+    method: 'GET',
+    path: `${PATH}/report`,
+    access: 'key:admin',
+    summary: 'The verification as a PDF file with its pictures; audited',
+    params,
+    reply: 'pdf',
+    errors: ['verification.not_found'],
+    ratePerMinute: 20,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../../asks.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { idOf } from '../../ids.ts'
+import { REJECT_REASONS } from '../../reject-reasons.ts'
+import { dataOf } from '../../shapes/reply.ts'
+import { PublicDecision, PublicVerification } from '../../shapes/public-verification.ts'
+import { optionalText } from '../../shapes/text.ts'
+
+const PATH = '/api/v1/verifications/:verificationId'
+const params = z.object({ verificationId: idOf('verification') })
+
+const decisionId = idOf('decision')
+  .optional()
+  .describe('The decision you looked at (see its checks): should another have come since, nothing is done')
+const note = optionalText(500).describe('Words for the customer')
+
+const REFUSED = [
+  'verification.not_found',
+  'verification.erased',
+  'verification.bad_transition',
+  'review.decided_already',
+] as const
+
+/** What was found, and what is decided about it. */
+export const v1ReviewsApi = {
+  v1GetChecks: {
+    method: 'GET',
+    path: `${PATH}/checks`,
+    access: 'key:read',
+    summary: 'The decision in force and each of its checks with result, points, reason and words',
+    params,
+    reply: dataOf(PublicDecision),
+    errors: ['verification.not_found'],
+  },
+  v1RequestResubmission: {
+    method: 'POST',
+    path: `${PATH}/resubmission`,
+    access: 'key:write',
+    summary:
+      'Ask the customer to do a step again, with the reasons and words he is shown; from `pending_review`',
+    params,
+    body: z
+      .object({
+        steps: z.array(z.enum(ASK_STEPS)).min(1, 'Choose a step').max(1, 'One step at a time'),
+        reasons: z.array(z.enum(ASK_REASON_CODES)).min(1, 'Choose at least one reason').max(5),
+        note,
+        decisionId,
+      })
+      .refine(
+        ({ steps, reasons }) =>
+          steps.every((step) => reasons.every((reason) => askReasonsFor(step).includes(reason))),
+        { path: ['reasons'], message: 'This reason is not one for this step' },
+      )
+      .meta({ id: 'Resubmission', examples: [{ steps: ['selfie'], reasons: ['face_unclear'] }] }),
+    reply: dataOf(PublicVerification),
+    errors: REFUSED,
+  },
+  v1ApproveVerification: {
+    method: 'POST',
+    path: `${PATH}/approve`,
+    access: 'key:admin',
+    summary: 'Approve what waits in `pending_review`; not where two people have to',
+    params,
+    body: z.object({ decisionId }).default({}),
+    reply: dataOf(PublicVerification),
+    errors: [...REFUSED, 'review.people_needed'],
+  },
+  v1RejectVerification: {
+    method: 'POST',
+    path: `${PATH}/reject`,
+    access: 'key:admin',
+    summary: 'Reject what waits in `pending_review`, for a reason of the catalogue',
+    params,
+    body: z
+      .object({ reason: z.enum(REJECT_REASONS, 'Choose a reason'), note, decisionId })
+      .meta({ id: 'Rejection', examples: [{ reason: 'document_expired' }] }),
+    reply: dataOf(PublicVerification),
+    errors: REFUSED,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { WEBHOOK_EVENTS } from '../../events.ts'
+import { idOf } from '../../ids.ts'
+import { REASON_CODES } from '../../checks.ts'
+import { OUTCOMES, VERIFICATION_STATUSES } from '../../states.ts'
+import { dataOf } from '../../shapes/reply.ts'
+import { PublicVerification } from '../../shapes/public-verification.ts'
+import { TEST_CUSTOMER_NAMES } from '../../test-customers.ts'
+
+/** For test keys alone: what becomes of a verification without a customer. */
+export const v1TestModeApi = {
+  v1ListTestCustomers: {
+    method: 'GET',
+    path: '/api/v1/test/customers',
+    access: 'key:read',
+    onlyTestKeys: true,
+    summary: 'The named test customers and what becomes of each',
+    reply: dataOf(
+      z.array(
+        z
+          .object({
+            customer: z.enum(TEST_CUSTOMER_NAMES),
+            words: z.string(),
+            status: z.enum(VERIFICATION_STATUSES),
+            outcome: z.enum(OUTCOMES).nullable(),
+            reasons: z.array(z.enum(REASON_CODES)),
+            events: z.array(z.enum(WEBHOOK_EVENTS)),
+          })
+          .meta({ id: 'TestCustomer' }),
+      ),
+    ),
+  },
+  v1CompleteTestVerification: {
+    method: 'POST',
+    path: '/api/v1/test/verifications/:verificationId/complete',
+    access: 'key:write',
+    onlyTestKeys: true,
+    summary: 'Go through a test verification as this test customer, to his fixed outcome',
+    params: z.object({ verificationId: idOf('verification') }),
+    body: z
+      .object({ customer: z.enum(TEST_CUSTOMER_NAMES, 'Choose one of the test customers') })
+      .meta({ id: 'TestCompletion', examples: [{ customer: 'approved' }] }),
+    reply: dataOf(PublicVerification),
+    errors: ['verification.not_found', 'verification.erased', 'verification.bad_transition'],
+  },
+} as const satisfies Record<string, Endpoint>

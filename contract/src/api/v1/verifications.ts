@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { idOf } from '../../ids.ts'
+import { VERIFICATION_STATUSES } from '../../states.ts'
+import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { LinkedVerification, PublicVerification } from '../../shapes/public-verification.ts'
+import { returnUrl } from '../../shapes/return-url.ts'
+import { email, requiredText } from '../../shapes/text.ts'
+import { clientApi } from '../client.ts'
+
+const PATH = '/api/v1/verifications'
+const one = z.object({ verificationId: idOf('verification') })
+
+/** Longest reference of the client's own. */
+export const MAX_REFERENCE = 100
+
+const { customerName, customerPhone, notes, language, expiryDays } = clientApi.createLinks.body.shape
+
+/** `none`: the link comes with the answer alone, for a frame or a channel of your own. */
+const delivery = z.enum(['email', 'none'])
+
+const clientReference = requiredText(1, MAX_REFERENCE, 'Leave it out, or write something')
+
+/** Verifications: made, found, sent again, cancelled, erased. */
+export const v1VerificationsApi = {
+  v1ListVerifications: {
+    method: 'GET',
+    path: PATH,
+    access: 'key:read',
+    summary: "Verifications of the key's mode, newest first, by cursor",
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      cursor: z.string().max(200).optional(),
+      status: z.enum(VERIFICATION_STATUSES).optional(),
+      clientReference: clientReference.optional(),
+      createdAfter: instant.optional(),
+      createdBefore: instant.optional(),
+    }),
+    reply: pageOf(PublicVerification),
+  },
+  v1CreateVerification: {
+    method: 'POST',
+    path: PATH,
+    access: 'key:write',
+    summary: 'Create a verification and send its link by e-mail, or take the link from the answer',
+    body: z
+      .object({
+        customerName,
+        customerEmail: email('Please enter a valid email address').optional(),
+        customerPhone,
+        notes,
+        language,
+        expiryDays,
+        clientReference: clientReference.optional(),
+        delivery: delivery.default('email'),
+        returnUrl: returnUrl.optional(),
+      })
+      .refine((body) => body.delivery === 'none' || body.customerEmail !== undefined, {
+        path: ['customerEmail'],
+        message: 'Please enter a valid email address',
+      })
+      .meta({
+        id: 'NewVerification',
+        examples: [
+          {
+            customerName: 'Abebe Bikila',
+            customerEmail: 'abebe@example.com',
+            clientReference: 'customer-1042',
+          },
+          {
+            customerName: 'Abebe Bikila',
+            delivery: 'none',
+            returnUrl: 'https://shop.example.com/verified',
+          },
+        ],
+      }),
+    reply: dataOf(LinkedVerification),
+    ratePerMinute: 120,
+  },
+  v1GetVerification: {
+    method: 'GET',
+    path: `${PATH}/:verificationId`,
+    access: 'key:read',
+    summary: 'One verification',
+    params: one,
+    reply: dataOf(PublicVerification),
+    errors: ['verification.not_found'],
+  },
+  v1CancelVerification: {
+    method: 'POST',
+    path: `${PATH}/:verificationId/cancel`,
+    access: 'key:write',
+    summary: 'Cancel an open verification: its link works no more, and the customer is told by mail',
+    params: one,
+    reply: dataOf(PublicVerification),
+    errors: ['verification.not_found', 'verification.erased', 'verification.bad_transition'],
+  },
+  v1ResendVerification: {
+    method: 'POST',
+    path: `${PATH}/:verificationId/resend`,
+    access: 'key:write',
+    summary: 'Send the link again; one that ran out is valid again from now on',
+    params: one,
+    body: z
+      .object({ expiryDays: expiryDays.unwrap().optional(), delivery: delivery.default('email') })
+      .default({ delivery: 'email' }),
+    reply: dataOf(LinkedVerification),
+    errors: [
+      'verification.not_found',
+      'verification.erased',
+      'verification.bad_transition',
+      'verification.no_email',
+    ],
+    ratePerMinute: 120,
+  },
+  v1EraseVerification: {
+    method: 'DELETE',
+    path: `${PATH}/:verificationId`,
+    access: 'key:admin',
+    summary: 'Erase everything personal for good: pictures, claims, readings, mails and notes',
+    params: one,
+    reply: Done,
+    errors: ['verification.not_found'],
+  },
+} as const satisfies Record<string, Endpoint>

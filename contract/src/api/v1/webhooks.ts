@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { idOf } from '../../ids.ts'
+import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { WebhookItem } from '../../shapes/webhook.ts'
+import { webhooksApi } from '../webhooks.ts'
+
+const PATH = '/api/v1/webhooks'
+const params = z.object({ webhookId: idOf('webhook') })
+
+/** Where your systems are called. */
+export const v1WebhooksApi = {
+  v1ListWebhooks: {
+    method: 'GET',
+    path: PATH,
+    access: 'key:admin',
+    summary: 'Webhooks, newest first, all on one page',
+    reply: pageOf(WebhookItem),
+  },
+  v1CreateWebhook: {
+    method: 'POST',
+    path: PATH,
+    access: 'key:admin',
+    summary: 'Create a webhook; the answer holds its signing secret',
+    body: webhooksApi.createWebhook.body.meta({
+      id: 'NewWebhook',
+      examples: [
+        {
+          name: 'Onboarding',
+          url: 'https://bank.example.com/hooks/wabi',
+          events: ['verification.completed', 'verification.failed'],
+        },
+      ],
+    }),
+    reply: dataOf(WebhookItem.extend({ secret: z.string() }).meta({ id: 'NewWebhookWithSecret' })),
+    errors: ['webhook.url_refused'],
+    ratePerMinute: 20,
+  },
+  v1GetWebhook: {
+    method: 'GET',
+    path: `${PATH}/:webhookId`,
+    access: 'key:admin',
+    summary: 'One webhook',
+    params,
+    reply: dataOf(WebhookItem),
+    errors: ['webhook.not_found'],
+  },
+  v1UpdateWebhook: {
+    method: 'PATCH',
+    path: `${PATH}/:webhookId`,
+    access: 'key:admin',
+    summary: 'Change a webhook, pause or resume it; what is left out stays',
+    params,
+    body: webhooksApi.updateWebhook.body.meta({ id: 'WebhookChange', examples: [{ isActive: false }] }),
+    reply: dataOf(WebhookItem),
+    errors: ['webhook.not_found', 'webhook.url_refused'],
+    ratePerMinute: 60,
+  },
+  v1DeleteWebhook: {
+    method: 'DELETE',
+    path: `${PATH}/:webhookId`,
+    access: 'key:admin',
+    summary: 'Delete a webhook with its deliveries',
+    params,
+    reply: Done,
+    errors: ['webhook.not_found'],
+  },
+  v1TestWebhook: {
+    method: 'POST',
+    path: `${PATH}/:webhookId/test`,
+    access: 'key:admin',
+    summary: 'Send `webhook.test` to this webhook, once',
+    params,
+    reply: dataOf(z.object({ deliveryId: idOf('webhookLog') })),
+    errors: ['webhook.not_found', 'webhook.inactive'],
+    ratePerMinute: 20,
+  },
+  v1RotateWebhookSecret: {
+    method: 'POST',
+    path: `${PATH}/:webhookId/rotate-secret`,
+    access: 'key:admin',
+    summary: 'A new signing secret; the old one signs beside it for a day, or ends at once',
+    params,
+    body: webhooksApi.rotateWebhookSecret.body.prefault({}),
+    reply: dataOf(z.object({ secret: z.string(), previousUntil: instant.nullable() })),
+    errors: ['webhook.not_found', 'webhook.rotation_running'],
+    ratePerMinute: 20,
+  },
+} as const satisfies Record<string, Endpoint>

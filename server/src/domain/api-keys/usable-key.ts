@@ -1,0 +1,24 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { apiKeys } from '../../platform/db/schema/integration.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+export interface UsableKey {
+  actor: Extract<Actor, { kind: 'api-key' }>
+  lastUsed: Date | null
+}
+
+/** A key that works now: not deleted, not switched off, not over, and its client may come in. Needs the system scope. */
+export async function usableKey(tx: Tx, which: SQL, now: Date): Promise<UsableKey | null> {
+  const [found] = await tx
+    .select({ key: apiKeys, clientStatus: clients.status })
+    .from(apiKeys)
+    .innerJoin(clients, eq(clients.id, apiKeys.clientId))
+    .where(and(which, eq(apiKeys.isActive, true)))
+  if (!found || found.clientStatus !== 'active') return null
+  const { id, clientId, permissions, mode, lastUsed, expiresAt } = found.key
+  const permission = permissions[0]
+  if (!permission || (expiresAt && expiresAt <= now)) return null
+  return { actor: { kind: 'api-key', keyId: id, clientId, permission, mode }, lastUsed }
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { clientOf } from '../client-of.ts'
+import { latestDecision } from '../reviews/latest-decision.ts'
+import { findVerification } from '../verifications/find-verification.ts'
+
+/**
+ * The decision that a caller acts on: the one he names, or the one in force. Whether it still is when he acts is asked
+ * under the verification's lock.
+ * @throws AppError `verification.not_found`; `verification.bad_transition` before the first
+ */
+export async function decisionInForce(
+  ctx: Ctx,
+  { verificationId, decisionId }: { verificationId: string; decisionId?: string | undefined },
+): Promise<string> {
+  return asTenant(ctx, clientOf(ctx), async (tx) => {
+    const { erasedAt } = await findVerification(ctx, tx, verificationId)
+    if (erasedAt !== null) throw new AppError('verification.erased')
+    const made = await latestDecision(tx, verificationId)
+    if (!made) throw new AppError('verification.bad_transition')
+    return decisionId ?? made.id
+  })
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
+import type { Sealer } from '../../platform/sealer.ts'
+
+const SHAPE = new RegExp(
+  `^([0-9A-Za-z]{${ID_RANDOM_LENGTH}})\\.([0-9A-Za-z]{${ID_RANDOM_LENGTH}})\\.([0-9a-z]{1,10})\\.([0-9a-f]{64})$`,
+  'u',
+)
+
+export interface ImageToken {
+  evidenceId: string
+  /** The key that asked for it: the address works while that key does. */
+  keyId: string
+  expiresAt: Date
+}
+
+const sign = (sealer: Sealer, said: string) => sealer.fingerprint('image-link', said)
+
+/** What an image's address ends with: what it opens, until when, and a keyed hash of both. */
+export function writeImageToken(sealer: Sealer, { evidenceId, keyId, expiresAt }: ImageToken): string {
+  const seconds = Math.floor(expiresAt.getTime() / 1000).toString(36)
+  const said = `${evidenceId.slice(4)}.${keyId.slice(4)}.${seconds}`
+  return `${said}.${sign(sealer, said)}`
+}
+
+/** null unless it was written here, to the letter. */
+export function readImageToken(sealer: Sealer, token: string): ImageToken | null {
+  const match = SHAPE.exec(token)
+  const [, evidence, key, seconds, signature] = match ?? []
+  if (!evidence || !key || !seconds || !signature) return null
+  const expected = sign(sealer, `${evidence}.${key}.${seconds}`)
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null
+  const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000)
+  return { evidenceId: `evd_${evidence}`, keyId: `key_${key}`, expiresAt }
+}

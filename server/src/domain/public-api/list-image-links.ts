@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { IMAGE_LINK_MINUTES } from '@wabi/contract/api-version.ts'
+import type { PublicImage } from '@wabi/contract/shapes/public-verification.ts'
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { currentEvidence } from '../verifications/evidence-of.ts'
+import { findVerification } from '../verifications/find-verification.ts'
+import { writeImageToken } from './image-token.ts'
+
+/**
+ * The images that count, each with an address that opens it for a few minutes without a credential. That they were
+ * asked for is on record, and so is each look. @throws AppError `verification.not_found`
+ */
+export async function listImageLinks(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<z.input<typeof PublicImage>[]> {
+  const { actor } = ctx
+  if (actor.kind !== 'api-key') throw new AppError('auth.forbidden')
+  const until = ctx.clock.now().getTime() + IMAGE_LINK_MINUTES * 60_000
+  // Whole seconds, as the address says it.
+  const expiresAt = new Date(Math.floor(until / 1000) * 1000)
+  return asTenant(ctx, actor.clientId, async (tx) => {
+    const { sessionId, erasedAt } = await findVerification(ctx, tx, verificationId)
+    const photos = sessionId === null || erasedAt !== null ? [] : await currentEvidence(tx, sessionId)
+    await recordAudit(ctx, tx, {
+      action: 'evidence.linked',
+      subject: verificationId,
+      details: { evidenceIds: photos.map(({ id }) => id) },
+    })
+    return photos.map(({ id, kind, width, height, createdAt }) => {
+      const token = writeImageToken(ctx.sealer, { evidenceId: id, keyId: actor.keyId, expiresAt })
+      return {
+        imageId: id,
+        kind,
+        width,
+        height,
+        capturedAt: createdAt.toISOString(),
+        url: `${ctx.config.publicUrl}/api/v1/images/${token}`,
+        expiresAt: expiresAt.toISOString(),
+      }
+    })
+  })
+}

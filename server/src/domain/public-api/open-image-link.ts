@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { keyMay } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../context.ts'
+import { evidence } from '../../platform/db/schema/evidence.ts'
+import { apiKeys } from '../../platform/db/schema/integration.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { usableKey } from '../api-keys/usable-key.ts'
+import { AppError } from '../app-error.ts'
+import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
+import { readImageToken } from './image-token.ts'
+
+/**
+ * One image by its signed address, on record as a look of the key that asked for the address. A key that works no more
+ * opens nothing.
+ * @throws AppError `evidence.not_found`; `evidence.link_over` once its minutes are over
+ */
+export async function openImageLink(ctx: Ctx, { token }: { token: string }): Promise<Uint8Array> {
+  const said = readImageToken(ctx.sealer, token)
+  if (!said) throw new AppError('evidence.not_found')
+  const now = ctx.clock.now()
+  if (said.expiresAt <= now) throw new AppError('evidence.link_over')
+  // System scope: the signed address tells which client it is.
+  const found = await asSystem(ctx, async (tx) => {
+    const key = await usableKey(tx, eq(apiKeys.id, said.keyId), now)
+    if (!key || !keyMay(key.actor.permission, 'admin')) return null
+    const [photo] = await tx
+      .select({ verificationId: evidence.verificationId })
+      .from(evidence)
+      .where(and(eq(evidence.id, said.evidenceId), eq(evidence.clientId, key.actor.clientId)))
+    return photo ? { actor: key.actor, verificationId: photo.verificationId } : null
+  })
+  if (!found) throw new AppError('evidence.not_found')
+  const asKey = Object.assign(Object.create(ctx) as Ctx, { actor: found.actor })
+  return readEvidenceImage(asKey, {
+    verificationId: found.verificationId,
+    evidenceId: said.evidenceId,
+  })
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import type { Ctx } from '../../context.ts'
+import { events } from '../../platform/db/schema/integration.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { clientOf } from '../client-of.ts'
+
+/** One event. @throws AppError `event.not_found` */
+export function getEvent(ctx: Ctx, { eventId }: { eventId: string }): Promise<EventBody & { id: string }> {
+  const clientId = clientOf(ctx)
+  return asTenant(ctx, clientId, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(events)
+      .where(and(eq(events.id, eventId), eq(events.clientId, clientId)))
+    if (!row) throw new AppError('event.not_found')
+    return { ...row.payload, id: row.id }
+  })
+}
