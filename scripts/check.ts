@@ -7,6 +7,7 @@ const tool = (path: string[], ...args: string[]) => [toolPath(...path), ...args]
 const CHECKS: [name: string, command: string[]][] = [
   ['types', tool(['typescript', 'bin', 'tsc'], '-p', '.')],
   ['types (e2e)', tool(['typescript', 'bin', 'tsc'], '-p', 'e2e')],
+  ['types (sdk)', tool(['typescript', 'bin', 'tsc'], '-p', 'sdk')],
   ['types (web)', tool(['typescript', 'bin', 'tsc'], '-p', 'web')],
   ['fast tests', tool(['vitest', 'vitest.mjs'], 'run', '--project', 'fast')],
   ['dead code', tool(['knip', 'bin', 'knip.js'])],

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: fcecb6c962959f07
+// Written from the contract by `npm run fix`: 16e26ddd77177f85
 
 export type VerificationStatus =
   | 'pending'
@@ -338,6 +338,7 @@ export type Image = {
 
 export type Webhook = {
   id: string
+  mode: 'live' | 'test'
   name: string
   url: string
   events: WebhookEventType[]
@@ -354,6 +355,7 @@ export type Webhook = {
 
 export type NewWebhookWithSecret = {
   id: string
+  mode: 'live' | 'test'
   name: string
   url: string
   events: WebhookEventType[]

@@ -1,0 +1,28 @@
+import { make } from './make.ts'
+
+/**
+ * The browser's own modal dialog: the focus stays inside and what lies behind is inert. Escape means `onCancel` and closes
+ * nothing by itself. @param size its width and height as CSS
+ */
+export function dialog(size: string, label: string, onCancel: () => void): HTMLDialogElement {
+  const element = make(
+    'dialog',
+    `box-sizing:border-box;${size};max-width:100vw;max-height:100dvh;margin:auto;padding:0;border:0;overflow:hidden;` +
+      'flex-direction:column;background:Canvas;color:CanvasText;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark',
+    { ariaLabel: label },
+  )
+  element.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    onCancel()
+  })
+  // A second Escape closes a dialog whatever its page says: open it again, unless it is gone.
+  element.addEventListener('close', () => element.isConnected && element.showModal())
+  return element
+}
+
+/** Shows it in the page. */
+export function show(element: HTMLDialogElement, where: Node): void {
+  where.appendChild(element)
+  element.style.display = 'flex'
+  element.showModal()
+}

@@ -1,0 +1,22 @@
+/** An element with the look that `css` gives it: set by script, which a page's Content-Security-Policy allows. */
+export function make<T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  css: string,
+  facts: Partial<HTMLElementTagNameMap[T]> = {},
+  ...inside: Node[]
+): HTMLElementTagNameMap[T] {
+  const element = Object.assign(document.createElement(tag), facts)
+  element.style.cssText = css
+  element.append(...inside)
+  return element
+}
+
+const BUTTON =
+  'box-sizing:border-box;min-height:48px;padding:0 20px;border:1px solid;border-radius:8px;font:inherit;cursor:pointer;'
+
+export const BUTTON_CSS = `${BUTTON}background:none;color:inherit`
+export const PRIMARY_CSS = `${BUTTON}display:inline-grid;place-items:center;background:#1f5c45;color:#fff;border-color:#1f5c45;text-decoration:none`
+
+/** Words with what can be done about them. */
+export const PANEL_CSS =
+  'display:flex;flex-direction:column;justify-content:center;gap:16px;padding:24px;margin:auto;text-align:center'

@@ -1,0 +1,43 @@
+import { dialog, show } from './dialog.ts'
+import { BUTTON_CSS, make, PANEL_CSS, PRIMARY_CSS } from './make.ts'
+import type { Words } from './words.ts'
+
+/**
+ * What is embedded, over the page. Its cross, Escape and `leave` close it, after a question where `asks` says so.
+ * @param onLeave is called when the customer is gone; removing it is the caller's
+ */
+export function modal(body: Element, words: Words, asks: () => boolean, onLeave: () => void) {
+  let question: HTMLDialogElement | undefined
+  const stay = () => question?.remove()
+  const leave = () => {
+    if (!asks()) return onLeave()
+    if (question?.isConnected) return
+    question = dialog('width:min(100vw,22rem)', words.ask, stay)
+    question.append(
+      make(
+        'div',
+        PANEL_CSS,
+        {},
+        make('b', '', { textContent: words.ask }),
+        make('span', '', { textContent: words.askWhy }),
+        make('button', PRIMARY_CSS, { textContent: words.stay, onclick: stay }),
+        make('button', BUTTON_CSS, { textContent: words.leave, onclick: onLeave }),
+      ),
+    )
+    show(question, shadow)
+  }
+
+  const around = dialog('width:min(100vw,30rem);height:min(100dvh,52rem)', words.title, leave)
+  const cross = make(
+    'button',
+    'align-self:flex-end;flex:none;width:48px;height:48px;border:0;background:none;color:inherit;font:24px/1 system-ui;cursor:pointer',
+    { ariaLabel: words.close, textContent: '×', onclick: leave },
+  )
+  around.append(cross, body)
+  // A shadow of its own: the page's rules for buttons and dialogs are not for these.
+  const root = make('div', '')
+  const shadow = root.attachShadow({ mode: 'open' })
+  document.body.append(root)
+  show(around, shadow)
+  return { leave, remove: () => root.remove() }
+}

@@ -1,0 +1,12 @@
+/** Everything that the script itself says; the check has words of its own. */
+export const WORDS = {
+  title: 'Identity verification',
+  close: 'Close',
+  ask: 'Leave the identity check?',
+  askWhy: 'What you have sent is kept. The same link goes on from there.',
+  stay: 'Stay',
+  leave: 'Leave',
+  noCamera: 'The check needs a page of its own: your browser does not let it use the camera in here.',
+  openTab: 'Open in a new tab',
+}
+export type Words = typeof WORDS
