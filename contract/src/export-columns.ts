@@ -1,6 +1,7 @@
 /** Columns of an exported list in the file's order, with their heads. */
 export const EXPORT_COLUMNS = {
   verificationId: 'Verification ID',
+  mode: 'Mode',
   status: 'Status',
   outcome: 'Outcome',
   score: 'Score',

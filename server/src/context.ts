@@ -16,6 +16,8 @@ export type Actor =
 /** The first parameter of every operation: the platform, and for whom and from where it is asked. */
 export interface Ctx extends Platform {
   actor: Actor
+  /** Of a dashboard's call: what it lists and makes; a key has its own (domain/test-mode/mode-of.ts). Live unless told. */
+  mode?: KeyMode
   requestId: string
   ip: string
   userAgent: string

@@ -30,6 +30,7 @@ export async function fillOffice({ ctx, clientId, owner }: Office, count: number
       termsFor(
         ctx,
         key,
+        'live',
         wordsOf({ ...none, names: [name] }).filter((word) => word.startsWith('name')),
       ),
     )

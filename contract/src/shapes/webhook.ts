@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WEBHOOK_EVENTS } from '../events.ts'
 import { idOf } from '../ids.ts'
+import { KEY_MODES } from '../key-limits.ts'
 import { DISABLED_REASONS } from '../webhook-limits.ts'
 import { instant } from './reply.ts'
 
@@ -8,6 +9,8 @@ import { instant } from './reply.ts'
 export const WebhookItem = z
   .object({
     id: idOf('webhook'),
+    /** It hears of verifications of this mode only. */
+    mode: z.enum(KEY_MODES),
     name: z.string(),
     url: z.string(),
     events: z.array(z.enum(WEBHOOK_EVENTS)),

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/random.ts'
 import { authenticate, COOKIE, DEVICE_COOKIE } from './authenticate.ts'
 import type { Exchange } from './handler.ts'
+import { modeAsked } from './mode-asked.ts'
 import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
 import { readUpload } from './read-upload.ts'
 import { sendEvents } from './send-events.ts'
@@ -26,6 +27,7 @@ export type AnyHandler = (ctx: Ctx, input: never, exchange: Exchange) => unknown
 function contextOf(platform: Platform, request: FastifyRequest): Ctx {
   return Object.assign(Object.create(platform) as Platform, {
     actor: request.actor,
+    mode: modeAsked(request),
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

@@ -4,12 +4,13 @@ import { emails } from '../../platform/db/schema/records.ts'
 import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { emailPlace, mailKey } from './email-place.ts'
+import { mayLeave } from './may-leave.ts'
 import { openEmail } from './open-email.ts'
 import { withLogo } from './with-logo.ts'
 
 /**
  * Hands one mail to the transport. Without SMTP the transport prints its link and the mail stays kept; a mail that was
- * sent is not sent again.
+ * sent is not sent again, and one of a test verification goes to the client's own team only.
  * @param lastAttempt no retry follows a failure
  * @throws what the mail server said, for the queue to try again
  */
@@ -24,7 +25,13 @@ export async function sendEmail(
       .select()
       .from(emails)
       .where(and(eq(emails.id, emailId), ne(emails.status, 'sent')))
-    return row ? { row, mail: await withLogo(ctx, tx, row.clientId, await openEmail(ctx, tx, row)) } : null
+    if (!row) return null
+    const mail = await openEmail(ctx, tx, row)
+    if (!(await mayLeave(tx, row, mail.to.address))) {
+      await tx.update(emails).set({ status: 'kept' }).where(eq(emails.id, emailId))
+      return null
+    }
+    return { row, mail: await withLogo(ctx, tx, row.clientId, mail) }
   })
   if (!found) return
   const { row, mail } = found

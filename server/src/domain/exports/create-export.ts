@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { clientKey } from '../fraud/client-key.ts'
 import type { Filter } from '../lists/filter-conditions.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { exportItem, type ExportItem } from './export-item.ts'
 import { requestPlace } from './export-place.ts'
 
@@ -44,6 +45,7 @@ export async function createExport(ctx: Ctx, request: ExportRequest): Promise<Ex
         id,
         clientId,
         requestedBy: userId,
+        mode: modeOf(ctx),
         request: ctx.sealer.seal(key, requestPlace({ clientId, id }), JSON.stringify(request)),
         personal,
         createdAt: now,

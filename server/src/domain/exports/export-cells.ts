@@ -10,6 +10,7 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 /** What stands in each column; instants are ISO 8601 in UTC, states and reasons the API's own words. */
 const CELLS: Record<ExportColumn, CellOf> = {
   verificationId: ({ row }) => row.verificationId,
+  mode: ({ row }) => row.mode,
   status: ({ row }) => row.status,
   outcome: ({ row }) => row.outcome,
   score: ({ row }) => row.overallScore,

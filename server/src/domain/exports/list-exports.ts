@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { exports } from '../../platform/db/schema/lists.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { exportItem, type ExportItem } from './export-item.ts'
 
 /** So many are shown. */
@@ -19,6 +20,7 @@ export async function listExports(ctx: Ctx): Promise<ExportItem[]> {
         and(
           eq(exports.clientId, clientId),
           eq(exports.requestedBy, userId),
+          eq(exports.mode, modeOf(ctx)),
           gt(exports.expiresAt, ctx.clock.now()),
         ),
       )

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { EXPORT_COLUMNS } from '@wabi/contract/export-columns.ts'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { exports } from '../../platform/db/schema/lists.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
@@ -48,6 +49,7 @@ export async function writeExport(
 
 interface Begun {
   key: DataKey
+  mode: KeyMode
   request: ExportRequest
 }
 
@@ -59,26 +61,32 @@ async function begin(ctx: Ctx, of: Of): Promise<Begun | null> {
     const key = await clientKey(ctx, tx, clientId)
     const request = JSON.parse(ctx.sealer.open(key, requestPlace(of), row.request)) as ExportRequest
     const { filter, verificationIds } = request
-    const sought = await findSought(ctx, tx, clientId, filter.search)
+    const { mode } = row
+    const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
     const { rows } = verificationIds
       ? { rows: [{ n: verificationIds.length }] }
       : await tx.execute<{ n: number }>(
-          sql`select count(*)::int as n from customer_verifications v where ${filterConditions({ clientId, filter, sought })}`,
+          sql`select count(*)::int as n from customer_verifications v where ${filterConditions({ clientId, mode, filter, sought })}`,
         )
     await tx
       .update(exports)
       .set({ status: 'running', total: rows[0]?.n ?? 0, written: 0, parts: 0 })
       .where(eq(exports.id, of.id))
-    return { key, request }
+    return { key, mode, request }
   })
 }
 
-async function writeParts(ctx: Ctx, of: Of, { key, request }: Begun, signal: AbortSignal): Promise<void> {
+async function writeParts(
+  ctx: Ctx,
+  of: Of,
+  { key, mode, request }: Begun,
+  signal: AbortSignal,
+): Promise<void> {
   const head = BYTE_ORDER_MARK + csvLine(request.columns.map((column) => EXPORT_COLUMNS[column]))
   let [written, parts, cursor]: [number, number, string | null] = [0, 0, null]
   do {
     signal.throwIfAborted()
-    const { data, page }: Page<string> = await linesOf(ctx, of.clientId, request, cursor)
+    const { data, page }: Page<string> = await linesOf(ctx, { clientId: of.clientId, mode }, request, cursor)
     const text = (parts === 0 ? head : '') + data.join('')
     const sealed = ctx.sealer.sealBytes(key, partPlace(of, parts), Buffer.from(text))
     await ctx.storage.put(partKey(of, parts), sealed)
@@ -93,7 +101,7 @@ async function writeParts(ctx: Ctx, of: Of, { key, request }: Begun, signal: Abo
 /** The lines of one part; of what was chosen by hand there is one part only. */
 async function linesOf(
   ctx: Ctx,
-  clientId: string,
+  whose: { clientId: string; mode: KeyMode },
   { filter, verificationIds, columns }: ExportRequest,
   cursor: string | null,
 ): Promise<Page<string>> {
@@ -106,11 +114,13 @@ async function linesOf(
   }
   if (!verificationIds) {
     const query = { ...filter, limit: ROWS_OF_A_PART, cursor: cursor ?? undefined }
-    return pageOfVerifications(ctx, clientId, query, toLines)
+    return pageOfVerifications(ctx, whose, query, toLines)
   }
+  const { clientId, mode } = whose
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await personRows(ctx, tx, clientId, verificationIds)
-    return { data: await toLines(tx, rows), page: { next: null } }
+    const own = rows.filter(({ row }) => row.mode === mode)
+    return { data: await toLines(tx, own), page: { next: null } }
   })
 }
 

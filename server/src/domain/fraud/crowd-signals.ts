@@ -1,4 +1,5 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import type { CaptureSignal } from '../../decision/capture-signals.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
@@ -15,10 +16,18 @@ const DEVICE_CROWD = 3
 const ADDRESS_CROWD = 20
 
 const counts = statement<
-  { clientId: string; verificationId: string; device: string; address: string; day: Date; hour: Date },
+  {
+    clientId: string
+    mode: KeyMode
+    verificationId: string
+    device: string
+    address: string
+    day: Date
+    hour: Date
+  },
   { device: number; address: number }[]
 >((tx) => {
-  const { deviceHash, addressHash, clientId, verificationId } = verificationSessions
+  const { deviceHash, addressHash, clientId, mode, verificationId } = verificationSessions
   const { startedAt } = customerVerifications
   const sameDevice = and(eq(deviceHash, sql.placeholder('device')), gt(startedAt, sql.placeholder('day')))
   const sameAddress = and(eq(addressHash, sql.placeholder('address')), gt(startedAt, sql.placeholder('hour')))
@@ -32,6 +41,7 @@ const counts = statement<
     .where(
       and(
         eq(clientId, sql.placeholder('clientId')),
+        eq(mode, sql.placeholder('mode')),
         ne(verificationId, sql.placeholder('verificationId')),
         or(sameDevice, sameAddress),
       ),
@@ -40,10 +50,11 @@ const counts = statement<
 
 /** Whether many of this client's verifications were begun from this browser or address in a short time. */
 export async function crowdSignals(ctx: Ctx, tx: Tx, session: SessionRow): Promise<CaptureSignal[]> {
-  const { clientId, verificationId, deviceHash, addressHash } = session
+  const { clientId, mode, verificationId, deviceHash, addressHash } = session
   const now = ctx.clock.now().getTime()
   const [counted] = await counts(tx, {
     clientId,
+    mode,
     verificationId,
     // No hash is empty: what was not noted agrees with nothing.
     device: deviceHash ?? '',

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Block } from '@wabi/contract/shapes/repeats.ts'
 import type { Ctx } from '../../context.ts'
 import { blocks } from '../../platform/db/schema/fraud.ts'
@@ -17,7 +18,7 @@ const MOST_SHOWN = 500
 /** The blocks of a client that hold, newest first; of one verification where one is named. */
 export function blocksThatHold(
   tx: Tx,
-  { clientId, verificationId }: { clientId: string; verificationId?: string },
+  { clientId, mode, verificationId }: { clientId: string; mode?: KeyMode; verificationId?: string },
 ): Promise<BlockRow[]> {
   return tx
     .select()
@@ -26,6 +27,7 @@ export function blocksThatHold(
       and(
         eq(blocks.clientId, clientId),
         isNull(blocks.liftedAt),
+        ...(mode === undefined ? [] : [eq(blocks.mode, mode)]),
         ...(verificationId === undefined ? [] : [eq(blocks.verificationId, verificationId)]),
       ),
     )

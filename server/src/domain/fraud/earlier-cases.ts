@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -7,6 +8,7 @@ import { openClaims, type PersonalInfo } from '../verifications/claims.ts'
 /** Who an earlier verification was about. */
 export interface EarlierCase {
   verificationId: string
+  mode: KeyMode
   claims: PersonalInfo
   documentType: string | null
   nationality: string | null
@@ -33,7 +35,7 @@ export async function earlierCases(
   return sessions.flatMap((session) => {
     const key = keys.get(session.verificationId)
     const claims = key && openClaims(ctx, key, session)
-    const { verificationId, documentType, nationality } = session
-    return claims ? [{ verificationId, claims, documentType, nationality }] : []
+    const { verificationId, mode, documentType, nationality } = session
+    return claims ? [{ verificationId, mode, claims, documentType, nationality }] : []
   })
 }

@@ -5,6 +5,7 @@ import {
   type DocumentFindings,
   type SelfieFindings,
 } from '@wabi/vision'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import type { RepeatFacts } from '../../decision/input.ts'
 import { documentNumbers } from '../../platform/db/schema/fraud.ts'
@@ -22,6 +23,7 @@ import { findBlocked } from './find-blocked.ts'
 import { judgeRepeat, type RepeatKind } from './judge-repeat.ts'
 import { numberHashes } from './number-hashes.ts'
 import { repeatLimit } from './repeat-limit.ts'
+import { apart } from '../test-mode/apart.ts'
 import { strangersWith } from './strangers-with.ts'
 
 /** What a decision knows when it asks. */
@@ -50,14 +52,18 @@ export interface FoundRepeats {
 }
 
 /** The faces that are good enough to be told from strangers': profiles and blurred ones come close to anybody. */
-function goodFaces({ documents, selfie }: Seen): NewFace[] {
+function goodFaces(mode: KeyMode, { documents, selfie }: Seen): NewFace[] {
   const faces: NewFace[] = []
-  const { modelVersion } = selfie
+  const modelVersion = apart(mode, selfie.modelVersion)
   if (selfie.descriptor && selfie.quality.ok)
     faces.push({ kind: 'selfie', modelVersion, descriptor: selfie.descriptor })
   const printed = documents.find(({ face }) => face !== null)
   if (printed?.face?.quality.ok)
-    faces.push({ kind: 'document', modelVersion: printed.modelVersion, descriptor: printed.face.descriptor })
+    faces.push({
+      kind: 'document',
+      modelVersion: apart(mode, printed.modelVersion),
+      descriptor: printed.face.descriptor,
+    })
   return faces
 }
 
@@ -98,11 +104,11 @@ export async function searchRepeats(
  * turns, to the end of the transaction.
  */
 async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): Promise<FoundRepeats> {
-  const { clientId, verificationId } = session
-  const { modelVersion } = seen.selfie
+  const { clientId, verificationId, mode } = session
+  const modelVersion = apart(mode, seen.selfie.modelVersion)
   const key = await clientKey(ctx, tx, clientId)
   const hashes = numberHashes(ctx.sealer, key, session, seen.claims.idNumber, seen.matches)
-  const faces = goodFaces(seen)
+  const faces = goodFaces(mode, seen)
   const probes = faces
     .filter((face) => face.modelVersion === modelVersion)
     .map(({ descriptor }) => descriptor)

@@ -50,6 +50,7 @@ export async function keepBlock(
         id,
         clientId,
         kind,
+        mode: verification.mode,
         sealed: ctx.sealer.seal(key, blockPlace({ clientId, id }), plain),
         ...found,
         verificationId,

@@ -1,22 +1,26 @@
 import type { ClaimMatches } from '@wabi/vision'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { DataKey, Sealer } from '../../platform/sealer.ts'
+import { apart } from '../test-mode/apart.ts'
 import { plainNumber } from '../verifications/claims.ts'
 
 const PURPOSE = 'document number'
 
 interface Numbered {
+  mode: KeyMode
   documentType: string | null
   nationality: string | null
 }
 
-/** What finds a document number again without keeping it: the same for one type, country and number of one client only. */
+/** What finds a document number again without keeping it: the same for one type, country and number of one client and mode only. */
 export function numberHash(
   sealer: Sealer,
   clientKey: DataKey,
-  { documentType, nationality }: Numbered,
+  { mode, documentType, nationality }: Numbered,
   idNumber: string,
 ): string {
-  return sealer.keyedHash(clientKey, PURPOSE, `${documentType} ${nationality} ${plainNumber(idNumber)}`)
+  const words = `${documentType} ${nationality} ${plainNumber(idNumber)}`
+  return sealer.keyedHash(clientKey, apart(mode, PURPOSE), words)
 }
 
 /** Of the number that the customer gave, and of another one that surely stands on the document. */

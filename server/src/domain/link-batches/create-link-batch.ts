@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientKey } from '../fraud/client-key.ts'
 import { type Reviewer, reviewerOf } from '../reviews/reviewer-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { type BatchItem, batchItems, type BatchRow } from './batch-items.ts'
 import { linePlace } from './batch-place.ts'
 
@@ -65,6 +66,7 @@ async function kept(ctx: Ctx, tx: Tx, by: Reviewer, { key, lines }: NewBatch): P
       clientId,
       requestedBy,
       key,
+      mode: modeOf(ctx),
       total: wanted.length,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + BATCH_DAYS * DAY_MS),

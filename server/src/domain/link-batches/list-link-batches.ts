@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { linkBatches } from '../../platform/db/schema/links.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { type BatchItem, batchItems } from './batch-items.ts'
 
 /** So many are shown. */
@@ -21,6 +22,7 @@ export async function listLinkBatches(ctx: Ctx): Promise<BatchItem[]> {
           and(
             eq(linkBatches.clientId, clientId),
             eq(linkBatches.requestedBy, userId),
+            eq(linkBatches.mode, modeOf(ctx)),
             gt(linkBatches.expiresAt, ctx.clock.now()),
           ),
         )

@@ -51,8 +51,9 @@ async function begin(ctx: Ctx, { clientId, batchId }: Of): Promise<BatchRow | nu
 }
 
 /** What is made is made by who asked for it, as the audit log is to say; with no more rights than making links takes. */
-function inNameOf(ctx: Ctx, { clientId, requestedBy }: BatchRow): Ctx {
+function inNameOf(ctx: Ctx, { clientId, requestedBy, mode }: BatchRow): Ctx {
   return Object.assign(Object.create(ctx) as Ctx, {
+    mode,
     actor: {
       kind: 'client-user' as const,
       userId: requestedBy,

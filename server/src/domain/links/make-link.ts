@@ -15,6 +15,7 @@ import { queueEmail } from '../emails/queue-email.ts'
 import { senderOf } from '../emails/sender-of.ts'
 import { keepTerms } from '../lists/keep-terms.ts'
 import { wordsFor } from '../messages/words-for.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { keyOwner, notesPlace, type PersonColumn, personPlace } from '../verifications/places.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
 import { linkMail } from './link-mail.ts'
@@ -53,6 +54,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
   const verificationId = newId('verification')
   const sessionId = newId('session')
   const linkId = newId('link')
+  const mode = modeOf(ctx)
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + (input.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS)
   const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
@@ -70,6 +72,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
 
   await tx.insert(customerVerifications).values({
     clientId,
+    mode,
     verificationId,
     sessionId,
     customerName: inVerification('customerName'),
@@ -83,6 +86,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
   })
   await keepTerms(ctx, tx, {
     clientId,
+    mode,
     verificationId,
     createdAt: now,
     names: [input.customerName],
@@ -90,7 +94,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     phone: input.customerPhone ?? null,
     idNumber: null,
   })
-  await tx.insert(verificationSessions).values({ clientId, verificationId, sessionId, createdAt: now })
+  await tx.insert(verificationSessions).values({ clientId, mode, verificationId, sessionId, createdAt: now })
   await tx.insert(verificationLinks).values({
     id: linkId,
     clientId,

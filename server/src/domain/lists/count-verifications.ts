@@ -3,6 +3,7 @@ import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { alongIndexes } from './along-indexes.ts'
 import { type CountsRow, sumCounts } from '../overview/counts-within.ts'
 import type { Filter } from './filter-conditions.ts'
@@ -23,16 +24,17 @@ type Counted = { status: VerificationStatus; n: number }
 /** How many of a filtered list have which status. Of the whole list from what is kept counted; of others the newest. */
 export async function countVerifications(ctx: Ctx, asked: Filter): Promise<StatusCounts> {
   const clientId = clientOf(ctx)
+  const mode = modeOf(ctx)
   const filter = { ...asked, status: undefined }
   return asTenant(ctx, clientId, async (tx) => {
     if (Object.values(filter).every((value) => value === undefined)) {
       const { rows } = await tx.execute<CountsRow>(sql`
         select kind, counts from verification_counts
-        where client_id = ${clientId} and span = 'month' and kind = 'status'`)
+        where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind = 'status'`)
       return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
     }
-    const sought = await findSought(ctx, tx, clientId, filter.search)
-    const walk = walkList({ clientId, filter, sought, limit: MOST })
+    const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
+    const walk = walkList({ clientId, mode, filter, sought, limit: MOST })
     const rows = await alongIndexes<Counted>(
       tx,
       sql`

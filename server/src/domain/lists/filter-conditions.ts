@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { ListFilter } from '@wabi/contract/shapes/list-filter.ts'
 import type { Sought } from './find-sought.ts'
 
@@ -11,15 +12,16 @@ export type Filter = z.output<typeof ListFilter> & {
 /** Whose verifications, and which of them. */
 export interface Wanted {
   clientId: string
+  mode: KeyMode
   filter: Filter
   /** What `filter.search` was found to mean; null without a search. */
   sought: Sought | null
 }
 
 /** A filter as conditions on `customer_verifications v`. */
-export function filterConditions({ clientId, filter, sought }: Wanted): SQL {
+export function filterConditions({ clientId, mode, filter, sought }: Wanted): SQL {
   const { status, documentType, country, reviewer, assignee, reason, from, to, scoreFrom, scoreTo } = filter
-  const all = [sql`v.client_id = ${clientId}`]
+  const all = [sql`v.client_id = ${clientId}`, sql`v.mode = ${mode}`]
   if (status) all.push(sql`v.status = ${status}`)
   if (documentType) all.push(sql`v.document_type = ${documentType}`)
   if (country) all.push(sql`v.nationality = ${country}`)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { decisions, evidence } from '../../platform/db/schema/evidence.ts'
 import { events } from '../../platform/db/schema/integration.ts'
@@ -29,12 +30,15 @@ const HOLDERS: Record<string, readonly [table: Named, id: PgColumn]> = {
 export async function findSought(
   ctx: Ctx,
   tx: Tx,
-  clientId: string,
+  { clientId, mode }: { clientId: string; mode: KeyMode },
   typed: string | undefined,
 ): Promise<Sought | null> {
   if (typed === undefined) return null
   const search = readSearch(typed)
-  if ('words' in search) return { terms: termsFor(ctx, await clientKey(ctx, tx, clientId), search.words) }
+  if ('words' in search) {
+    const key = await clientKey(ctx, tx, clientId)
+    return { terms: termsFor(ctx, key, mode, search.words) }
+  }
   const { id } = search
   const kind = id.slice(0, id.indexOf('_'))
   if (kind === 'ver') return { verificationId: id }

@@ -9,10 +9,11 @@ export function findable(
   row: VerificationRow,
   person: Person,
   claims: Claims,
-): Findable & { clientId: string; createdAt: Date } {
-  const { clientId, verificationId, createdAt } = row
+): Findable & Pick<VerificationRow, 'clientId' | 'mode' | 'createdAt'> {
+  const { clientId, mode, verificationId, createdAt } = row
   return {
     clientId,
+    mode,
     verificationId,
     createdAt,
     names: [...new Set([person.customerName, ...(claims ? [claims.fullName] : [])])],

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { stillSignedIn } from '../auth/still-signed-in.ts'
 import { clientOf } from '../client-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { listItems, personRows } from '../verifications/list-verifications.ts'
 import { type Filter, filterConditions } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
@@ -72,7 +73,7 @@ async function changedSince(ctx: Ctx, since: Date): Promise<{ id: string; at: st
   return asTenant(ctx, clientId, async (tx) => {
     const { rows } = await tx.execute<{ id: string; at: string }>(sql`
       select verification_id as id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-      from customer_verifications where client_id = ${clientId} and updated_at > ${since.toISOString()}::timestamptz
+      from customer_verifications where client_id = ${clientId} and mode = ${modeOf(ctx)} and updated_at > ${since.toISOString()}::timestamptz
       order by updated_at limit ${AT_MOST}`)
     return rows
   })
@@ -82,10 +83,11 @@ async function changesOf(ctx: Ctx, filter: Filter, ids: string[]): Promise<Chang
   if (ids.length === 0) return []
   const clientId = clientOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {
-    const sought = await findSought(ctx, tx, clientId, filter.search)
+    const mode = modeOf(ctx)
+    const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
     const { rows } = await tx.execute<{ id: string }>(sql`
       select v.verification_id as id from customer_verifications v
-      where v.verification_id = any (${sql.param(ids)}::text[]) and ${filterConditions({ clientId, filter, sought })}`)
+      where v.verification_id = any (${sql.param(ids)}::text[]) and ${filterConditions({ clientId, mode, filter, sought })}`)
     const listed = new Set(rows.map(({ id }) => id))
     const found = await personRows(ctx, tx, clientId, ids)
     const items = await listItems(tx, found)

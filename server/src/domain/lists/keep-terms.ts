@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { searchTerms } from '../../platform/db/schema/lists.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { clientKey } from '../fraud/client-key.ts'
+import { apart } from '../test-mode/apart.ts'
 import { type Findable, wordsOf } from './search-words.ts'
 
 /** Of the rules in `search-words.ts`; raised with them, and with the partial index and query of `file-behind.ts`. */
@@ -13,10 +15,10 @@ const SEARCH_VERSION = 1
 export async function keepTerms(
   ctx: Ctx,
   tx: Tx,
-  { clientId, createdAt, ...findable }: Findable & { clientId: string; createdAt: Date },
+  { clientId, mode, createdAt, ...findable }: Findable & { clientId: string; mode: KeyMode; createdAt: Date },
 ): Promise<void> {
   const { verificationId } = findable
-  const terms = termsFor(ctx, await clientKey(ctx, tx, clientId), wordsOf(findable))
+  const terms = termsFor(ctx, await clientKey(ctx, tx, clientId), mode, wordsOf(findable))
   await tx.delete(searchTerms).where(eq(searchTerms.verificationId, verificationId))
   await tx.execute(
     sql`insert into search_terms (client_id, term, verification_id, created_at)
@@ -28,10 +30,15 @@ export async function keepTerms(
     where verification_id = ${verificationId} and search_version <> ${SEARCH_VERSION}`)
 }
 
-/** Under the client's key: equal words of two clients are not equal terms, and without the key nobody can try names. */
-export function termsFor(ctx: Pick<Ctx, 'sealer'>, key: DataKey, words: readonly string[]): string[] {
+/** Under the client's key, and of one mode: equal words of two clients are not equal terms, and without the key nobody can try names. */
+export function termsFor(
+  ctx: Pick<Ctx, 'sealer'>,
+  key: DataKey,
+  mode: KeyMode,
+  words: readonly string[],
+): string[] {
   return words.map((word) => {
-    const hash = ctx.sealer.keyedHash(key, 'search', word)
+    const hash = ctx.sealer.keyedHash(key, apart(mode, 'search'), word)
     return String(BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`)))
   })
 }

@@ -16,7 +16,7 @@ export interface Walk extends Wanted {
  * several walks side by side, one for each term or band, merged.
  */
 export function walkList({ after = null, backwards = false, limit, ...wanted }: Walk): SQL {
-  const { clientId, filter, sought } = wanted
+  const { clientId, mode, filter, sought } = wanted
   const order = backwards ? sql`asc` : sql`desc`
   const sorted = (of: SQL) =>
     sql`order by ${of}.created_at ${order}, ${of}.verification_id ${order} limit ${limit}`
@@ -37,14 +37,17 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
       group by w.created_at, w.verification_id ${sorted(sql`w`)}`
 
   /** Along an index of another table that has the list's order. */
-  const along = (table: SQL, column: SQL) =>
+  const along = (table: SQL, column: SQL, own = sql``) =>
     sql`select d.created_at, d.verification_id from ${table} d
       join customer_verifications v on v.verification_id = d.verification_id
-      where d.client_id = ${clientId} and d.${column} = k.key${placed(sql`d`)} and ${conditions} ${sorted(sql`d`)}`
+      where d.client_id = ${clientId}${own} and d.${column} = k.key${placed(sql`d`)} and ${conditions} ${sorted(sql`d`)}`
   if (sought && 'terms' in sought)
     return merged(sql`${sql.param(sought.terms)}::bigint[]`, along(sql`search_terms`, sql`term`))
   if (filter.reason)
-    return merged(sql`array[${filter.reason}]::text[]`, along(sql`verification_reasons`, sql`reason`))
+    return merged(
+      sql`array[${filter.reason}]::text[]`,
+      along(sql`verification_reasons`, sql`reason`, sql` and d.mode = ${mode}`),
+    )
 
   const own = sql`select v.created_at, v.verification_id from customer_verifications v where ${conditions}${placed(sql`v`)}`
   // One row at most needs no order; with one it would be looked for along the list.

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { CleanPicture } from '@wabi/vision'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -17,6 +18,7 @@ const SAME_FRAMES = 3
 
 interface Burst {
   clientId: string
+  mode: KeyMode
   sessionId: string
   frames: readonly { clean: Pick<CleanPicture, 'sha256' | 'dHash'> }[]
 }
@@ -26,13 +28,15 @@ interface Burst {
  * nearly so, in another. A customer who tries again in the same light is no replay. The exact hash is of the pixels as they
  * are kept, so that other metadata makes no other picture of it.
  */
-export async function framesSentBefore(tx: Tx, { clientId, sessionId, frames }: Burst): Promise<boolean> {
+export async function framesSentBefore(tx: Tx, burst: Burst): Promise<boolean> {
+  const { clientId, mode, frames } = burst
   const exactly = await tx
     .select({ id: evidence.id })
     .from(evidence)
     .where(
       and(
         eq(evidence.clientId, clientId),
+        ofMode(mode),
         inArray(
           evidence.sha256,
           frames.map(({ clean }) => clean.sha256),
@@ -40,11 +44,15 @@ export async function framesSentBefore(tx: Tx, { clientId, sessionId, frames }: 
       ),
     )
     .limit(1)
-  return exactly.length > 0 || (await comeBack(tx, { clientId, sessionId, frames }))
+  return exactly.length > 0 || (await comeBack(tx, burst))
 }
 
+/** Test and live bursts know nothing of each other. */
+const ofMode = (mode: KeyMode) =>
+  sql`exists (select from verification_sessions s where s.session_id = ${evidence.sessionId} and s.mode = ${mode})`
+
 /** Sessions with one frame that agrees in a band of its hash, for which there is an index; then all of their frames. */
-async function comeBack(tx: Tx, { clientId, sessionId, frames }: Burst): Promise<boolean> {
+async function comeBack(tx: Tx, { clientId, mode, sessionId, frames }: Burst): Promise<boolean> {
   const hashes = frames.map(({ clean }) => clean.dHash)
   const bands = [evidence.dHashA, evidence.dHashB, evidence.dHashC, evidence.dHashD].map((band, i) =>
     inArray(
@@ -58,6 +66,7 @@ async function comeBack(tx: Tx, { clientId, sessionId, frames }: Burst): Promise
     eq(evidence.clientId, clientId),
     eq(evidence.kind, 'liveness'),
     ne(evidence.sessionId, sessionId),
+    ofMode(mode),
   )
   const found = await tx
     .select({ sessionId: evidence.sessionId })

@@ -5,6 +5,7 @@ import { findings } from '../../platform/db/schema/evidence.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { SessionRow } from '../verifications/load-session.ts'
+import { apart } from '../test-mode/apart.ts'
 import { openBurst } from './burst-findings.ts'
 
 /** Whose selfie is farther than this from the burst's person is surely somebody else. */
@@ -16,7 +17,7 @@ const UNDECIDED = 20
 /** Bursts that are opened and compared at most: some tens of milliseconds. */
 const MOST_COMPARED = 80
 
-type Of = Pick<SessionRow, 'clientId' | 'verificationId'>
+type Of = Pick<SessionRow, 'clientId' | 'mode' | 'verificationId'>
 
 /**
  * Whether a burst that passed moves as an earlier one of this client did: then it is a recording of it, cut, turned or
@@ -25,10 +26,15 @@ type Of = Pick<SessionRow, 'clientId' | 'verificationId'>
  */
 export async function motionSentBefore(
   ctx: Ctx,
-  { clientId, verificationId }: Of,
-  { descriptor, modelVersion, frames }: Pick<LivenessFindings, 'descriptor' | 'modelVersion' | 'frames'>,
+  { clientId, mode, verificationId }: Of,
+  {
+    descriptor,
+    modelVersion: model,
+    frames,
+  }: Pick<LivenessFindings, 'descriptor' | 'modelVersion' | 'frames'>,
 ): Promise<boolean> {
   if (!descriptor) return false
+  const modelVersion = apart(mode, model)
   const motion = frames.map(({ points }) => points)
   await ctx.faces.warm(ctx, { clientId, modelVersion })
   const alike = await asTenant(ctx, clientId, (tx) =>
@@ -44,7 +50,7 @@ export async function motionSentBefore(
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await burstsOf(tx, {
       clientId,
-      ids: [verificationId, ...ids, ...(await undecided(tx, { clientId, verificationId }))],
+      ids: [verificationId, ...ids, ...(await undecided(tx, { clientId, mode, verificationId }))],
     })
     const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', [
       ...new Set(rows.map((row) => row.verificationId)),
@@ -79,7 +85,7 @@ function burstsOf(tx: Tx, { clientId, ids }: { clientId: string; ids: string[] }
 }
 
 /** The newest others that have a picture of a face and no decision, two walks along one index. */
-async function undecided(tx: Tx, { clientId, verificationId }: Of): Promise<string[]> {
+async function undecided(tx: Tx, { clientId, mode, verificationId }: Of): Promise<string[]> {
   const ids: string[] = []
   for (const status of ['in_progress', 'expired'] as const) {
     const rows = await tx
@@ -88,6 +94,7 @@ async function undecided(tx: Tx, { clientId, verificationId }: Of): Promise<stri
       .where(
         and(
           eq(customerVerifications.clientId, clientId),
+          eq(customerVerifications.mode, mode),
           eq(customerVerifications.status, status),
           isNotNull(customerVerifications.selfieAt),
           ne(customerVerifications.verificationId, verificationId),

@@ -54,8 +54,7 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
       if (answered) return { answered, used: false }
       if (triesLeft(loaded.session) === 0) throw new AppError('liveness.too_many')
       const sentBefore =
-        sameMotion ||
-        (found !== null && (await framesSentBefore(tx, { clientId, sessionId, frames: found.frames })))
+        sameMotion || (found !== null && (await framesSentBefore(tx, { ...session, frames: found.frames })))
       const reasons = [
         ...new Set([
           ...judged.reasons,

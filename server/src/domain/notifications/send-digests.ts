@@ -22,13 +22,15 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
       const rows = await tx
         .select({ status: v.status, times: count() })
         .from(v)
-        .where(and(eq(v.clientId, clientId), gte(v.createdAt, begin), lt(v.createdAt, end)))
+        .where(
+          and(eq(v.clientId, clientId), eq(v.mode, 'live'), gte(v.createdAt, begin), lt(v.createdAt, end)),
+        )
         .groupBy(v.status)
       const of = (status: string) => rows.find((row) => row.status === status)?.times ?? 0
       const [waiting] = await tx
         .select({ times: count() })
         .from(v)
-        .where(and(eq(v.clientId, clientId), eq(v.status, 'pending_review')))
+        .where(and(eq(v.clientId, clientId), eq(v.mode, 'live'), eq(v.status, 'pending_review')))
       for (const to of await whoWants(tx, clientId, 'dailyDigest')) {
         const mail = digestMail({
           to,

@@ -22,7 +22,7 @@ export async function tellOfPending(ctx: Ctx): Promise<void> {
       if (!client) return
       // Who just chose it hears of what comes, not of a year's cases.
       const since = client.pendingToldAt ?? new Date(now.getTime() - HOUR_MS)
-      const waiting = and(eq(v.clientId, clientId), eq(v.status, 'pending_review'))
+      const waiting = and(eq(v.clientId, clientId), eq(v.mode, 'live'), eq(v.status, 'pending_review'))
       const [fresh] = await tx
         .select({ times: count() })
         .from(v)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import { addDays, monthOf } from './days.ts'
 
 /** A row of `verification_counts` as it is read: one of perhaps several additions to the same day or month. */
@@ -14,14 +15,14 @@ export interface CountsRow extends Record<string, unknown> {
  * that ten years are read as quickly as a quarter. `daily`: all as days.
  */
 export function countsWithin(
-  clientId: string,
+  { clientId, mode }: { clientId: string; mode: KeyMode },
   kinds: readonly string[],
   { from, to }: { from: string; to: string },
   daily = false,
 ): SQL {
   const part = (span: 'day' | 'month', first: string, end: string) => sql`
     select day::text, kind, counts from verification_counts
-    where client_id = ${clientId} and span = ${span} and kind in ${kinds}
+    where client_id = ${clientId} and mode = ${mode} and span = ${span} and kind in ${kinds}
       and day >= ${first}::date and day < ${end}::date`
   const end = addDays(to, 1)
   const firstWhole = from.endsWith('-01') ? from : monthOf(from, 1)

@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { clientOf } from '../client-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { type CountsRow, countsWithin, sumCounts } from './counts-within.ts'
 import { addDays, dayOf, daysFrom, monthOf } from './days.ts'
 import { durationOf } from './duration-of.ts'
@@ -23,6 +24,7 @@ const TOLD_REASONS = REASON_CODES.filter((reason) => REASONS[reason][0] !== '')
  */
 export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overview> {
   const clientId = clientOf(ctx)
+  const whose = { clientId, mode: modeOf(ctx) }
   const { from, to } = period
   const length = daysFrom(from, to)
   const before = { from: addDays(from, -length), to: addDays(from, -1) }
@@ -31,9 +33,9 @@ export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overv
   const whole = { from, to: to < dayOf(ctx.clock.now()) ? to : addDays(monthOf(to, 1), -1) }
   const [some, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
     together([
-      tx.execute<CountsRow>(countsWithin(clientId, ['step', 'type', 'reason', 'first', 'final'], whole)),
-      tx.execute<CountsRow>(countsWithin(clientId, ['status'], period, unit === 'day')),
-      tx.execute<CountsRow>(countsWithin(clientId, ['step'], before)),
+      tx.execute<CountsRow>(countsWithin(whose, ['step', 'type', 'reason', 'first', 'final'], whole)),
+      tx.execute<CountsRow>(countsWithin(whose, ['status'], period, unit === 'day')),
+      tx.execute<CountsRow>(countsWithin(whose, ['step'], before)),
     ]),
   )
   const totals = sumCounts(some.rows)

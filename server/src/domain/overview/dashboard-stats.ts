@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { clientOf } from '../client-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { type CountsRow, countsWithin, sumCounts } from './counts-within.ts'
 import { addDays, dayOf, monthOf } from './days.ts'
 
@@ -18,6 +19,7 @@ const KINDS = ['step', 'status', 'sum']
 /** The four figures of the overview and what they compare to; reads counts, never verifications. */
 export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   const clientId = clientOf(ctx)
+  const mode = modeOf(ctx)
   const today = dayOf(ctx.clock.now())
   const month = monthOf(today)
   const monthBefore = monthOf(today, -1)
@@ -26,19 +28,19 @@ export async function dashboardStats(ctx: Ctx): Promise<DashboardStats> {
   const sameDays = sameDay < month ? sameDay : addDays(month, -1)
   const recent = addDays(today, 1 - RECENT_DAYS)
   const before = addDays(recent, -RECENT_DAYS)
-  const within = (from: string, to: string) => countsWithin(clientId, KINDS, { from, to }, true)
+  const within = (from: string, to: string) => countsWithin({ clientId, mode }, KINDS, { from, to }, true)
   const [months, thisMonth, lastMonth, lately, earlier, oldest] = await asTenant(ctx, clientId, (tx) =>
     together([
       tx.execute<CountsRow>(sql`
         select day::text, kind, counts from verification_counts
-        where client_id = ${clientId} and span = 'month' and kind in ${KINDS}`),
+        where client_id = ${clientId} and mode = ${mode} and span = 'month' and kind in ${KINDS}`),
       tx.execute<CountsRow>(within(month, today)),
       tx.execute<CountsRow>(within(monthBefore, sameDays)),
       tx.execute<CountsRow>(within(recent, today)),
       tx.execute<CountsRow>(within(before, addDays(recent, -1))),
       tx.execute<{ at: Date | null }>(sql`
         select completed_at as at from customer_verifications
-        where client_id = ${clientId} and status = 'pending_review' order by created_at limit 1`),
+        where client_id = ${clientId} and mode = ${mode} and status = 'pending_review' order by created_at limit 1`),
     ]),
   )
   const parts = {

@@ -16,7 +16,7 @@ export async function firstSteps(ctx: Ctx): Promise<FirstSteps> {
   const clientId = clientOf(ctx)
   const counted = (kind: string, key: string) => sql`coalesce((
     select sum((counts ->> ${key})::bigint) > 0 from verification_counts
-    where client_id = ${clientId} and span = 'month' and kind = ${kind}), false)`
+    where client_id = ${clientId} and mode = 'live' and span = 'month' and kind = ${kind}), false)`
   const { rows } = await asTenant(ctx, clientId, (tx) =>
     tx.execute<FirstSteps>(sql`select
       ${counted('step', 'created')} as "linkCreated",

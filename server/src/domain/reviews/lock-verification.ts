@@ -4,6 +4,7 @@ import { customerVerifications } from '../../platform/db/schema/verifications.ts
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { clientOf } from '../client-of.ts'
+import { mayKnow } from '../test-mode/mode-of.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function lockVerification(ctx: Ctx, tx: Tx, verificationId: string)
       ),
     )
     .for('update')
-  if (!row) throw new AppError('verification.not_found')
+  if (!row || !mayKnow(ctx, row)) throw new AppError('verification.not_found')
   if (row.erasedAt !== null) throw new AppError('verification.erased')
   return row
 }

@@ -28,7 +28,7 @@ export async function mailCustomer(
   write: (to: Required<Addressee>) => Mail | Promise<Mail>,
 ): Promise<boolean> {
   if (verification.customerEmail === null) return false
-  const { clientId, verificationId } = verification
+  const { clientId, verificationId, mode } = verification
   const sender = await senderOf(ctx, tx, clientId)
   const person = openPerson(ctx, verification, await ctx.sealer.dataKey(tx, keyOwner(verification)))
   if (person.customerEmail === null) return false
@@ -38,6 +38,6 @@ export async function mailCustomer(
     supportEmail: sender.supportEmail,
     language: verification.language ?? sender.customerLanguage,
   })
-  await queueEmail(ctx, tx, { clientId, verificationId, mail })
+  await queueEmail(ctx, tx, { clientId, verificationId, mode, mail })
   return true
 }

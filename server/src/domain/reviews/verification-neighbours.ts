@@ -28,7 +28,10 @@ export async function verificationNeighbours(
   const clientId = clientOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const here = await findVerification(ctx, tx, verificationId)
-    const wanted = { clientId, filter, sought: await findSought(ctx, tx, clientId, filter.search) }
+    // Beside a test case stand test cases, whoever opened it from where.
+    const { mode } = here
+    const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
+    const wanted = { clientId, mode, filter, sought }
     const after = { at: here.createdAt, id: verificationId }
     const beside = async (backwards: boolean) => {
       const walk = walkList({ ...wanted, after, backwards, limit: 1 })

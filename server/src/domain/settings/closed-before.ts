@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import { customerVerifications as v } from '../../platform/db/schema/verifications.ts'
 
@@ -6,12 +7,13 @@ import { customerVerifications as v } from '../../platform/db/schema/verificatio
 const CLOSED: readonly VerificationStatus[] = ['completed', 'failed', 'expired', 'cancelled']
 
 /**
- * Cases of a client that were closed before an instant and not erased yet. What was never decided counts from the end of
+ * Cases of a client, live ones unless told, that were closed before an instant and not erased yet. What was never decided counts from the end of
  * its link, or from its beginning where it had none.
  */
-export function closedBefore(clientId: string, before: Date) {
+export function closedBefore(clientId: string, before: Date, mode: KeyMode = 'live') {
   return and(
     eq(v.clientId, clientId),
+    eq(v.mode, mode),
     inArray(v.status, [...CLOSED]),
     isNull(v.erasedAt),
     // Begun before it was closed: this bounds the walk along the index.

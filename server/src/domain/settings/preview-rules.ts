@@ -41,6 +41,7 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
       .where(
         and(
           eq(customerVerifications.clientId, clientId),
+          eq(customerVerifications.mode, 'live'),
           gt(customerVerifications.createdAt, since),
           isNotNull(customerVerifications.decidedAt),
         ),

@@ -4,6 +4,7 @@ import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { AppError } from '../app-error.ts'
+import { apart } from '../test-mode/apart.ts'
 import { openAsk } from './asked-of.ts'
 import { customerOf } from './customer-of.ts'
 import { decideSession, type SaidOfSelfie, type ToDecideOn } from './decide-session.ts'
@@ -38,7 +39,7 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
   const { session, key, selfie, signals = [], read } = begun
   if (!read) await waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS)
   // Before the session is held: others need not wait for it.
-  await ctx.faces.warm(ctx, { clientId, modelVersion: selfie.modelVersion })
+  await ctx.faces.warm(ctx, { clientId, modelVersion: apart(session.mode, selfie.modelVersion) })
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     const decided = await decidedResult(tx, loaded)

@@ -4,9 +4,10 @@ import { customerVerifications } from '../../platform/db/schema/verifications.ts
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { clientOf } from '../client-of.ts'
+import { mayKnow } from '../test-mode/mode-of.ts'
 import type { VerificationRow } from './load-session.ts'
 
-/** A verification of the asking client. @throws AppError `verification.not_found`, for a stranger's as for none */
+/** A verification of the asking client. @throws AppError `verification.not_found`, for a stranger's or another mode's as for none */
 export async function findVerification(ctx: Ctx, tx: Tx, verificationId: string): Promise<VerificationRow> {
   const [row] = await tx
     .select()
@@ -17,6 +18,6 @@ export async function findVerification(ctx: Ctx, tx: Tx, verificationId: string)
         eq(customerVerifications.clientId, clientOf(ctx)),
       ),
     )
-  if (!row) throw new AppError('verification.not_found')
+  if (!row || !mayKnow(ctx, row)) throw new AppError('verification.not_found')
   return row
 }

@@ -44,6 +44,7 @@ export async function imageReuse(
       and(
         eq(evidence.clientId, session.clientId),
         eq(evidence.kind, 'selfie'),
+        eq(verificationSessions.mode, session.mode),
         ne(evidence.sessionId, session.sessionId),
         or(...bands),
         near,

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
@@ -11,6 +12,7 @@ import { findSought } from '../lists/find-sought.ts'
 import { walkList } from '../lists/walk-list.ts'
 import { readCursor, writeCursor } from '../page-cursor.ts'
 import { staffNames } from '../reviews/staff-names.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import type { VerificationRow } from './load-session.ts'
 import { openPerson, type Person } from './open-person.ts'
 
@@ -32,17 +34,17 @@ export interface Page<T> {
 /** Rows of a client with their persons, newest first, by keyset. @throws AppError `request.invalid` for a bad cursor */
 export async function pageOfVerifications<T>(
   ctx: Ctx,
-  clientId: string,
+  of: { clientId: string; mode: KeyMode },
   { limit, cursor, ...filter }: ListVerifications,
   toItems: (tx: Tx, rows: PersonRow[]) => T[] | Promise<T[]>,
 ): Promise<Page<T>> {
   const after = readCursor(cursor)
-  return asTenant(ctx, clientId, async (tx) => {
-    const sought = await findSought(ctx, tx, clientId, filter.search)
-    const walk = walkList({ clientId, filter, sought, after, limit: limit + 1 })
+  return asTenant(ctx, of.clientId, async (tx) => {
+    const sought = await findSought(ctx, tx, of, filter.search)
+    const walk = walkList({ ...of, filter, sought, after, limit: limit + 1 })
     const walked = await alongIndexes<{ verification_id: string }>(tx, walk)
     const ids = walked.slice(0, limit).map((row) => row.verification_id)
-    const rows = await personRows(ctx, tx, clientId, ids)
+    const rows = await personRows(ctx, tx, of.clientId, ids)
     const data = await toItems(tx, rows)
     const last = walked.length > limit ? rows.at(-1)?.row : undefined
     return {
@@ -76,7 +78,7 @@ export async function listVerifications(
   ctx: Ctx,
   query: ListVerifications,
 ): Promise<Page<z.input<typeof VerificationListItem>>> {
-  return pageOfVerifications(ctx, clientOf(ctx), query, listItems)
+  return pageOfVerifications(ctx, { clientId: clientOf(ctx), mode: modeOf(ctx) }, query, listItems)
 }
 
 /** Rows as the dashboard's list shows them. */

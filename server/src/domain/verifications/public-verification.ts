@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { findVerification } from './find-verification.ts'
 import { type Page, pageOfVerifications, type PersonRow } from './list-verifications.ts'
 import { openPerson } from './open-person.ts'
@@ -51,7 +52,7 @@ export async function listPublicVerifications(
   { createdAfter, createdBefore, ...query }: PublicFilter,
 ): Promise<Page<PublicVerificationReply>> {
   const filter = { ...query, from: createdAfter, to: createdBefore }
-  return pageOfVerifications(ctx, clientOf(ctx), filter, toPublic)
+  return pageOfVerifications(ctx, { clientId: clientOf(ctx), mode: modeOf(ctx) }, filter, toPublic)
 }
 
 async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationReply[]> {

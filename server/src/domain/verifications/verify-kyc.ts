@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { signalsOf } from '../fraud/signals-of.ts'
+import { apart } from '../test-mode/apart.ts'
 import { imageError, imageOfDataUrl } from './check-image.ts'
 import { customerOf } from './customer-of.ts'
 import { decideSession } from './decide-session.ts'
@@ -53,7 +54,7 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
     }),
     read || waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS),
   ])
-  await ctx.faces.warm(ctx, { clientId, modelVersion: selfie.modelVersion })
+  await ctx.faces.warm(ctx, { clientId, modelVersion: apart(session.mode, selfie.modelVersion) })
   const kept = await keepImage(ctx, key, session, selfie.clean)
   let used = false
   try {

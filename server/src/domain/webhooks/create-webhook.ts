@@ -5,6 +5,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import { toWebhook, type WebhookRow } from './to-webhook.ts'
@@ -35,6 +36,7 @@ export async function createWebhook(
       .values({
         id,
         clientId,
+        mode: modeOf(ctx),
         webhookName: name,
         url,
         events: wanted,

@@ -6,6 +6,7 @@ import { events, webhookAttempts, webhookConfigs, webhookLogs } from '../../plat
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { clientOf } from '../client-of.ts'
+import { mayKnow } from '../test-mode/mode-of.ts'
 import { eventBody } from './event-body.ts'
 import { toDelivery } from './to-delivery.ts'
 
@@ -25,7 +26,7 @@ export function getWebhookLog(
       .innerJoin(events, eq(events.id, webhookLogs.eventId))
       .innerJoin(webhookConfigs, eq(webhookConfigs.id, webhookLogs.webhookConfigId))
       .where(eq(webhookLogs.id, deliveryId))
-    if (!row) throw new AppError('webhook.delivery_not_found')
+    if (!row || !mayKnow(ctx, row)) throw new AppError('webhook.delivery_not_found')
     const attempts = await tx
       .select()
       .from(webhookAttempts)

@@ -6,5 +6,5 @@ import { toWebhook, type WebhookRow } from './to-webhook.ts'
 
 /** One webhook; never its secret. @throws AppError `webhook.not_found` */
 export function getWebhook(ctx: Ctx, { id }: { id: string }): Promise<WebhookRow> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => toWebhook(ctx, await findWebhook(tx, id)))
+  return asTenant(ctx, clientOf(ctx), async (tx) => toWebhook(ctx, await findWebhook(ctx, tx, id)))
 }

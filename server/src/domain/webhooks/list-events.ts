@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { events } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { readCursor, writeCursor } from '../page-cursor.ts'
 
 export interface EventFilter {
@@ -19,11 +20,10 @@ interface EventPage {
   page: { next: string | null }
 }
 
-/** What happened to a client's verifications, oldest first. A key of test mode sees test events only. */
+/** What happened to a client's verifications of the caller's mode, oldest first. */
 export function listEvents(ctx: Ctx, { limit, cursor, since, type }: EventFilter): Promise<EventPage> {
   const after = readCursor(cursor)
   const clientId = clientOf(ctx)
-  const testOnly = ctx.actor.kind === 'api-key' && ctx.actor.mode === 'test'
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await tx
       .select()
@@ -31,8 +31,8 @@ export function listEvents(ctx: Ctx, { limit, cursor, since, type }: EventFilter
       .where(
         and(
           eq(events.clientId, clientId),
+          eq(events.mode, modeOf(ctx)),
           type ? eq(events.type, type) : undefined,
-          testOnly ? eq(events.type, 'webhook.test') : undefined,
           since ? gte(events.createdAt, new Date(since)) : undefined,
           lte(events.createdAt, ctx.clock.now()),
           after

@@ -5,6 +5,7 @@ import { events, webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { readCursor, writeCursor } from '../page-cursor.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { type DeliveryRow, toDelivery } from './to-delivery.ts'
 
 export interface LogFilter {
@@ -38,6 +39,7 @@ export function listWebhookLogs(
       .where(
         and(
           eq(webhookLogs.clientId, clientId),
+          eq(webhookLogs.mode, modeOf(ctx)),
           webhookId ? eq(webhookLogs.webhookConfigId, webhookId) : undefined,
           status ? eq(webhookLogs.status, status) : undefined,
           event ? eq(webhookLogs.event, event) : undefined,

@@ -1,16 +1,18 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
 import { toWebhook, type WebhookRow } from './to-webhook.ts'
 
-/** Every webhook of the client, newest first; never its secret. */
+/** Every webhook of the client and the mode, newest first; never its secret. */
 export function listWebhooks(ctx: Ctx): Promise<WebhookRow[]> {
   return asTenant(ctx, clientOf(ctx), async (tx) => {
     const rows = await tx
       .select()
       .from(webhookConfigs)
+      .where(eq(webhookConfigs.mode, modeOf(ctx)))
       .orderBy(desc(webhookConfigs.createdAt), desc(webhookConfigs.id))
       .limit(200)
     return rows.map((row) => toWebhook(ctx, row))

@@ -5,6 +5,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { mayKnow } from '../test-mode/mode-of.ts'
 
 /**
  * One delivery again, now, with its own id and body, and all its retries; one that waits for its next attempt is sent
@@ -14,11 +15,11 @@ import { clientOf } from '../client-of.ts'
 export async function redeliverWebhook(ctx: Ctx, { deliveryId }: { deliveryId: string }): Promise<void> {
   await asTenant(ctx, clientOf(ctx), async (tx) => {
     const [found] = await tx
-      .select({ attempt: webhookLogs.attempt, isActive: webhookConfigs.isActive })
+      .select({ mode: webhookLogs.mode, isActive: webhookConfigs.isActive })
       .from(webhookLogs)
       .innerJoin(webhookConfigs, eq(webhookConfigs.id, webhookLogs.webhookConfigId))
       .where(eq(webhookLogs.id, deliveryId))
-    if (!found) throw new AppError('webhook.delivery_not_found')
+    if (!found || !mayKnow(ctx, found)) throw new AppError('webhook.delivery_not_found')
     if (!found.isActive) throw new AppError('webhook.inactive')
     await tx
       .update(webhookLogs)

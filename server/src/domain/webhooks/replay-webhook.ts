@@ -34,7 +34,7 @@ export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Repla
     throw new AppError('request.invalid', { fields: { since: `Events are kept for ${KEPT_DAYS} days.` } })
   const span = sql`created_at >= ${since}::timestamptz and created_at <= ${end.toISOString()}::timestamptz`
   return asTenant(ctx, clientId, async (tx) => {
-    const webhook = await findWebhook(tx, id)
+    const webhook = await findWebhook(ctx, tx, id)
     if (!webhook.isActive) throw new AppError('webhook.inactive')
     const again = await tx.execute(sql`
       update webhook_logs set status = 'pending', claim = null, round_from = attempt, next_attempt_at = created_at
@@ -42,9 +42,9 @@ export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Repla
         and status ${which === 'all' ? sql`<> 'pending'` : sql`= 'failed'`}`)
     const added = await tx.execute(sql`
       insert into webhook_logs
-        (id, client_id, webhook_config_id, event_id, event, url, payload, attempt, next_attempt_at, created_at)
-      select ${newDeliveryId}, e.client_id, ${id}, e.id, e.type, ${webhook.url}, e.payload, 0, e.created_at, e.created_at
-      from events e where e.client_id = ${clientId} and e.${span} and e.type = any(${sql.param(webhook.events)}::text[])
+        (id, client_id, webhook_config_id, event_id, mode, event, url, payload, attempt, next_attempt_at, created_at)
+      select ${newDeliveryId}, e.client_id, ${id}, e.id, e.mode, e.type, ${webhook.url}, e.payload, 0, e.created_at, e.created_at
+      from events e where e.client_id = ${clientId} and e.mode = ${webhook.mode} and e.${span} and e.type = any(${sql.param(webhook.events)}::text[])
         and e.type <> 'webhook.test'
       on conflict do nothing`)
     const count = (again.rowCount ?? 0) + (added.rowCount ?? 0)

@@ -18,7 +18,7 @@ export async function revealWebhookSecret(ctx: Ctx, { id }: { id: string }): Pro
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
   const { clientId } = actor
   return asTenant(ctx, clientId, async (tx) => {
-    const webhook = await findWebhook(tx, id)
+    const webhook = await findWebhook(ctx, tx, id)
     await requireConfirmed(ctx)
     await limitReveals(ctx, tx, SECRET_REVEALED)
     await recordAudit(ctx, tx, { action: SECRET_REVEALED, subject: id })

@@ -25,7 +25,7 @@ export async function rotateWebhookSecret(
   const now = ctx.clock.now()
   const until = overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null
   await asTenant(ctx, clientId, async (tx) => {
-    const webhook = await findWebhook(tx, id)
+    const webhook = await findWebhook(ctx, tx, id)
     const running = webhook.previousSecretUntil !== null && webhook.previousSecretUntil > now
     if (running && until) throw new AppError('webhook.rotation_running')
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })

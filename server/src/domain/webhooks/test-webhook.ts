@@ -21,16 +21,18 @@ export async function testWebhook(ctx: Ctx, { id }: { id: string }): Promise<str
   const type = 'webhook.test'
   const payload = { type, timestamp: now.toISOString(), data: EVENT_KINDS[type].sample.data } as const
   await asTenant(ctx, clientId, async (tx) => {
-    const webhook = await findWebhook(tx, id)
+    const webhook = await findWebhook(ctx, tx, id)
     if (!webhook.isActive) throw new AppError('webhook.inactive')
+    const { mode } = webhook
     await tx
       .insert(events)
-      .values({ id: eventId, clientId, verificationId: null, type, payload, createdAt: now })
+      .values({ id: eventId, clientId, verificationId: null, mode, type, payload, createdAt: now })
     await tx.insert(webhookLogs).values({
       id: deliveryId,
       clientId,
       webhookConfigId: id,
       eventId,
+      mode,
       event: type,
       url: webhook.url,
       payload,

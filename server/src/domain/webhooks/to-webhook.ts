@@ -10,6 +10,7 @@ export function toWebhook(ctx: Ctx, row: typeof webhookConfigs.$inferSelect): We
   const { previousSecretUntil: until } = row
   return {
     id: row.id,
+    mode: row.mode,
     name: row.webhookName,
     url: row.url,
     events: row.events,

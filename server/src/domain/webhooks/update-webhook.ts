@@ -25,10 +25,10 @@ export async function updateWebhook(
   const { name, url, events, retryAttempts, timeoutSeconds, isActive } = changes
   const clientId = clientOf(ctx)
   // Not a stranger's way to have addresses looked up.
-  const before = await asTenant(ctx, clientId, (tx) => findWebhook(tx, id))
+  const before = await asTenant(ctx, clientId, (tx) => findWebhook(ctx, tx, id))
   if (url !== undefined && url !== before.url) await checkWebhookUrl(ctx, url)
   return asTenant(ctx, clientId, async (tx) => {
-    const now = await findWebhook(tx, id)
+    const now = await findWebhook(ctx, tx, id)
     const resumed = isActive === true && !now.isActive
     const [row] = await tx
       .update(webhookConfigs)

@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+/**
+ * Whether a mail may leave the house. What a test verification writes goes to the client's own team and to nobody else: a
+ * made-up address may be somebody's. It is kept, and can be read in the mailbox.
+ */
+export async function mayLeave(
+  tx: Tx,
+  { mode, clientId }: { mode: KeyMode; clientId: string | null },
+  address: string,
+): Promise<boolean> {
+  if (mode === 'live') return true
+  if (clientId === null) return false
+  const [colleague] = await tx
+    .select({ id: clientUsers.id })
+    .from(clientUsers)
+    .where(
+      and(
+        eq(clientUsers.clientId, clientId),
+        eq(sql`lower(${clientUsers.email})`, address.toLowerCase()),
+        eq(clientUsers.isActive, true),
+        isNull(clientUsers.removedAt),
+      ),
+    )
+    .limit(1)
+  return colleague !== undefined
+}
