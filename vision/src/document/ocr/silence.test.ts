@@ -14,7 +14,7 @@ const SCRIPT = `
 `
 
 test("what tesseract remarks on a picture stays out of the program's own output", () => {
-  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', SCRIPT]
+  const args = ['--disable-warning=ExperimentalWarning', '-e', SCRIPT]
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(stdout).toBe('[null]\n')
   expect(stderr).toBe('')

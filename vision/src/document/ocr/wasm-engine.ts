@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { createWorker, OEM, type PSM, type Worker } from 'tesseract.js'
 import type { Gray } from '../../image/gray.ts'
 import { languageFolder } from './language-folder.ts'
@@ -55,6 +56,7 @@ async function start(script: Script): Promise<Worker> {
     langPath: await languageFolder(),
     gzip: false,
     cacheMethod: 'none',
+    workerPath: fileURLToPath(new URL('wasm-thread.ts', import.meta.url)),
     logger: () => {},
     errorHandler: () => {},
   }
