@@ -3,14 +3,23 @@ import type { Picture } from './types.ts'
 /** One luminance plane, 0 black to 255 white, row by row. */
 export type Gray = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-/** Rec. 601 luma. */
-export function toGray(picture: Picture): Gray {
-  const { data, width, height } = picture
-  const out = new Uint8Array(width * height)
-  for (let i = 0, j = 0; i < out.length; i++, j += 3) {
-    out[i] = (data[j]! * 77 + data[j + 1]! * 150 + data[j + 2]! * 29) >> 8
+/** A part of a picture: whole pixels, `x0` and `y0` among it, `x1` and `y1` not. */
+export type Part = { x0: number; y0: number; x1: number; y1: number }
+
+/** Rec. 601 luma of one part of a picture. */
+export function grayOf({ data, width }: Picture, { x0, y0, x1, y1 }: Part): Gray {
+  const out = new Uint8Array((x1 - x0) * (y1 - y0))
+  for (let y = y0, i = 0; y < y1; y++) {
+    for (let x = x0, j = (y * width + x0) * 3; x < x1; x++, i++, j += 3) {
+      out[i] = (data[j]! * 77 + data[j + 1]! * 150 + data[j + 2]! * 29) >> 8
+    }
   }
-  return { data: out, width, height }
+  return { data: out, width: x1 - x0, height: y1 - y0 }
+}
+
+/** Rec. 601 luma of all of it. */
+export function toGray(picture: Picture): Gray {
+  return grayOf(picture, { x0: 0, y0: 0, x1: picture.width, y1: picture.height })
 }
 
 /** Area average when shrinking, bilinear when enlarging: neither aliases. */
@@ -101,12 +110,19 @@ export function boxBlurGray(gray: Gray, r: number): Gray {
     }
   }
   const out = new Uint8Array(width * height)
-  for (let x = 0; x < width; x++) {
-    let sum = 0
-    for (let k = -r; k <= r; k++) sum += across[Math.min(Math.max(k, 0), height - 1) * width + x]!
-    for (let y = 0; y < height; y++) {
-      out[y * width + x] = Math.round(sum / n)
-      sum += across[Math.min(y + r + 1, height - 1) * width + x]! - across[Math.max(y - r, 0) * width + x]!
+  // All columns at once, row by row: memory is walked as it lies.
+  const sums = new Float64Array(width)
+  for (let k = -r; k <= r; k++) {
+    const row = Math.min(Math.max(k, 0), height - 1) * width
+    for (let x = 0; x < width; x++) sums[x] = sums[x]! + across[row + x]!
+  }
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    const below = Math.min(y + r + 1, height - 1) * width
+    const above = Math.max(y - r, 0) * width
+    for (let x = 0; x < width; x++) {
+      out[row + x] = Math.round(sums[x]! / n)
+      sums[x] = sums[x]! + across[below + x]! - across[above + x]!
     }
   }
   return { data: out, width, height }

@@ -1,5 +1,5 @@
 import type { DocumentQuality, Quad } from '../shapes.ts'
-import { toGray } from './gray.ts'
+import { grayOf, toGray, type Part } from './gray.ts'
 import type { Location } from './locate.ts'
 import { judgeLook, LEAST_CARD_PX, MEASURED_WIDTH_PX } from './quality.ts'
 import { coveredShare } from './quality/covered-share.ts'
@@ -31,7 +31,10 @@ export function judgePhoto(picture: Picture, location: Location | null, scale: n
   // At twice its measure where the photo has that much: sampling every other pixel would pass noise off as sharpness.
   const side = width > 2 * MEASURED_WIDTH_PX ? 2 * MEASURED_WIDTH_PX : MEASURED_WIDTH_PX
   const across = Math.round(side * Math.min(1, quadAspect(usable.corners)))
-  const card = straightenGray(toGray(picture), usable.corners, across)
+  // Only where the card lies: a photo has several times as many pixels.
+  const part = partAround(usable.corners, picture)
+  const inPart = usable.corners.map(([x, y]) => [x - part.x0, y - part.y0]) as unknown as Quad
+  const card = straightenGray(grayOf(picture, part), inPart, across)
   const { failing, advice, measures } = judgeLook(card, width * scale)
   if (usable.cutOff) failing.push('cut_off')
   const tilt = usable.cutOff ? 0 : tiltDegrees(usable.corners, picture.width, picture.height)
@@ -46,6 +49,19 @@ export function judgePhoto(picture: Picture, location: Location | null, scale: n
       tiltDegrees: Math.round(tilt),
       coveredShare: Math.round(covered * 100) / 100,
     },
+  }
+}
+
+/** The pixels that a bilinear look at the quad may touch. */
+function partAround(corners: Quad, { width, height }: Picture): Part {
+  const within = (value: number, most: number) => Math.min(Math.max(Math.floor(value), 0), most)
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const [x0, y0] = [within(Math.min(...xs) - 2, width - 2), within(Math.min(...ys) - 2, height - 2)]
+  return {
+    x0: Math.max(0, x0),
+    y0: Math.max(0, y0),
+    x1: Math.min(width, Math.max(x0 + 2, within(Math.max(...xs) + 3, width))),
+    y1: Math.min(height, Math.max(y0 + 2, within(Math.max(...ys) + 3, height))),
   }
 }
 

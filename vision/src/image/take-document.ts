@@ -7,7 +7,7 @@ import { keepPicture } from './reencode.ts'
 import { shrink } from './resize.ts'
 import type { Picture } from './types.ts'
 
-/** Enough to find a card and to see blur at reading size, cheap enough for an answer at once. */
+/** A card that is wider than this is measured in the photo shrunk to this: blur shows at reading size. */
 const QUICK_SIDE_PX = 1600
 
 /** The quick verdict on an uploaded document photo and the photo as it is kept, decoded once for both. */
@@ -16,17 +16,16 @@ export async function takeDocument(
   { maxSidePx }: { maxSidePx: number },
 ): Promise<TakenDocument> {
   const picture = await decodeImage(bytes, { maxSidePx })
-  const quick = await shrink(picture, QUICK_SIDE_PX)
-  const quality = await judge(picture, quick, await locateCard(quick))
+  const quality = await judge(picture, await locateCard(picture))
   return { quality, clean: await keepPicture(picture) }
 }
 
-async function judge(picture: Picture, quick: Picture, location: Location | null): Promise<DocumentQuality> {
+async function judge(picture: Picture, location: Location | null): Promise<DocumentQuality> {
   if (!location || !(location.sure || location.cutOff))
-    return judgePhoto(await shrink(quick, WHOLE_SIDE_PX), null, 1)
+    return judgePhoto(await shrink(picture, WHOLE_SIDE_PX), null, 1)
+  if (longSide(location.corners) <= 2 * MEASURED_WIDTH_PX) return judgePhoto(picture, location, 1)
+  const quick = await shrink(picture, QUICK_SIDE_PX)
   const scale = picture.width / quick.width
-  if (longSide(location.corners) >= MEASURED_WIDTH_PX) return judgePhoto(quick, location, scale)
-  // A small card in a large photo is as sharp as the photo, not as the quick look.
-  const corners = location.corners.map(([x, y]) => [x * scale, y * scale] as const) as unknown as Quad
-  return judgePhoto(picture, { ...location, corners }, 1)
+  const corners = location.corners.map(([x, y]) => [x / scale, y / scale] as const) as unknown as Quad
+  return judgePhoto(quick, { ...location, corners }, scale)
 }
