@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createFirstAdmin } from '../domain/auth/create-first-admin.ts'
 import { codeAt, stepAt } from '../domain/auth/second-factor/totp.ts'
 import { PASSWORD, signUp } from '../testing/builders.ts'
 import { tableText } from '../testing/look-into.ts'
 import { mailsTo, tokenIn } from '../testing/mailbox.ts'
-import { type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
-import { buildHttp } from './app.ts'
+import { useHttp } from '../testing/use-http.ts'
 
 const MINUTE_MS = 60_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
-
-beforeAll(async () => {
-  world = await createWorld({ config: { publicUrl: 'https://verify.example.com' } })
-  app = await buildHttp(world)
-  calls = createCalls(app)
-})
+const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
 beforeEach(() => world.clock.release())
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
 
 let address = 0
 const fresh = () => `2001:db8:3::${(address += 1).toString(16)}`

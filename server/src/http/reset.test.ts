@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerReset } from '../domain/auth/answer-reset.ts'
 import { systemContext } from '../domain/system-context.ts'
 import { PASSWORD, signUp } from '../testing/builders.ts'
 import { lookInto, tableText } from '../testing/look-into.ts'
 import { mailsTo, tokenIn } from '../testing/mailbox.ts'
-import { type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
-import { buildHttp } from './app.ts'
+import { useHttp } from '../testing/use-http.ts'
 
 const MINUTE_MS = 60_000
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
-
-beforeAll(async () => {
-  world = await createWorld({ config: { publicUrl: 'https://verify.example.com' } })
-  app = await buildHttp(world)
-  calls = createCalls(app)
-})
+const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
 beforeEach(() => world.clock.release())
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
 
 let address = 0
 const fresh = () => `2001:db8:4::${(address += 1).toString(16)}`

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
 import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
 import { lookInto, tableText } from '../testing/look-into.ts'
 import { mailsTo, tokenIn } from '../testing/mailbox.ts'
-import { type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
-import { buildHttp } from './app.ts'
+import { useHttp } from '../testing/use-http.ts'
 
 const DAY_MS = 86_400_000
 
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
-
-beforeAll(async () => {
-  world = await createWorld({ config: { publicUrl: 'https://verify.example.com' } })
-  app = await buildHttp(world)
-  calls = createCalls(app)
-})
+const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
 beforeEach(() => world.clock.release())
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
 
 let address = 0
 const fresh = () => `2001:db8:2::${(address += 1).toString(16)}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Webhook as Standard } from 'standardwebhooks'
 import { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import { asTenant } from '../platform/db/tenant.ts'
@@ -6,52 +6,12 @@ import { lookInto } from '../testing/look-into.ts'
 import { getWebhookLog } from '../domain/webhooks/get-webhook-log.ts'
 import { recordEvent } from '../domain/webhooks/record-event.ts'
 import { redeliverWebhook } from '../domain/webhooks/redeliver-webhook.ts'
-import type { WebhookSettings } from '../domain/webhooks/create-webhook.ts'
-import { systemContext } from '../domain/system-context.ts'
-import { buildHttp } from '../http/app.ts'
 import { deliverDue } from '../testing/deliver-due.ts'
-import { EVENT_DATA, hookedClient } from '../testing/hooked-client.ts'
-import { type Receiver, startReceiver } from '../testing/receiver.ts'
-import { type Calls, createCalls } from '../testing/requests.ts'
-import { createWorld, type World } from '../testing/world.ts'
-
-let world: World
-let app: Awaited<ReturnType<typeof buildHttp>>
-let calls: Calls
-let receiver: Receiver
-let year = 2030
-
-beforeAll(async () => {
-  world = await createWorld({ config: { allowPrivateWebhooks: true } })
-  app = await buildHttp(world)
-  calls = createCalls(app)
-  receiver = await startReceiver()
-})
-beforeEach(() => {
-  // Each test has a time of its own, so that nothing of another is due.
-  year += 1
-  world.clock.set(`${year}-01-01T00:00:00Z`)
-  receiver.received.length = 0
-  receiver.answer = (_, response) => void response.end('ok')
-})
-afterAll(async () => {
-  await app.close()
-  await receiver.close()
-  await world.close()
-})
+import { EVENT_DATA } from '../testing/hooked-client.ts'
+import { useHookedClients } from '../testing/use-hooked-clients.ts'
 
 const HOUR_MS = 3_600_000
-const ctx = () => systemContext(world, 'test')
-const subscribed = (over: Partial<WebhookSettings> = {}) =>
-  hookedClient(world, calls, { url: receiver.url, ...over })
-
-/** Each attempt at its time, for so long. */
-async function runOut(hours: number): Promise<void> {
-  for (let at = 0; at < hours * 4; at += 1) {
-    while ((await deliverDue(ctx())) > 0);
-    world.clock.advance(HOUR_MS / 4)
-  }
-}
+const { world, receiver, ctx, subscribed, runOut } = useHookedClients()
 
 test('an event goes once to each webhook that asked for it, signed by Standard Webhooks', async () => {
   const { webhook, logs, happen } = await subscribed()

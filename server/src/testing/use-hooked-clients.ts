@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { systemContext } from '../domain/system-context.ts'
+import type { WebhookSettings } from '../domain/webhooks/create-webhook.ts'
+import { deliverDue } from './deliver-due.ts'
+import { hookedClient } from './hooked-client.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
+import { useHttp } from './use-http.ts'
+
+const HOUR_MS = 3_600_000
+
+/** For tests of webhooks: a receiver that hears them, and companies with one each. Every test has a year of its own. */
+export function useHookedClients() {
+  const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true } })
+  const receiver = {} as Receiver
+  let year = 2030
+  const ctx = () => systemContext(world, 'test')
+  beforeAll(async () => {
+    const started = await startReceiver()
+    Object.assign(receiver, started)
+    // What a test sets is set on this file's receiver.
+    started.answer = (request, response) => receiver.answer(request, response)
+  })
+  beforeEach(() => {
+    year += 1
+    world.clock.set(`${year}-01-01T00:00:00Z`)
+    receiver.received.length = 0
+    receiver.answer = (_, response) => void response.end('ok')
+  })
+  afterAll(() => receiver.close())
+  return {
+    world,
+    calls,
+    receiver,
+    ctx,
+    subscribed: (over: Partial<WebhookSettings> = {}) =>
+      hookedClient(world, calls, { url: receiver.url, ...over }),
+    /** Each attempt at its time, for so long. */
+    async runOut(hours: number): Promise<void> {
+      for (let at = 0; at < hours * 4; at += 1) {
+        while ((await deliverDue(ctx())) > 0);
+        world.clock.advance(HOUR_MS / 4)
+      }
+    },
+  }
+}
