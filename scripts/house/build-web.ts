@@ -13,6 +13,8 @@ const SOURCES = [
   'web/verify.html',
   'web/vite.config.ts',
   'contract/src',
+  'sdk/src/embed',
+  'sdk/build',
   'package-lock.json',
   'scripts/house/build-web.ts',
 ]
