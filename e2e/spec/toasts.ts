@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { button, desk, dialog, toast } from './desk.ts'
+
+export function toastRows(): void {
+  describe('Notifications', () => {
+    const shown = () => toast().locator('[role=status], [role=alert]')
+    const raise = async () => {
+      await button(desk.page, 'Add Webhook').click()
+      await button(dialog(), 'Create Webhook').click()
+      await shown().waitFor()
+      await desk.page.keyboard.press('Escape')
+    }
+    test('one at a time; F8 moves the focus to them; 5000 ms is how long they stay', async () => {
+      await shown().waitFor({ state: 'detached' })
+      await raise()
+      const since = Date.now()
+      expect(await shown().count()).toBe(1)
+      await desk.page.keyboard.press('F8')
+      expect(await toast().evaluate((region) => region === document.activeElement)).toBe(true)
+      await shown().waitFor({ state: 'detached' })
+      expect(Date.now() - since).toBeGreaterThan(3500)
+    })
+    test.each([
+      [40, 1],
+      [60, 0],
+    ])('a swipe of %d px to the right leaves %d', async (distance, left) => {
+      await raise()
+      const { x, y } = (await shown().boundingBox())!
+      await desk.page.mouse.move(x + 20, y + 20)
+      await desk.page.mouse.down()
+      await desk.page.mouse.move(x + 20 + distance, y + 20, { steps: 4 })
+      await desk.page.mouse.up()
+      expect(await shown().count()).toBe(left)
+    })
+  })
+}
