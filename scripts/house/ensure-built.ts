@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureModels } from '../../vision/src/models/ensure-models.ts'
+import { buildSdk } from './build-sdk.ts'
 import { buildWeb } from './build-web.ts'
 import { ROOT } from './root.ts'
 import { runCommand } from './run-command.ts'
@@ -26,9 +27,10 @@ async function bundleServer(): Promise<void> {
   if (!done.ok) throw new Error(`the server could not be bundled:\n${done.output}`)
 }
 
-/** Everything a server needs beside its packages: pages, bundle (`server/dist/main.js`) and face nets, each current. */
+/** Everything a server needs beside its packages: pages, bundle (`server/dist/main.js`) and face nets; and the SDK. Each current. */
 export async function ensureBuilt(): Promise<void> {
   await buildWeb()
   await bundleServer()
   await ensureModels()
+  await buildSdk()
 }

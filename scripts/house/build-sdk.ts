@@ -1,0 +1,24 @@
+import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundle } from '../../sdk/build/bundle.ts'
+import { ROOT, toolPath } from './root.ts'
+import { runCommand } from './run-command.ts'
+
+const SDK = join(ROOT, 'sdk')
+const DIST = join(SDK, 'dist')
+const LAST = join(DIST, 'embed.js')
+
+const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Builds `sdk/dist`, what a user of the package gets: two files of JavaScript and their types. As `make` does it. */
+export async function buildSdk(): Promise<void> {
+  const sources = globSync(['src/**', 'build/*', '*.json'], { cwd: SDK })
+  if (existsSync(LAST) && sources.every((path) => changedAt(join(SDK, path)) < changedAt(LAST))) return
+  process.stderr.write('wabi: building the SDK …\n')
+  const tsc = [toolPath('typescript', 'bin', 'tsc'), '-p', join(SDK, 'tsconfig.build.json')]
+  const types = await runCommand(process.execPath, tsc, { cwd: ROOT, capture: true })
+  if (!types.ok) throw new Error(`the SDK's types could not be written:\n${types.output}`)
+  mkdirSync(DIST, { recursive: true })
+  writeFileSync(join(DIST, 'index.js'), await bundle('client'))
+  writeFileSync(LAST, await bundle('embed'))
+}
