@@ -86,6 +86,13 @@ export const jobCatalog = {
     expireInSeconds: 600,
     cron: '* * * * *',
   },
+  'seal-audit': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 600,
+    cron: '* * * * *',
+  },
   // Deliveries, attempts and events that are older than they are kept.
   'tend-webhooks': {
     payload: nothing,

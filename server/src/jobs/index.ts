@@ -6,6 +6,7 @@ import { registerDeliverWebhooks } from './deliver-webhooks.ts'
 import { registerExpireVerifications } from './expire-verifications.ts'
 import { registerMakeLinks } from './make-links.ts'
 import { registerMergeCounts } from './merge-counts.ts'
+import { registerSealAudit } from './seal-audit.ts'
 import { registerSendDigests } from './send-digests.ts'
 import { registerSendEmail } from './send-email.ts'
 import { registerSweep } from './sweep.ts'
@@ -21,6 +22,7 @@ const REGISTER = [
   registerExpireVerifications,
   registerMakeLinks,
   registerMergeCounts,
+  registerSealAudit,
   registerSendDigests,
   registerSendEmail,
   registerSweep,

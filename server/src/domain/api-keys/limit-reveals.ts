@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { auditLog } from '../../platform/db/schema/records.ts'
+import { auditLog } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../context.ts'
-import { auditLog } from '../../platform/db/schema/records.ts'
+import { auditLog } from '../../platform/db/schema/audit.ts'
 import { insertion } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { randomLetters } from '../../platform/random.ts'
+import { markOf } from './chain.ts'
 
 export interface AuditEntry {
   /** Noun and past participle: `link.created`. */
@@ -13,6 +15,9 @@ export interface AuditEntry {
   /** The client whose record it is; the actor's own unless told. null: the platform's. */
   clientId?: string | null
 }
+
+/** 131 random bits. */
+const NONCE_LETTERS = 22
 
 function actorId(ctx: Ctx): string | null {
   const { actor } = ctx
@@ -41,19 +46,27 @@ const insertRow = insertion(auditLog, [
   'details',
   'ip',
   'createdAt',
+  'nonce',
+  'mark',
 ])
 
-/** Who did what, in the transaction in which it was done. A row without a client needs the system scope. */
+/**
+ * Who did what, in the transaction in which it was done, with a mark that only the platform can make. A row without a
+ * client needs the system scope. `seal-audit.ts` puts it into its client's chain within a minute.
+ */
 export async function recordAudit(ctx: Ctx, tx: Tx, entry: AuditEntry): Promise<void> {
   const own = 'clientId' in ctx.actor ? ctx.actor.clientId : null
-  await insertRow(tx, {
+  const row = {
     clientId: entry.clientId === undefined ? own : entry.clientId,
     actorKind: ctx.actor.kind,
     actorId: actorId(ctx),
     action: entry.action,
     subject: entry.subject ?? null,
-    details: entry.details ?? {},
+    // As the database will give it back.
+    details: JSON.parse(JSON.stringify(entry.details ?? {})) as Record<string, unknown>,
     ip: ctx.actor.kind === 'system' ? null : ctx.ip,
     createdAt: ctx.clock.now(),
-  })
+    nonce: randomLetters(NONCE_LETTERS),
+  }
+  await insertRow(tx, { ...row, mark: markOf(ctx, row) })
 }

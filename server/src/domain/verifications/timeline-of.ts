@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
-import { auditLog } from '../../platform/db/schema/records.ts'
+import { auditLog } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import type { VerificationRow } from './load-session.ts'
@@ -57,8 +57,7 @@ const STEPS: Record<string, string> = {
   personal_info: 'personal information',
 }
 
-const assigneeOf = ({ assignee }: Record<string, unknown>) =>
-  typeof assignee === 'string' ? assignee : null
+const assigneeOf = ({ assignee }: Record<string, unknown>) => (typeof assignee === 'string' ? assignee : null)
 
 const MOST_ENTRIES = 200
 

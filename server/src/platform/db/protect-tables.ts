@@ -42,7 +42,7 @@ export async function protectTables(client: Client): Promise<void> {
     grant select, insert, update, delete on all tables in schema public, jobs to ${APP_ROLE};
     grant usage, select on all sequences in schema public, jobs to ${APP_ROLE};
     grant execute on all functions in schema jobs to ${APP_ROLE};
-    revoke update, delete on audit_log from ${APP_ROLE};`)
+    revoke update, delete on audit_log, audit_links from ${APP_ROLE};`)
   await client.query(`do $$
     declare
       it record;

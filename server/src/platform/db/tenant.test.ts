@@ -5,7 +5,7 @@ import { lookInto } from '../../testing/look-into.ts'
 import { createWorld } from '../../testing/world.ts'
 import { newId } from '../random.ts'
 import { clients } from './schema/clients.ts'
-import { auditLog } from './schema/records.ts'
+import { auditLog } from './schema/audit.ts'
 import { customerVerifications } from './schema/verifications.ts'
 import { asSystem, asTenant } from './tenant.ts'
 

@@ -20,27 +20,6 @@ export const dataKeys = pgTable(
   (table) => [unique().on(table.clientId, table.ownerKind, table.ownerId)],
 )
 
-/** Who did what to whom. The app may add and read, never change or delete. `clientId` null: the platform's own. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    clientId: text().references(() => clients.id),
-    actorKind: text().notNull(),
-    actorId: text(),
-    action: text().notNull(),
-    /** The public id of what it was done to. */
-    subject: text(),
-    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    ip: text(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index().on(table.clientId, table.createdAt),
-    index().on(table.clientId, table.subject, table.createdAt),
-  ],
-)
-
 /** Every mail, sent or kept. With `sealed` set, recipient, subject and bodies are sealed by the client's data key. */
 export const emails = pgTable(
   'emails',

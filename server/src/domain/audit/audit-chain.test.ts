@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { systemContext } from '../system-context.ts'
+import { type Head, isSigned } from './head.ts'
+import { keepHeads, readKeptHeads } from './kept-heads.ts'
+import { recordAudit } from './record-audit.ts'
+import { sealAudit } from './seal-audit.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+/** Of each kind of tampering. In full: AUDIT_ROUNDS=100. */
+const ROUNDS = Number(process.env.AUDIT_ROUNDS ?? 8)
+const ROWS = 30
+
+let world: World
+const a = newId('client')
+const b = newId('client')
+const ctx = () => systemContext(world, 'test', a)
+const look = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
+const kinds = async () =>
+  (await verifyAudit(ctx(), await readKeptHeads(world.config))).faults.map(({ kind }) => kind)
+
+async function record(clientId: string, action: string): Promise<void> {
+  const as = systemContext(world, 'test', clientId)
+  await asTenant(as, clientId, (tx) =>
+    recordAudit(as, tx, {
+      action,
+      subject: newId('verification'),
+      details: { b: [1, { d: 2, c: null }], a: 'x' },
+    }),
+  )
+}
+
+beforeAll(async () => {
+  world = await createWorld()
+  await asSystem(world, async (tx) => {
+    for (const id of [a, b])
+      await tx.insert(clients).values({ id, companyName: id, contactEmail: 'x@example.com' })
+  })
+  for (let i = 0; i < ROWS; i += 1) await record(i % 3 === 0 ? b : a, `thing.done_${i}`)
+  await asSystem(world, (tx) => recordAudit(ctx(), tx, { action: 'platform.started', clientId: null }))
+  await sealAudit(ctx())
+  await keep()
+})
+afterAll(() => world.close())
+
+const TABLES = ['audit_log', 'audit_links', 'audit_heads', 'audit_unsealed']
+
+let heads: Head[] = []
+
+async function keep(): Promise<void> {
+  heads = await readKeptHeads(world.config)
+  for (const table of TABLES)
+    await look(`drop table if exists kept_${table}; create table kept_${table} as table ${table}`)
+}
+
+async function restore(): Promise<void> {
+  await look(`truncate ${TABLES.join(', ')};
+    alter table audit_log disable trigger user;
+    ${TABLES.map((table) => `insert into ${table} select * from kept_${table};`).join('\n')}
+    alter table audit_log enable trigger user`)
+  await keepHeads(world.config, heads)
+}
+
+test('a log that nobody touched is whole, and each chain ends in a head that is kept beside the database', async () => {
+  const verdict = await verifyAudit(ctx(), await readKeptHeads(world.config))
+  expect(verdict).toEqual({ chains: 3, rows: ROWS + 1, waiting: 0, faults: [] })
+  expect(heads.map(({ chain, length }) => [chain, length]).toSorted()).toEqual(
+    [
+      [a, 20],
+      [b, 10],
+      ['platform', 1],
+    ].toSorted(),
+  )
+  expect(heads.every((head) => isSigned(world, head))).toBe(true)
+  expect(heads.some((head) => isSigned(world, { ...head, length: head.length + 1 }))).toBe(false)
+})
+
+test('what is recorded from many sides at once comes into the chain once, without a fork', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, i) => record(a, `side.${i}`)))
+  await Promise.all([sealAudit(ctx()), sealAudit(ctx()), sealAudit(ctx())])
+  // Who came while another sealed has left it to that one.
+  await sealAudit(ctx())
+  const verdict = await verifyAudit(ctx(), await readKeptHeads(world.config))
+  expect(verdict).toEqual({ chains: 3, rows: ROWS + 41, waiting: 0, faults: [] })
+  await keep()
+})
+
+test('rows of before the chain are taken in as they are, and none can be slipped in among them later', async () => {
+  const [row] = await look(
+    `insert into audit_log (client_id, actor_kind, action) values ($1, 'system', 'old.thing') returning id`,
+    [a],
+  )
+  expect(await kinds()).toEqual(['row_not_ours'])
+  await sealAudit(ctx())
+  expect(await kinds()).toEqual(['row_changed'])
+  expect(Number(row?.id)).toBeGreaterThan(0)
+  await restore()
+})
+
+test('a chain that was cut is not gone on with', async () => {
+  await look('delete from audit_links where chain = $1 and place > 5', [a])
+  await look('delete from audit_heads where chain = $1', [a])
+  await record(a, 'later.thing')
+  expect((await sealAudit(ctx())).broken).toEqual([a])
+  expect((await look('select max(place)::int as last from audit_links where chain = $1', [a]))[0]?.last).toBe(
+    5,
+  )
+  await restore()
+})
+
+const someRow = `(select id from audit_log where client_id = $1 order by random() limit 1)`
+const EDITS = [
+  `action = action || 'x'`,
+  `subject = 'ver_other'`,
+  `details = '{"a":"y"}'`,
+  `ip = '10.0.0.1'`,
+  `actor_id = 'usr_other'`,
+  `actor_kind = 'customer'`,
+  `created_at = created_at - interval '1 hour'`,
+  `mark = reverse(mark)`,
+]
+
+/** By someone who may write anything in the database, and has neither the key nor the files beside it. */
+const TAMPERING: Record<string, (round: number) => Promise<unknown>> = {
+  'a row edited': (round) =>
+    look(`update audit_log set ${EDITS[round % EDITS.length]} where id = ${someRow}`, [a]),
+  'a row deleted, with its link or without': async (round) => {
+    const [row] = await look(`delete from audit_log where id = ${someRow} returning id`, [a])
+    if (round % 2 === 0) await look('delete from audit_links where audit_id = $1', [row?.id])
+  },
+  'a row slipped in, made up or copied, linked or left to be sealed': async (round) => {
+    const made =
+      round % 2 === 0
+        ? `select client_id, actor_kind, 'made.up', created_at, nonce || 'x', mark from audit_log where id = ${someRow}`
+        : `select client_id, actor_kind, action, created_at, nonce, mark from audit_log where id = ${someRow}`
+    const [row] = await look(
+      `insert into audit_log (client_id, actor_kind, action, created_at, nonce, mark) ${made} returning id`,
+      [a],
+    )
+    if (round % 4 < 2) await sealAudit(ctx())
+    else
+      await look(
+        `with gone as (delete from audit_unsealed where audit_id = $2)
+         update audit_links set audit_id = $2 where chain = $1 and place = 7`,
+        [a, row?.id],
+      )
+  },
+  'two rows swapped, in the log or in the chain': async (round) => {
+    const [one, two] = await look(
+      `select id, audit_links.place, hash from audit_log join audit_links on audit_id = id
+       where audit_log.client_id = $1 order by random() limit 2`,
+      [a],
+    )
+    if (round % 2 === 0) {
+      await look('update audit_log set id = -1 where id = $1', [one?.id])
+      await look('update audit_log set id = $1 where id = $2', [one?.id, two?.id])
+      await look('update audit_log set id = $1 where id = -1', [two?.id])
+    } else {
+      await look('update audit_links set audit_id = -1 where audit_id = $1', [one?.id])
+      await look('update audit_links set audit_id = $1 where audit_id = $2', [one?.id, two?.id])
+      await look('update audit_links set audit_id = $1 where audit_id = -1', [two?.id])
+    }
+  },
+  'the tail cut': async (round) => {
+    const from = 1 + Math.floor(Math.random() * 20)
+    await look(
+      `delete from audit_log where id in (select audit_id from audit_links where chain = $1 and place >= $2)`,
+      [a, from],
+    )
+    await look('delete from audit_links where chain = $1 and place >= $2', [a, from])
+    if (round % 2 === 0) await look('delete from audit_heads where chain = $1', [a])
+  },
+  'all written anew without one row': async (round) => {
+    await look(`delete from audit_log where id = ${someRow}`, [a])
+    await look('delete from audit_links where chain = $1', [a])
+    await look('delete from audit_heads where chain = $1', [a])
+    await look(`insert into audit_unsealed select id, client_id from audit_log where client_id = $1`, [a])
+    // The platform itself is used to write it: at another machine, where no head was kept.
+    if (round % 2 === 0) {
+      const elsewhere = { ...world.config, dataDir: `${world.config.dataDir}-${round}` }
+      const { mkdir, rm } = await import('node:fs/promises')
+      await mkdir(elsewhere.dataDir)
+      await sealAudit(Object.assign(ctx(), { config: elsewhere }))
+      await rm(elsewhere.dataDir, { recursive: true })
+    } else await sealAudit(ctx())
+  },
+}
+
+test.each(Object.entries(TAMPERING))(
+  '%s is found, each time',
+  async (_, tamper) => {
+    let found = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await tamper(round)
+      if ((await kinds()).length > 0) found += 1
+      await restore()
+      if ((await kinds()).length > 0) throw new Error('not restored')
+    }
+    expect(found).toBe(ROUNDS)
+  },
+  120_000,
+)

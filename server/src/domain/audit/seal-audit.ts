@@ -1,0 +1,119 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { auditHeads, auditLinks, auditLog, auditUnsealed } from '../../platform/db/schema/audit.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { chainOf, linkHash, NOTHING } from './chain.ts'
+import { type Head, signHead } from './head.ts'
+import { keepHeads, readKeptHeads } from './kept-heads.ts'
+import { unmarkedThrough } from './unmarked-rows.ts'
+
+/** Links in one transaction. */
+const AT_ONCE = 1000
+
+/**
+ * Puts what was recorded since into the chains and signs what they end in. One process at a time does: another that is
+ * asked meanwhile leaves it to that one. A chain that is shorter than it was known to be, or ends otherwise, is left as
+ * it is: going on would make it look whole.
+ * @returns the chains that were found broken
+ */
+export async function sealAudit(ctx: Ctx): Promise<{ broken: string[] }> {
+  // Chains of every client. The lock lasts as long as this outer transaction; each step has one of its own.
+  const broken = await asSystem(ctx, async (tx) => {
+    const { rows } = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('wabi audit sealing', 0)) as mine`,
+    )
+    return rows[0]?.mine ? sealChains(ctx) : []
+  })
+  if (broken.length > 0)
+    ctx.log.error({ chains: broken }, 'an audit chain is broken: run `npm run audit -- verify`')
+  return { broken }
+}
+
+async function sealChains(ctx: Ctx): Promise<string[]> {
+  const chains = await asSystem(ctx, async (tx) => {
+    await unmarkedThrough(ctx, tx)
+    return tx.selectDistinct({ clientId: auditUnsealed.clientId }).from(auditUnsealed)
+  })
+  const kept = new Map((await readKeptHeads(ctx.config)).map((head) => [head.chain, head]))
+  const broken: string[] = []
+  for (const { clientId } of chains) {
+    const chain = chainOf(clientId)
+    for (let more = true; more;) {
+      const grown = await asSystem(ctx, (tx) => growChain(ctx, tx, clientId, kept.get(chain)))
+      more = false
+      if (grown === 'broken') broken.push(chain)
+      else if (grown) {
+        kept.set(chain, grown.head)
+        await keepHeads(ctx.config, [grown.head])
+        more = grown.links === AT_ONCE
+      }
+    }
+  }
+  return broken
+}
+
+async function growChain(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string | null,
+  kept: Head | undefined,
+): Promise<{ head: Head; links: number } | 'broken' | null> {
+  const chain = chainOf(clientId)
+  const [last] = await tx
+    .select({ place: auditLinks.place, hash: auditLinks.hash })
+    .from(auditLinks)
+    .where(eq(auditLinks.chain, chain))
+    .orderBy(desc(auditLinks.place))
+    .limit(1)
+  const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.chain, chain))
+  if ((head?.length ?? 0) !== (last?.place ?? 0) || (head && head.hash !== last?.hash)) return 'broken'
+  if (kept && !(await holds(tx, kept))) return 'broken'
+  const rows = await tx
+    .select()
+    .from(auditLog)
+    .where(
+      inArray(
+        auditLog.id,
+        tx
+          .select({ id: auditUnsealed.auditId })
+          .from(auditUnsealed)
+          .where(
+            clientId === null ? sql`${auditUnsealed.clientId} is null` : eq(auditUnsealed.clientId, clientId),
+          )
+          .orderBy(asc(auditUnsealed.auditId))
+          .limit(AT_ONCE),
+      ),
+    )
+    .orderBy(asc(auditLog.id))
+  if (rows.length === 0) return null
+  let place = last?.place ?? 0
+  let hash = last?.hash ?? NOTHING
+  const links = rows.map((row) => {
+    place += 1
+    hash = linkHash(ctx, hash, row)
+    return { chain, place, clientId, auditId: row.id, hash }
+  })
+  await tx.insert(auditLinks).values(links)
+  const signed = signHead(ctx, { chain, length: place, hash, signedAt: ctx.clock.now().toISOString() })
+  const stored = { length: place, hash, signedAt: new Date(signed.signedAt), signature: signed.signature }
+  await tx
+    .insert(auditHeads)
+    .values({ chain, clientId, ...stored })
+    .onConflictDoUpdate({ target: auditHeads.chain, set: stored })
+  await tx.delete(auditUnsealed).where(
+    inArray(
+      auditUnsealed.auditId,
+      rows.map(({ id }) => id),
+    ),
+  )
+  return { head: signed, links: rows.length }
+}
+
+/** Whether the chain still has, at the head's place, what the head says. */
+async function holds(tx: Tx, { chain, length, hash }: Head): Promise<boolean> {
+  const [link] = await tx
+    .select({ hash: auditLinks.hash })
+    .from(auditLinks)
+    .where(sql`${auditLinks.chain} = ${chain} and ${auditLinks.place} = ${length}`)
+  return link?.hash === hash
+}

@@ -1,0 +1,56 @@
+import { asc } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { auditHeads, auditLinks } from '../../platform/db/schema/audit.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { looseRows } from './loose-rows.ts'
+import { type Head, isSigned } from './head.ts'
+import { unmarkedThrough } from './unmarked-rows.ts'
+import { type Fault, verifyChain } from './verify-chain.ts'
+
+export interface AuditVerdict {
+  chains: number
+  rows: number
+  /** Rows that no chain holds yet; sealing runs every minute. */
+  waiting: number
+  /** Nothing was changed when there is none. */
+  faults: Fault[]
+}
+
+/**
+ * Reads the whole audit log and says what in it is not as it was written: rows edited, deleted, slipped in, swapped, a
+ * tail cut, a chain written anew. The last two show only against heads that were kept where the writer did not reach.
+ */
+export async function verifyAudit(ctx: Ctx, keptElsewhere: readonly Head[] = []): Promise<AuditVerdict> {
+  // Every client's chain.
+  const { chains, heads, through } = await asSystem(ctx, async (tx) => ({
+    chains: await tx
+      .selectDistinct({ chain: auditLinks.chain })
+      .from(auditLinks)
+      .orderBy(asc(auditLinks.chain)),
+    heads: (await tx.select().from(auditHeads)).map((head) => ({
+      ...head,
+      signedAt: head.signedAt.toISOString(),
+    })),
+    through: await unmarkedThrough(ctx, tx),
+  }))
+  const faults: Fault[] = []
+  const known: Head[] = []
+  for (const head of [...heads, ...keptElsewhere]) {
+    if (isSigned(ctx, head)) known.push(head)
+    else faults.push({ chain: head.chain, kind: 'head_not_ours', place: head.length, auditId: null })
+  }
+  const names = new Set([...chains.map(({ chain }) => chain), ...known.map(({ chain }) => chain)])
+  let rows = 0
+  for (const chain of names) {
+    const verdict = await verifyChain(ctx, {
+      chain,
+      through,
+      heads: known.filter((head) => head.chain === chain),
+      headless: !heads.some((head) => head.chain === chain),
+    })
+    rows += verdict.rows
+    faults.push(...verdict.faults)
+  }
+  const loose = await asSystem(ctx, (tx) => looseRows(ctx, tx, through))
+  return { chains: names.size, rows, waiting: loose.waiting, faults: [...faults, ...loose.faults] }
+}

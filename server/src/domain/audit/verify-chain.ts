@@ -1,0 +1,84 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { auditLinks, auditLog } from '../../platform/db/schema/audit.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { chainOf, linkHash, markOf, NOTHING } from './chain.ts'
+import type { Head } from './head.ts'
+
+/** What is wrong, and where. */
+export interface Fault {
+  chain: string
+  kind:
+    | 'row_changed'
+    | 'row_missing'
+    | 'row_not_ours'
+    | 'row_twice'
+    | 'row_unlinked'
+    | 'link_changed'
+    | 'link_missing'
+    | 'cut_or_rewritten'
+    | 'head_missing'
+    | 'head_not_ours'
+  place: number | null
+  auditId: number | null
+}
+
+/** Links read at a time. */
+const PAGE = 5000
+
+interface Asked {
+  chain: string
+  /** The last row that may be without a mark. */
+  through: number
+  heads: readonly Head[]
+  /** The database knows no head of this chain. */
+  headless: boolean
+}
+
+/** Follows one chain from its first link to its last. */
+export async function verifyChain(
+  ctx: Ctx,
+  { chain, through, heads, headless }: Asked,
+): Promise<{ rows: number; faults: Fault[] }> {
+  const faults: Fault[] = []
+  const owed = new Map(heads.map((head) => [head.length, head.hash]))
+  let place = 0
+  let before = NOTHING
+  for (
+    let page = await linksAfter(ctx, chain, 0);
+    page.length > 0;
+    page = await linksAfter(ctx, chain, place)
+  ) {
+    for (const { link, row } of page) {
+      const fault = (kind: Fault['kind']) =>
+        faults.push({ chain, kind, place: link.place, auditId: link.auditId })
+      if (link.place !== place + 1) fault('link_missing')
+      if (!row) fault('row_missing')
+      else if (chainOf(row.clientId) !== chain) fault('row_changed')
+      else if (row.mark === null ? row.id > through : row.mark !== markOf(ctx, row)) fault('row_changed')
+      else if (link.hash !== linkHash(ctx, before, row)) fault('link_changed')
+      if (owed.get(link.place) === link.hash) owed.delete(link.place)
+      place = link.place
+      // From what is there: one changed row is told once, not with all that follow.
+      before = link.hash
+    }
+  }
+  for (const length of owed.keys())
+    faults.push({ chain, kind: 'cut_or_rewritten', place: length, auditId: null })
+  if (headless && place > 0) faults.push({ chain, kind: 'head_missing', place, auditId: null })
+  const last = heads.reduce((most, { length }) => Math.max(most, length), 0)
+  if (!headless && place > last) faults.push({ chain, kind: 'link_changed', place, auditId: null })
+  return { rows: place, faults }
+}
+
+function linksAfter(ctx: Ctx, chain: string, place: number) {
+  return asSystem(ctx, (tx) =>
+    tx
+      .select({ link: auditLinks, row: auditLog })
+      .from(auditLinks)
+      .leftJoin(auditLog, eq(auditLog.id, auditLinks.auditId))
+      .where(and(eq(auditLinks.chain, chain), gt(auditLinks.place, place)))
+      .orderBy(asc(auditLinks.place))
+      .limit(PAGE),
+  )
+}
