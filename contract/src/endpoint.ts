@@ -38,9 +38,7 @@ export interface Endpoint {
   unattended?: true
   /** The same for everybody: a browser may keep the answer for a day. */
   shared?: true
-  /** An API key of test mode may call it too: it touches nothing that is real. */
-  testKeys?: true
-  /** Only an API key of test mode may call it. */
+  /** Only an API key of test mode may call it; every other call of a key is for both modes. */
   onlyTestKeys?: true
   /** What it refuses for reasons of its own, beside what every call can answer; told in the OpenAPI document. */
   errors?: readonly ErrorCode[]

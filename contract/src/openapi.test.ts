@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest'
 import { v1Api } from './api/v1.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpointErrors } from './endpoint-errors.ts'
+import { ERRORS } from './errors.ts'
 import { openApi } from './openapi.ts'
 
 interface Operation {
   operationId: string
-  parameters: { name: string; in: string }[]
-  responses: Record<string, unknown>
+  tags: string[]
+  security: unknown[]
+  parameters: { name?: string; in?: string; $ref?: string }[]
+  requestBody?: {
+    required: boolean
+    content: Record<string, { examples?: Record<string, { value: unknown }> }>
+  }
+  responses: Record<string, { description: string; headers: Record<string, unknown>; content: object }>
 }
 const document = openApi('https://example.com') as {
   openapi: string
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, unknown> }
+  components: Record<string, Record<string, unknown>>
 }
+const operations = new Map(
+  Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map((operation) => [operation.operationId, operation] as const),
+  ),
+)
+const endpoints = Object.entries<Endpoint>(v1Api)
 
 function referencesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(referencesIn)
@@ -26,7 +42,7 @@ test('has every operation of the public API, once, at its path', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
   )
-  const wanted = Object.entries(v1Api).map(
+  const wanted = endpoints.map(
     ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
   )
   expect(described.sort()).toEqual(wanted.sort())
@@ -34,21 +50,52 @@ test('has every operation of the public API, once, at its path', () => {
 
 test('every reference leads to a component, and no local definition is left', () => {
   const references = referencesIn(document)
-  expect(references.length).toBeGreaterThan(3)
+  expect(references.length).toBeGreaterThan(100)
   for (const reference of references) {
-    const name = /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] ?? ''
-    expect(document.components.schemas).toHaveProperty(name)
+    const [, kind = '', name = ''] = /^#\/components\/(\w+)\/([\w-]+)$/.exec(reference) ?? []
+    expect(document.components[kind]).toHaveProperty([name])
   }
   expect(JSON.stringify(document)).not.toContain('$defs')
+  expect(JSON.stringify(document.components.schemas)).not.toMatch(/"id":"[A-Z]/)
 })
 
-test('each operation declares exactly the parameters of its path, a success and the shape of failures', () => {
+test('each operation declares exactly the parameters of its path', () => {
   for (const [path, methods] of Object.entries(document.paths))
     for (const operation of Object.values(methods)) {
       const inPath = operation.parameters
         .filter((parameter) => parameter.in === 'path')
         .map(({ name }) => name)
       expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-      expect(Object.keys(operation.responses)).toEqual(['200', 'default'])
     }
+})
+
+test.each(endpoints)('%s tells each status that it can answer, with its codes', (name, endpoint) => {
+  const { responses } = operations.get(name)!
+  const statuses = endpointErrors(endpoint).map((code) => String(ERRORS[code][0]))
+  expect(Object.keys(responses).sort()).toEqual([...new Set(['200', ...statuses])].sort())
+  for (const code of endpointErrors(endpoint))
+    expect(responses[ERRORS[code][0]]?.description).toContain(`\`${code}\``)
+  for (const { headers } of Object.values(responses))
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(['X-Request-Id', 'Wabi-Version']))
+})
+
+test.each(endpoints)(
+  '%s says who may call it, and takes an Idempotency-Key when it is a POST',
+  (name, it) => {
+    const { security, parameters, tags } = operations.get(name)!
+    expect(security).toEqual(it.access === 'anyone' ? [] : [{ apiKey: [] }])
+    const keyed = parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey')
+    expect(keyed).toBe(it.method === 'POST')
+    expect(document.tags.find((tag) => tag.name === tags[0])?.description).not.toBe('')
+  },
+)
+
+test('what has to be sent comes with an example, which the contract takes', () => {
+  for (const [name, { body }] of endpoints) {
+    const sent = operations.get(name)?.requestBody
+    if (!sent?.required || !body) continue
+    const examples = Object.values(sent.content['application/json']?.examples ?? {})
+    expect([name, examples.length > 0]).toEqual([name, true])
+    for (const { value } of examples) expect(body.safeParse(value).error).toBeUndefined()
+  }
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { KEY_CALLS_PER_MINUTE } from '@wabi/contract/api-version.ts'
 import { type AllowEntry, parseAllowEntry } from './platform/safe-fetch/allow-list.ts'
 
 /** What an installation decides. The only reader of process.env; every variable is optional. */
@@ -36,6 +37,8 @@ export interface Config {
   ocrEngine: 'auto' | 'native' | 'wasm'
   /** Where a client's faces are looked for: in memory of this process, or by pgvector in the database, readable there. */
   faceSearch: 'memory' | 'pgvector'
+  /** Of one API key, over all processes. */
+  apiCallsPerMinute: number
   /** Bearer token that opens /metrics to others than loopback; null: loopback only. */
   metricsToken: string | null
   logLevel: string
@@ -131,6 +134,11 @@ const Environment = z.object({
     .default([]),
   FACE_SEARCH: z.enum(['memory', 'pgvector'], "write 'memory' or 'pgvector'").default('memory'),
   OCR_ENGINE: z.enum(['auto', 'native', 'wasm'], "write 'auto', 'native' or 'wasm'").default('auto'),
+  API_CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/u, 'write a number of calls, from 1')
+    .transform(Number)
+    .default(KEY_CALLS_PER_MINUTE),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
@@ -198,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webhookAllow: set.WEBHOOK_ALLOW_HOSTS,
     ocrEngine: set.OCR_ENGINE,
     faceSearch: set.FACE_SEARCH,
+    apiCallsPerMinute: set.API_CALLS_PER_MINUTE,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,
   }

@@ -1,5 +1,6 @@
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { AdminRole, ClientRole, KeyPermission } from '@wabi/contract/permissions.ts'
+import type { Joined } from './platform/db/tenant.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Who asks. Told by the credential that came with the request, never by its body. */
@@ -19,6 +20,8 @@ export interface Ctx extends Platform {
   /** Of a dashboard's call: what it lists and makes; a key has its own (domain/test-mode/mode-of.ts). Live unless told. */
   mode?: KeyMode
   requestId: string
+  /** Work of this client that is to be done together or not at all (domain/idempotency). */
+  joined?: Joined
   ip: string
   userAgent: string
 }

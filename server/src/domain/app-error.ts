@@ -11,9 +11,18 @@ export class AppError extends Error {
   /** Who was first, for `review.decided_already`. */
   readonly decided: ErrorReply['decided']
 
+  /** Seconds after which it may be tried again, for the answer's `Retry-After`. */
+  readonly retryAfterS: number | undefined
+
   constructor(
     code: ErrorCode,
-    extra: { fields?: FieldWords; step?: string; decided?: ErrorReply['decided']; cause?: unknown } = {},
+    extra: {
+      fields?: FieldWords
+      step?: string
+      decided?: ErrorReply['decided']
+      retryAfterS?: number
+      cause?: unknown
+    } = {},
   ) {
     super(ERRORS[code][1], extra.cause === undefined ? undefined : { cause: extra.cause })
     this.name = 'AppError'
@@ -21,5 +30,6 @@ export class AppError extends Error {
     this.fields = extra.fields
     this.step = extra.step
     this.decided = extra.decided
+    this.retryAfterS = extra.retryAfterS
   }
 }

@@ -4,10 +4,12 @@ import type { AdminPermission, ClientPermission, KeyPermission } from '@wabi/con
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../context.ts'
 import { authenticateApiKey } from '../domain/api-keys/authenticate-api-key.ts'
+import type { KeyCalls } from '../domain/api-keys/count-calls.ts'
 import { AppError } from '../domain/app-error.ts'
 import { authenticateToken, type SignedIn } from '../domain/auth/authenticate-token.ts'
 import { authenticateCustomer } from '../domain/verifications/authenticate-customer.ts'
 import type { Platform } from '../platform/platform.ts'
+import { cookieOf } from './embedded-cookie.ts'
 
 export const COOKIE = 'wabi_session'
 
@@ -49,14 +51,15 @@ function split(access: Access): [area: string, permission: string] {
 }
 
 /**
- * Who asks, when he may. What `access` does not name is refused.
+ * Who asks, when he may. What `access` does not name is refused. How often a key called is told as soon as the key is known.
  * @throws AppError `auth.required`, `auth.forbidden`, `auth.password_change_required`, `auth.second_factor_required`, or
  *   `session.not_found` for a customer whose cookie does not belong to the session in the path, as for a session that does not exist
  */
 export async function authenticate(
   platform: Platform,
-  endpoint: Pick<Endpoint, 'access' | 'unattended' | 'testKeys'>,
+  endpoint: Pick<Endpoint, 'access' | 'unattended' | 'onlyTestKeys'>,
   request: FastifyRequest,
+  countedCalls: (calls: KeyCalls) => void = () => {},
 ): Promise<Actor> {
   const [area, permission] = split(endpoint.access)
   switch (area) {
@@ -86,15 +89,17 @@ export async function authenticate(
       )
     case 'key': {
       const key = bearerOf(request)
-      const actor = key === null ? null : await authenticateApiKey(platform, key)
-      if (!actor) throw new AppError('auth.required')
+      const found = key === null ? null : await authenticateApiKey(platform, key)
+      if (!found) throw new AppError('auth.required')
+      countedCalls(found.calls)
+      const { actor } = found
       if (!keyMay(actor.permission, permission as KeyPermission)) throw new AppError('auth.forbidden')
-      if (actor.mode === 'test' && !endpoint.testKeys) throw new AppError('api_key.live_needed')
+      if (endpoint.onlyTestKeys && actor.mode !== 'test') throw new AppError('api_key.test_needed')
       return actor
     }
     case 'customer': {
       const { sessionId = '' } = request.params as { sessionId?: string }
-      const browserToken = request.cookies[COOKIE]
+      const browserToken = cookieOf(request, COOKIE)
       const actor = browserToken ? await authenticateCustomer(platform, { browserToken, sessionId }) : null
       if (!actor) throw new AppError('session.not_found')
       return actor

@@ -46,7 +46,7 @@ function toAppError(error: unknown): AppError | null {
 }
 
 /** The one shape of every answer that is not a success. */
-function errorReply(error: AppError, requestId: string): ErrorReply {
+export function errorReply(error: AppError, requestId: string): ErrorReply {
   return {
     success: false,
     error: ERRORS[error.code][1],
@@ -61,7 +61,8 @@ function errorReply(error: AppError, requestId: string): ErrorReply {
 /** The answer to an error of the caller's. */
 export function sendAppError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [status] = ERRORS[error.code]
-  if (status === 503) reply.header('retry-after', '2')
+  const retryAfterS = error.retryAfterS ?? (status === 503 ? 2 : undefined)
+  if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
   return reply.code(status).type('application/json; charset=utf-8').send(errorReply(error, request.id))
 }
 

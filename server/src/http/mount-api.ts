@@ -1,16 +1,18 @@
-import { Readable } from 'node:stream'
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor, Ctx } from '../context.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/random.ts'
+import { answerOnce, idempotencyKeyOf } from './answer-once.ts'
 import { authenticate, COOKIE, DEVICE_COOKIE } from './authenticate.ts'
+import { tellKeyCalls } from './key-calls.ts'
+import { cookieOf, IN_FRAME, isInFrame } from './embedded-cookie.ts'
 import type { Exchange } from './handler.ts'
 import { modeAsked } from './mode-asked.ts'
 import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
 import { readUpload } from './read-upload.ts'
-import { sendEvents } from './send-events.ts'
+import { parsedReply, sendAnswer } from './send-answer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,29 +46,6 @@ async function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params, query, body: endpoint.body?.parse(fields), file }
 }
 
-/** Not async and returning nothing: a reply is a promise, and one that is awaited twice listens twice. */
-function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply, signal: AbortSignal): void {
-  if (endpoint.reply === 'image')
-    return void reply
-      .type('image/jpeg')
-      .header('content-disposition', 'inline')
-      .send(Buffer.from(result as Uint8Array))
-  if (endpoint.reply === 'csv' || endpoint.reply === 'pdf')
-    return void reply
-      .type(endpoint.reply === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
-      .header('content-disposition', `attachment; filename="verifications.${endpoint.reply}"`)
-      .send(Readable.from(result as AsyncIterable<Uint8Array>, { objectMode: false }))
-  if (endpoint.reply === 'events') {
-    if (!endpoint.event) throw new Error('an endpoint of events says their shape')
-    return void sendEvents(reply, result as AsyncIterable<unknown>, endpoint.event, signal)
-  }
-  const parsed = endpoint.reply.safeParse(result)
-  // Not a ZodError: that would be taken for the caller's mistake.
-  if (!parsed.success)
-    throw new Error(`a reply is off the contract at ${parsed.error.issues[0]?.path.join('.')}`)
-  void reply.send(parsed.data)
-}
-
 /**
  * A route for each endpoint of the contract, with its authentication, limits, parsing and answer.
  * @throws at start-up when an endpoint has no handler, or a handler no endpoint
@@ -88,7 +67,10 @@ export function mountApi(
   for (const [operation, endpoint] of Object.entries(api)) {
     const handler = handlers[operation]
     if (!handler) throw new Error(`endpoint ${operation} has no handler`)
-    const perAccount = limits.perAccount(endpoint.ratePerMinute ?? DEFAULT_PER_MINUTE)
+    // A key's calls are counted all together, in the database.
+    const perMinute =
+      endpoint.ratePerMinute ?? (endpoint.access.startsWith('key:') ? null : DEFAULT_PER_MINUTE)
+    const perAccount = perMinute === null ? null : limits.perAccount(perMinute)
 
     app.route({
       method: endpoint.method,
@@ -97,15 +79,17 @@ export function mountApi(
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
       config: { operation },
       // Before the body is read.
-      async onRequest(request) {
+      async onRequest(request, reply) {
         await limits.perAddress(request)
         try {
-          request.actor = await authenticate(platform, endpoint, request)
+          request.actor = await authenticate(platform, endpoint, request, (calls) =>
+            tellKeyCalls(platform, reply, calls),
+          )
         } catch (error) {
           if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)
           throw error
         }
-        await perAccount(request)
+        await perAccount?.(request)
       },
       async handler(request, reply) {
         const gone = new AbortController()
@@ -118,23 +102,30 @@ export function mountApi(
             path: '/',
             secure,
             maxAge: days * DAY_SECONDS,
+            ...(isInFrame(request) && IN_FRAME),
           })
         const exchange: Exchange = {
-          browserToken: request.cookies[COOKIE] ?? null,
+          browserToken: cookieOf(request, COOKIE) ?? null,
           setBrowserToken: (token) => setCookie(COOKIE, token, 30),
           deviceToken() {
-            const held = request.cookies[DEVICE_COOKIE] ?? ''
+            const held = cookieOf(request, DEVICE_COOKIE) ?? ''
             const token = /^[\w-]{43}$/u.test(held) ? held : newToken()
             if (token !== held) setCookie(DEVICE_COOKIE, token, 365)
             return token
           },
           signal,
         }
+        const onceKey = idempotencyKeyOf(request)
         const input = await parseInput(endpoint, request)
         if (endpoint.shared) reply.header('cache-control', 'public, max-age=86400')
         try {
-          const result = await handler(contextOf(platform, request), input as never, exchange)
-          answer(endpoint, result, reply, signal)
+          const ctx = contextOf(platform, request)
+          const work = (by: Ctx) => handler(by, input as never, exchange)
+          if (onceKey === null) sendAnswer(endpoint, await work(ctx), reply, signal)
+          else
+            await answerOnce(onceKey, ctx, request, reply, async (by) =>
+              parsedReply(endpoint, await work(by)),
+            )
           return reply
         } catch (error) {
           if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)

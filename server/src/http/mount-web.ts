@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/app-error.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { sendAppError } from './error-reply.ts'
 
 /** Built file names carry a hash of their content, so that they never change. */
@@ -42,13 +43,17 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
     app.get('/', (_, reply) => void reply.sendFile('index.html'))
   }
 
-  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-    void sendAppError(new AppError('request.not_found'), request, reply)
+  const notFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const allowed = allowedMethods(path)
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '))
+    const code = allowed.length > 0 ? 'request.method_not_allowed' : 'request.not_found'
+    return void sendAppError(new AppError(code), request, reply)
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage(request))
-      return notFound(request, reply)
+      return notFound(request, reply, path)
     if (!built)
       return void reply
         .code(503)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { tellApiVersion } from './api-version.ts'
+import { answerClientError } from './client-error.ts'
 import { errorSender } from './error-reply.ts'
 import { countRequests } from './metrics.ts'
 import { UPLOAD_LIMITS } from './read-upload.ts'
@@ -45,13 +48,17 @@ export async function openDoor(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
   closeAsTheyFallIdle(app)
   addSecurityHeaders(app, config)
   countRequests(app, log)
+  tellApiVersion(app)
   app.setErrorHandler(sendError)
+  // An expectation that nobody knows is no reason to answer in another shape.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   readJsonOnly(app)
   await app.register(cookie)
   await app.register(multipart, { limits: UPLOAD_LIMITS, throwFileSizeLimit: true })

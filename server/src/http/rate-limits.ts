@@ -35,7 +35,8 @@ export function createRateLimits(app: FastifyInstance) {
     const count = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator })
     return async (request) => {
       const result = await count(request)
-      if (!result.isAllowed && result.isExceeded) throw new AppError('request.too_many')
+      if (!result.isAllowed && result.isExceeded)
+        throw new AppError('request.too_many', { retryAfterS: result.ttlInSeconds })
     }
   }
   const address = (request: FastifyRequest) => request.ip

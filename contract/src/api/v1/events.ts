@@ -20,7 +20,6 @@ export const v1EventsApi = {
     method: 'GET',
     path: '/api/v1/events',
     access: 'key:read',
-    testKeys: true,
     summary: "What happened in the key's mode, oldest first, by cursor; to recover what a webhook missed",
     query: z.object({
       limit: limit(50),
@@ -71,6 +70,5 @@ export const v1EventsApi = {
     params: delivery,
     reply: Done,
     errors: ['webhook.delivery_not_found', 'webhook.inactive'],
-    ratePerMinute: 120,
   },
 } as const satisfies Record<string, Endpoint>

@@ -75,7 +75,6 @@ export const v1VerificationsApi = {
         ],
       }),
     reply: dataOf(LinkedVerification),
-    ratePerMinute: 120,
   },
   v1GetVerification: {
     method: 'GET',
@@ -111,7 +110,6 @@ export const v1VerificationsApi = {
       'verification.bad_transition',
       'verification.no_email',
     ],
-    ratePerMinute: 120,
   },
   v1EraseVerification: {
     method: 'DELETE',

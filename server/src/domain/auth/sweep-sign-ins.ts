@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { IDEMPOTENCY_HOURS } from '@wabi/contract/api-version.ts'
 import type { Ctx } from '../../context.ts'
 import {
   authSessions,
@@ -9,14 +10,17 @@ import {
 } from '../../platform/db/schema/access.ts'
 import { handOffs } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
+import { apiKeyCalls, idempotencyKeys } from '../../platform/db/schema/public-api.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 /** How long an address counts as one from which a name has signed in before. */
 const ATTEMPTS_KEPT_MS = 30 * DAY_MS
 
-/** Removes sign-ins, browser bindings, hand-off codes, head-turn challenges and throttling counters that are over. */
+/** Removes sign-ins, browser bindings, hand-off codes, head-turn challenges, kept answers and throttling counters that are over. */
 export async function sweepSignIns(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   // System scope: the platform's own housekeeping, over all clients.
@@ -29,6 +33,11 @@ export async function sweepSignIns(ctx: Ctx): Promise<void> {
     await tx
       .delete(livenessChallenges)
       .where(lt(livenessChallenges.expiresAt, new Date(now.getTime() - DAY_MS)))
+    const aDayAgo = new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS)
+    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, aDayAgo))
+    await tx
+      .delete(apiKeyCalls)
+      .where(lt(apiKeyCalls.minute, Math.floor((now.getTime() - HOUR_MS) / MINUTE_MS)))
     await tx
       .delete(loginAttempts)
       .where(lt(loginAttempts.createdAt, new Date(now.getTime() - ATTEMPTS_KEPT_MS)))

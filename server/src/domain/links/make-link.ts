@@ -33,6 +33,8 @@ export interface NewLink {
   language?: CustomerLanguage | undefined
   /** The client's own number for this customer. */
   clientReference?: string | undefined
+  /** Where the customer is sent when he is done. Over http only with a test key. */
+  returnUrl?: string | undefined
   /** `none`: whoever asks passes the link on, and no mail carries it. */
   delivery?: 'email' | 'none' | undefined
 }
@@ -81,6 +83,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     verificationLink: verificationUrl,
     language: input.language ?? null,
     clientReference: input.clientReference ?? null,
+    returnUrl: input.returnUrl ?? null,
     expiresAt,
     createdAt: now,
   })

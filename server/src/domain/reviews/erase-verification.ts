@@ -5,6 +5,7 @@ import type { DecidedCheck } from '../../decision/decide.ts'
 import { consents, decisions, evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { searchTerms } from '../../platform/db/schema/lists.ts'
+import { idempotencyKeys } from '../../platform/db/schema/public-api.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import { asks, caseNotes } from '../../platform/db/schema/reviews.ts'
 import {
@@ -80,6 +81,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   await forgetVerification(ctx, tx, verification)
   // Sealed by the client's key, not by the person's.
   await tx.delete(emails).where(eq(emails.verificationId, verificationId))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.verificationId, verificationId))
   await tx.delete(searchTerms).where(eq(searchTerms.verificationId, verificationId))
   await tx.delete(caseNotes).where(eq(caseNotes.verificationId, verificationId))
   await tx.update(asks).set({ words: null }).where(eq(asks.verificationId, verificationId))

@@ -5,6 +5,7 @@ import { events } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { clientOf } from '../client-of.ts'
+import { mayKnow } from '../test-mode/mode-of.ts'
 
 /** One event. @throws AppError `event.not_found` */
 export function getEvent(ctx: Ctx, { eventId }: { eventId: string }): Promise<EventBody & { id: string }> {
@@ -14,7 +15,7 @@ export function getEvent(ctx: Ctx, { eventId }: { eventId: string }): Promise<Ev
       .select()
       .from(events)
       .where(and(eq(events.id, eventId), eq(events.clientId, clientId)))
-    if (!row) throw new AppError('event.not_found')
+    if (!row || !mayKnow(ctx, row)) throw new AppError('event.not_found')
     return { ...row.payload, id: row.id }
   })
 }

@@ -1,7 +1,7 @@
 import type { v1EvidenceApi } from '@wabi/contract/api/v1/evidence.ts'
 import type { v1ReviewsApi } from '@wabi/contract/api/v1/reviews.ts'
 import type { v1VerificationsApi } from '@wabi/contract/api/v1/verifications.ts'
-import { createLink } from '../../domain/links/create-link.ts'
+import { createVerification } from '../../domain/public-api/create-verification.ts'
 import { decisionInForce } from '../../domain/public-api/decision-in-force.ts'
 import { listImageLinks } from '../../domain/public-api/list-image-links.ts'
 import { openImageLink } from '../../domain/public-api/open-image-link.ts'
@@ -25,7 +25,7 @@ export const v1Handlers: HandlersOf<typeof v1VerificationsApi & typeof v1Reviews
       return { success: true, ...(await listPublicVerifications(ctx, query)) }
     },
     async v1CreateVerification(ctx, { body }) {
-      return { success: true, data: await linkedVerification(ctx, await createLink(ctx, body)) }
+      return { success: true, data: await createVerification(ctx, body) }
     },
     async v1GetVerification(ctx, { params }) {
       return { success: true, data: await publicVerification(ctx, params) }

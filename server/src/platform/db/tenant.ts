@@ -6,12 +6,26 @@ import type { Database } from './client.ts'
 /** A transaction: the only way to the tables, since without a tenant or system scope row-level security shows nothing. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** A transaction of one client that is under way, and whether something runs within it at this moment. */
+export interface Joined {
+  clientId: string
+  tx: Tx
+  busy: boolean
+}
+
 interface HasDatabase {
   db: Database
+  /** What is asked of this client joins it: undone alone when it fails, done for good when that one commits. */
+  joined?: Joined
 }
 
 /** One transaction that sees and writes the rows of one client only. The setting ends with the transaction. */
-export function asTenant<T>({ db }: HasDatabase, clientId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function asTenant<T>(
+  { db, joined }: HasDatabase,
+  clientId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (joined) return within(joined, clientId, work)
   return transaction(db, `set local wabi.client_id = ${pg.escapeLiteral(clientId)}`, work)
 }
 
@@ -21,6 +35,18 @@ export function asTenant<T>({ db }: HasDatabase, clientId: string, work: (tx: Tx
  */
 export function asSystem<T>({ db }: HasDatabase, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, "set local wabi.scope = 'system'", work)
+}
+
+/** A savepoint of the transaction under way. Two at once would undo each other's work: that is a defect, told as one. */
+async function within<T>(joined: Joined, clientId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (joined.clientId !== clientId) throw new Error('a transaction of another client is under way')
+  if (joined.busy) throw new Error('something runs within this transaction already')
+  joined.busy = true
+  try {
+    return await joined.tx.transaction(work)
+  } finally {
+    joined.busy = false
+  }
 }
 
 /** Drizzle's own transaction, but for its first line: beginning and scope are one message, a round trip less for each. */

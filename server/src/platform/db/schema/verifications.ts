@@ -52,6 +52,8 @@ export const customerVerifications = pgTable(
     overallScore: integer(),
     /** The client's own number for this customer, returned in webhooks. */
     clientReference: text(),
+    /** Where the customer is sent when he is done; its origin may frame the check. */
+    returnUrl: text(),
     startedAt: instant(),
     /** First photo of the document, first picture of the face, first decision; kept by triggers, as is the next. */
     documentAt: instant(),
@@ -91,6 +93,9 @@ export const customerVerifications = pgTable(
     index()
       .on(table.clientId, table.mode, table.assignedTo, table.createdAt, table.verificationId)
       .where(sql`assigned_to is not null`),
+    index()
+      .on(table.clientId, table.mode, table.clientReference, table.createdAt, table.verificationId)
+      .where(sql`client_reference is not null`),
     // What changed lately.
     index().on(table.clientId, table.updatedAt),
     index('customer_verifications_unindexed')

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { API_VERSION, VERSION_HEADER } from '../api-version.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { endpointErrors } from '../endpoint-errors.ts'
+import { ERRORS, type ErrorCode } from '../errors.ts'
+import { type Json, schemaOf } from './schema-of.ts'
+
+/** The one shape of every answer that is not a success. */
+export const ErrorShape = z
+  .object({
+    success: z.literal(false),
+    error: z.string().describe('Words for a person'),
+    code: z.enum(Object.keys(ERRORS)).describe('Stable; see the list'),
+    requestId: z.string().describe('Name it when you ask for help'),
+    fields: z.record(z.string(), z.string()).optional().describe('Words per field, with `request.invalid`'),
+    step: z.string().optional().describe('The step that is due, with `step.out_of_order`'),
+    decided: z
+      .object({ by: z.string(), at: z.string(), status: z.string() })
+      .optional()
+      .describe('Who was first, with `review.decided_already`'),
+  })
+  .meta({ id: 'Error' })
+
+const FILES = { image: 'image/jpeg', pdf: 'application/pdf', csv: 'text/csv' } as const
+
+const header = (description: string, schema: Json) => ({ description, schema })
+
+/** Of every answer; those of the rate where a key was known. */
+export const HEADERS: Json = {
+  'X-Request-Id': header('Name it when you ask for help', { type: 'string' }),
+  [VERSION_HEADER]: header('The version by which it was answered', { type: 'string', const: API_VERSION }),
+  'RateLimit-Limit': header("Calls that the key has in a minute, over all of the platform's processes", {
+    type: 'integer',
+  }),
+  'RateLimit-Remaining': header('Calls that are left of them', { type: 'integer' }),
+  'RateLimit-Reset': header('Seconds until they are counted anew', { type: 'integer' }),
+  'Idempotent-Replayed': header('`true` on an answer that was given before under this `Idempotency-Key`', {
+    type: 'string',
+    const: 'true',
+  }),
+  'Retry-After': header('Seconds to wait, with 429, 503 and `idempotency.in_flight`', { type: 'integer' }),
+}
+
+const refTo = (...names: string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+function headersOf({ access, method }: Endpoint): Json {
+  const ofKeys = access.startsWith('key:')
+  return {
+    ...refTo('X-Request-Id', VERSION_HEADER),
+    ...(ofKeys ? refTo('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset') : {}),
+    ...(ofKeys && method === 'POST' ? refTo('Idempotent-Replayed') : {}),
+  }
+}
+
+function successOf(endpoint: Endpoint, components: Json): Json {
+  const { reply } = endpoint
+  const content =
+    reply instanceof z.ZodType
+      ? { 'application/json': { schema: schemaOf(reply, 'output', components) } }
+      : reply === 'events'
+        ? { 'text/event-stream': {} }
+        : { [FILES[reply]]: {} }
+  return { description: 'Success', headers: headersOf(endpoint), content }
+}
+
+function refusalOf(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json {
+  const [first] = codes
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+    headers: {
+      ...headersOf(endpoint),
+      ...([409, 429, 503].includes(status) ? refTo('Retry-After') : {}),
+    },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+        },
+        example: {
+          success: false,
+          error: first && ERRORS[first][1],
+          code: first,
+          requestId: 'd3b1a0de-1f6c-4c0e-9a55-7f0a4b7f9c11',
+          ...(first === 'request.invalid' ? { fields: { customerName: 'This is needed' } } : {}),
+        },
+      },
+    },
+  }
+}
+
+/** The success, and each status that a refusal can have with its codes. */
+export function responsesOf(endpoint: Endpoint, components: Json): Json {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of endpointErrors(endpoint)) {
+    const [status] = ERRORS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return {
+    '200': successOf(endpoint, components),
+    ...Object.fromEntries(
+      [...byStatus]
+        .sort(([a], [b]) => a - b)
+        .map(([status, codes]) => [status, refusalOf(endpoint, status, codes)]),
+    ),
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+/** Rewrites zod's local definitions into the document's components, and collects them there. */
+function hoist(schema: Json, components: Json): Json {
+  const { $defs, $schema: _, ...rest } = schema
+  for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>))
+    components[name] ??= withoutId(repoint(definition) as Json)
+  const plain = repoint(rest) as Json
+  if (typeof plain.id !== 'string') return plain
+  components[plain.id] ??= withoutId(plain)
+  return { $ref: `#/components/schemas/${plain.id}` }
+}
+
+const withoutId = ({ id: _, ...named }: Json): Json => named
+
+function repoint(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(repoint)
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string'
+        ? [key, value.replace('#/$defs/', '#/components/schemas/')]
+        : [key, repoint(value)],
+    ),
+  )
+}
+
+/** A shape as JSON Schema 2020-12; what has an id becomes a component. @param io which side of its transforms */
+export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: Json): Json {
+  const schema = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    // New fields may come: a reader that refuses unknown ones would break.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    },
+  })
+  return hoist(schema as Json, components)
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { isLocalReturnUrl } from '@wabi/contract/shapes/return-url.ts'
+import type { LinkedVerification } from '@wabi/contract/shapes/public-verification.ts'
+import type { Ctx } from '../../context.ts'
+import { AppError } from '../app-error.ts'
+import { createLink } from '../links/create-link.ts'
+import type { NewLink } from '../links/make-link.ts'
+import { modeOf } from '../test-mode/mode-of.ts'
+import { linkedVerification } from '../verifications/public-verification.ts'
+
+/**
+ * A verification with its link, mailed unless whoever asks passes it on.
+ * @throws AppError `request.invalid` for a live verification that would return over http
+ */
+export async function createVerification(
+  ctx: Ctx,
+  input: NewLink,
+): Promise<z.input<typeof LinkedVerification>> {
+  if (input.returnUrl && isLocalReturnUrl(input.returnUrl) && modeOf(ctx) === 'live')
+    throw new AppError('request.invalid', { fields: { returnUrl: 'With a live key it begins with https' } })
+  return linkedVerification(ctx, await createLink(ctx, input))
+}

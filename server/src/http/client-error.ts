@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS, type ErrorCode } from '@wabi/contract/errors.ts'
+import type { Socket } from 'node:net'
+import { AppError } from '../domain/app-error.ts'
+import { errorReply } from './error-reply.ts'
+
+const CODES: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
+}
+
+const REASONS: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+}
+
+/** What is no request that could reach a route still gets the one shape, written to the socket itself. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const code = CODES[error.code ?? ''] ?? 'request.malformed'
+  const requestId = randomUUID()
+  const body = JSON.stringify(errorReply(new AppError(code), requestId))
+  const [status] = ERRORS[code]
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${REASONS[status] ?? ''}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${requestId}`,
+      'x-content-type-options: nosniff',
+      'cache-control: no-store',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepSignIns } from '../domain/auth/sweep-sign-ins.ts'
+import { systemContext } from '../domain/system-context.ts'
+import { signUp } from '../testing/builders.ts'
+import { effectsOf } from '../testing/effects-of.ts'
+import { idempotencyRun } from '../testing/idempotency-run.ts'
+import { lookInto } from '../testing/look-into.ts'
+import { createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let apiKey: string
+let testKey: string
+const PERSON = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' }
+
+beforeAll(async () => {
+  world = await createWorld({ config: { apiCallsPerMinute: 100_000 } })
+  app = await buildHttp(world)
+  const calls = createCalls(app)
+  const { token } = await signUp(world, calls, 'once')
+  const make = async (mode: string) =>
+    (await calls('createApiKey', { token, body: { keyName: mode, permissions: ['admin'], mode } })).body.data
+      .apiKey as string
+  apiKey = await make('live')
+  testKey = await make('test')
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+function post(
+  url: string,
+  { key, body, bearer = apiKey }: { key?: string; body?: unknown; bearer?: string },
+) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+}
+const create = (key: string | undefined, body: object = PERSON, bearer = apiKey) =>
+  post('/api/v1/verifications', { ...(key === undefined ? {} : { key }), body, bearer })
+
+const made = async (reference: string) =>
+  (await lookInto(world, 'select from customer_verifications where client_reference = $1', [reference]))
+    .length
+
+test('the same call again gets the first answer, byte for byte, and makes nothing', async () => {
+  const body = { ...PERSON, clientReference: 'again' }
+  const first = await create('again', body)
+  const second = await create('again', { clientReference: 'again', ...PERSON })
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+  expect(second.body).toBe(first.body)
+  expect(first.headers['idempotent-replayed']).toBeUndefined()
+  expect(second.headers['idempotent-replayed']).toBe('true')
+  expect(await made('again')).toBe(1)
+})
+
+test('another body or another path under the same key is refused', async () => {
+  const { data } = (await create('other')).json()
+  const otherBody = await create('other', { ...PERSON, customerName: 'Sara Alemu' })
+  const otherPath = await post(`/api/v1/verifications/${data.verificationId}/cancel`, { key: 'other' })
+  for (const answer of [otherBody, otherPath])
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'idempotency.mismatch'])
+})
+
+test('a key counts in its own mode and for its own client only', async () => {
+  const live = (await create('shared')).json().data
+  const test = (await create('shared', PERSON, testKey)).json().data
+  expect(test.verificationId).not.toBe(live.verificationId)
+  expect([live.mode, test.mode]).toEqual(['live', 'test'])
+  const calls = createCalls(app)
+  const { token } = await signUp(world, calls, 'another')
+  const other = await calls('createApiKey', { token, body: { keyName: 'k', permissions: ['write'] } })
+  const theirs = (await create('shared', PERSON, other.body.data.apiKey)).json().data
+  expect(theirs.verificationId).not.toBe(live.verificationId)
+})
+
+test('a refusal is kept as well, with the number of the request that asks', async () => {
+  const url = `/api/v1/verifications/ver_${'0'.repeat(26)}/cancel`
+  const first = await post(url, { key: 'refused' })
+  const second = await post(url, { key: 'refused' })
+  expect([first.statusCode, second.statusCode]).toEqual([404, 404])
+  expect(second.headers['idempotent-replayed']).toBe('true')
+  expect(second.json()).toEqual({ ...first.json(), requestId: second.headers['x-request-id'] })
+})
+
+test('what the shape refuses is not kept: put right, it is done under the same key', async () => {
+  expect((await create('typo', { ...PERSON, customerEmail: 'abebe' })).statusCode).toBe(400)
+  expect((await create('typo')).statusCode).toBe(200)
+})
+
+test.each(['', 'x'.repeat(256), 'naïve', 'tab\there'])('%j is no key', async (key) => {
+  const answer = await create(key)
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency.key_invalid'])
+})
+
+test('what is kept is sealed, and goes with the person it tells of', async () => {
+  const { data } = (await create('sealed', { ...PERSON, customerName: 'Canary Tesfaye' })).json()
+  const dump = JSON.stringify(await lookInto(world, 'select * from idempotency_keys'))
+  expect(dump).not.toContain('Canary')
+  expect(dump).not.toContain('"sealed"')
+  const erased = await app.inject({
+    method: 'DELETE',
+    url: `/api/v1/verifications/${data.verificationId}`,
+    headers: { authorization: `Bearer ${apiKey}` },
+  })
+  expect(erased.statusCode).toBe(200)
+  const left = await lookInto(world, 'select from idempotency_keys where verification_id = $1', [
+    data.verificationId,
+  ])
+  expect(left).toEqual([])
+})
+
+test('after a day the key is free again, and what was kept is swept', async () => {
+  const first = (await create('yesterday')).json().data
+  world.clock.advance(24 * 3_600_000 + 1000)
+  try {
+    const second = (await create('yesterday')).json().data
+    expect(second.verificationId).not.toBe(first.verificationId)
+    await sweepSignIns(systemContext(world, 'sweep'))
+    expect(await lookInto(world, 'select from idempotency_keys')).toHaveLength(1)
+  } finally {
+    world.clock.release()
+  }
+})
+
+test('twenty equal calls at once to two processes, one of them killed: one effect, one answer', async () => {
+  const encryptionKey = Buffer.from(world.encryptionKey).toString('hex')
+  const { databaseUrl, config } = world
+  const result = await idempotencyRun({
+    platform: { databaseUrl, encryptionKey, dataDir: `${config.dataDir}/${randomBytes(4).toString('hex')}` },
+    apiKey,
+    rounds: 4,
+    parallel: 20,
+    killEvery: 4,
+  })
+  expect(await effectsOf(databaseUrl, result.references)).toEqual({
+    notOnce: 0,
+    verifications: 4,
+    events: 4,
+    mails: 4,
+  })
+  expect([result.unequal, result.kills]).toEqual([0, 1])
+  expect(result.replayed).toBeGreaterThan(0)
+}, 240_000)

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import type { FastifyReply } from 'fastify'
+import { sendEvents } from './send-events.ts'
+
+/** What a handler gave, as the contract lets it leave. @throws Error for a reply off the contract: a defect, not the caller's mistake */
+export function parsedReply(endpoint: Endpoint, result: unknown): unknown {
+  if (typeof endpoint.reply === 'string') throw new Error('a file or a stream is not parsed')
+  const parsed = endpoint.reply.safeParse(result)
+  if (!parsed.success)
+    throw new Error(`a reply is off the contract at ${parsed.error.issues[0]?.path.join('.')}`)
+  return parsed.data
+}
+
+/** Not async and returning nothing: a reply is a promise, and one that is awaited twice listens twice. */
+export function sendAnswer(
+  endpoint: Endpoint,
+  result: unknown,
+  reply: FastifyReply,
+  signal: AbortSignal,
+): void {
+  if (endpoint.reply === 'image')
+    return void reply
+      .type('image/jpeg')
+      .header('content-disposition', 'inline')
+      .send(Buffer.from(result as Uint8Array))
+  if (endpoint.reply === 'csv' || endpoint.reply === 'pdf')
+    return void reply
+      .type(endpoint.reply === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
+      .header('content-disposition', `attachment; filename="verifications.${endpoint.reply}"`)
+      .send(Readable.from(result as AsyncIterable<Uint8Array>, { objectMode: false }))
+  if (endpoint.reply === 'events') {
+    if (!endpoint.event) throw new Error('an endpoint of events says their shape')
+    return void sendEvents(reply, result as AsyncIterable<unknown>, endpoint.event, signal)
+  }
+  void reply.send(parsedReply(endpoint, result))
+}

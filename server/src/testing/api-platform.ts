@@ -1,0 +1,61 @@
+import { readConfig } from '../config.ts'
+import { jobCatalog } from '../domain/job-catalog.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/client.ts'
+import { createSealer } from '../platform/envelope.ts'
+import { createGeo } from '../platform/geo.ts'
+import { createLog } from '../platform/log.ts'
+import { createKeptMail } from '../platform/mail/kept.ts'
+import { createQueue } from '../platform/pg-boss/queue.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
+import { createLocalStorage } from '../platform/storage/local.ts'
+
+export interface ApiPlatform {
+  databaseUrl: string
+  /** 64 hexadecimal digits. */
+  encryptionKey: string
+  dataDir: string
+  callsPerMinute?: number
+}
+
+function none(name: string): never {
+  throw new Error(`this process has no ${name}`)
+}
+
+/** As much of a platform as the public API needs, on a database that is there: everything but vision. */
+export async function apiPlatform({
+  databaseUrl,
+  encryptionKey,
+  dataDir,
+  callsPerMinute = 1_000_000,
+}: ApiPlatform): Promise<Platform> {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: 'true',
+    API_CALLS_PER_MINUTE: String(callsPerMinute),
+    ALLOW_PRIVATE_WEBHOOKS: 'true',
+  })
+  const log = createLog('silent')
+  const queue = createQueue({ connectionString: databaseUrl, catalog: jobCatalog, log, supervise: false })
+  await queue.start()
+  return {
+    config,
+    clock: systemClock,
+    db: openDatabase(databaseUrl),
+    queue,
+    storage: createLocalStorage(config.storageDir),
+    sealer: createSealer(Buffer.from(encryptionKey, 'hex')),
+    mail: createKeptMail(null),
+    safeFetch: createSafeFetch({ allowPrivate: true }),
+    geo: createGeo(),
+    log,
+    get vision() {
+      return none('vision')
+    },
+    get faces() {
+      return none('faces')
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApiPlatform } from './api-platform.ts'
+import { type ApiProcess, startApi } from './start-api.ts'
+
+const PATIENCE_MS = 60_000
+
+export interface Rounds {
+  platform: ApiPlatform
+  /** A key that writes. */
+  apiKey: string
+  rounds: number
+  /** Equal calls of a round, at the same time. */
+  parallel: number
+  /** In every so-manieth round one of the two processes is killed while it works. */
+  killEvery: number
+}
+
+export interface RoundsResult {
+  references: string[]
+  /** Rounds whose calls were not all answered alike. */
+  unequal: number
+  replayed: number
+  inFlight: number
+  broken: number
+  kills: number
+}
+
+/** Equal calls in parallel to two processes on one database, each caller asking again until he has a final answer. */
+export async function idempotencyRun({
+  platform,
+  apiKey,
+  rounds,
+  parallel,
+  killEvery,
+}: Rounds): Promise<RoundsResult> {
+  const processes: ApiProcess[] = await Promise.all([startApi(platform), startApi(platform)])
+  const result: RoundsResult = {
+    references: [],
+    unequal: 0,
+    replayed: 0,
+    inFlight: 0,
+    broken: 0,
+    kills: 0,
+  }
+
+  async function call(at: number, key: string, body: string): Promise<string> {
+    const until = Date.now() + PATIENCE_MS
+    while (Date.now() < until) {
+      const answer = await fetch(`${processes[at % 2]?.url}/api/v1/verifications`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          'x-forwarded-for': `2001:db8::${(at % 9) + 1}`,
+        },
+        body,
+      }).catch(() => null)
+      const text = await answer?.text().catch(() => null)
+      if (!answer || text == null) result.broken += 1
+      else if (answer.status === 200) {
+        if (answer.headers.get('idempotent-replayed') === 'true') result.replayed += 1
+        return text
+      } else if (answer.status === 409) result.inFlight += 1
+      else throw new Error(`answered ${answer.status}: ${text}`)
+      await sleep(20)
+    }
+    throw new Error('no final answer')
+  }
+
+  async function killOne(): Promise<void> {
+    await sleep(Math.random() * 60)
+    await processes[1]?.kill()
+    result.kills += 1
+    processes[1] = await startApi(platform)
+  }
+
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const reference = `round-${round}-${randomUUID()}`
+      const body = JSON.stringify({
+        customerName: 'Abebe Bikila',
+        customerEmail: 'abebe@example.com',
+        clientReference: reference,
+      })
+      const kill = round % killEvery === killEvery - 1 ? killOne() : null
+      const texts = await Promise.all(
+        Array.from({ length: parallel }, (_, at) => call(at, `key ${reference}`, body)),
+      )
+      await kill
+      result.references.push(reference)
+      if (new Set(texts).size !== 1) result.unequal += 1
+    }
+  } finally {
+    for (const one of processes) one.stop()
+  }
+  return result
+}
