@@ -11,6 +11,7 @@ import { preferencesApi } from './api/preferences.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { settingsApi } from './api/settings.ts'
 import { teamApi } from './api/team.ts'
+import { samplesApi } from './api/samples.ts'
 import { v1Api } from './api/v1.ts'
 import { verificationApi } from './api/verification.ts'
 import { webhooksApi } from './api/webhooks.ts'
@@ -21,6 +22,7 @@ export const api = {
   ...authApi,
   ...accountApi,
   ...verificationApi,
+  ...samplesApi,
   ...clientApi,
   ...keysApi,
   ...webhooksApi,

@@ -78,6 +78,7 @@ export const ERRORS = {
   'liveness.nonce_invalid': [409, 'This head turn was sent before, or a newer one took its place.'],
   'liveness.expired': [410, 'That took a little long, which is fine: here comes a new one.'],
   'liveness.too_many': [429, 'There are no tries left. You can go on: a person will look at your photos.'],
+  'test_mode.only': [403, 'This is there for test verifications only.'],
   'verification.not_found': [404, 'There is no such verification.'],
   'verification.bad_transition': [409, 'The verification is not in a state that allows this.'],
   'verification.erased': [410, 'The data of this person was erased.'],

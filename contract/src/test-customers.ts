@@ -16,6 +16,9 @@ export interface TestCustomerFate {
   events: readonly WebhookEvent[]
 }
 
+/** Days after which a test verification is erased, whatever became of it. */
+export const TEST_KEPT_DAYS = 30
+
 type Rejected = `rejected_${RejectReason}`
 export type TestCustomer = 'approved' | 'pending_review' | 'expired' | 'fraud' | Rejected
 

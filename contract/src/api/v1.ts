@@ -1,6 +1,7 @@
 import { v1EventsApi } from './v1/events.ts'
 import { v1EvidenceApi } from './v1/evidence.ts'
 import { v1ReviewsApi } from './v1/reviews.ts'
+import { v1TestModeApi } from './v1/test-mode.ts'
 import { v1VerificationsApi } from './v1/verifications.ts'
 import { v1WebhooksApi } from './v1/webhooks.ts'
 
@@ -11,4 +12,5 @@ export const v1Api = {
   ...v1EvidenceApi,
   ...v1WebhooksApi,
   ...v1EventsApi,
+  ...v1TestModeApi,
 }

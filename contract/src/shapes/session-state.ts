@@ -17,6 +17,8 @@ export const SessionState = z
     success: z.literal(true),
     sessionId: idOf('session'),
     status: z.enum(VERIFICATION_STATUSES),
+    /** A test verification: samples may stand for photos. */
+    test: z.boolean(),
     company: z.string(),
     /** Path of the company's logo; null without one. */
     logo: z.string().nullable(),

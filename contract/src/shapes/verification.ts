@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../checks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { idOf } from '../ids.ts'
+import { KEY_MODES } from '../key-limits.ts'
 import { CUSTOMER_LANGUAGES } from '../languages.ts'
 import { LIVENESS_DECLINED, LIVENESS_MOVES, LIVENESS_REASON_CODES, LIVENESS_STATES } from '../liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
@@ -127,6 +128,8 @@ export const LivenessSummary = z
 export const VerificationDetail = z
   .object({
     verificationId: idOf('verification'),
+    /** `test`: nobody real. */
+    mode: z.enum(KEY_MODES),
     status: z.enum(VERIFICATION_STATUSES),
     customerName: z.string(),
     customerEmail: nullable(z.string()),

@@ -11,9 +11,11 @@ import { linksHandlers } from './handlers/links.ts'
 import { keysHandlers } from './handlers/keys.ts'
 import { listsHandlers } from './handlers/lists.ts'
 import { preferencesHandlers } from './handlers/preferences.ts'
+import { samplesHandlers } from './handlers/samples.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { teamHandlers } from './handlers/team.ts'
+import { v1TestModeHandlers } from './handlers/v1-test-mode.ts'
 import { v1WebhooksHandlers } from './handlers/v1-webhooks.ts'
 import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
@@ -27,6 +29,7 @@ const handlers = {
   ...authHandlers,
   ...accountHandlers,
   ...verificationHandlers,
+  ...samplesHandlers,
   ...clientHandlers,
   ...keysHandlers,
   ...webhooksHandlers,
@@ -41,6 +44,7 @@ const handlers = {
   ...adminHandlers,
   ...v1Handlers,
   ...v1WebhooksHandlers,
+  ...v1TestModeHandlers,
 }
 
 /** The door: every endpoint of the contract, what operators need, and the web pages. Does not listen yet. */

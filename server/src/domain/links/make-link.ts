@@ -159,7 +159,7 @@ async function sendLink(
     language,
     words: await wordsFor(tx, clientId, language),
   })
-  await queueEmail(ctx, tx, { clientId, verificationId: made.verificationId, mail })
+  await queueEmail(ctx, tx, { clientId, verificationId: made.verificationId, mode: modeOf(ctx), mail })
 }
 
 function madeBy({ actor }: Ctx): string | null {

@@ -3,7 +3,7 @@ import { REASONS } from '@wabi/contract/checks.ts'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import { BOLD, PAGE, type Pdf, REGULAR } from '../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../verifications/get-verification-detail.ts'
-import { INK, line, row, rule, SOFT, WIDTH } from './sheet.ts'
+import { INK, line, row, rule, SOFT, WARN, WIDTH } from './sheet.ts'
 import { instantInWords, OUTCOME_LOOK, STATUS_NAMES } from './words.ts'
 
 /** Who it is, how it stands, the score, and who made this report when. */
@@ -13,7 +13,9 @@ export function writeHead(
   { companyName, madeBy, now }: { companyName: string; madeBy: string; now: Date },
 ): void {
   line(pdf, companyName, { color: SOFT, size: 10 })
-  line(pdf, 'Identity verification report', { size: 11, bold: true })
+  const title =
+    detail.mode === 'test' ? 'Identity verification report (Test)' : 'Identity verification report'
+  line(pdf, title, { size: 11, bold: true })
   pdf.y += 10
   const top = pdf.y
   const { decision } = detail
@@ -41,6 +43,7 @@ export function writeHead(
       ],
       { ruled: false },
     )
+  if (detail.mode === 'test') fact('Test', 'Made in test mode: nobody was verified.', WARN)
   fact('Verification', detail.verificationId)
   fact('Status', STATUS_NAMES[detail.status])
   if (decision) {

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import { customerVerifications as v } from '../../platform/db/schema/verifications.ts'
 
@@ -7,13 +6,13 @@ import { customerVerifications as v } from '../../platform/db/schema/verificatio
 const CLOSED: readonly VerificationStatus[] = ['completed', 'failed', 'expired', 'cancelled']
 
 /**
- * Cases of a client, live ones unless told, that were closed before an instant and not erased yet. What was never decided counts from the end of
+ * Live cases of a client that were closed before an instant and not erased yet. What was never decided counts from the end of
  * its link, or from its beginning where it had none.
  */
-export function closedBefore(clientId: string, before: Date, mode: KeyMode = 'live') {
+export function closedBefore(clientId: string, before: Date) {
   return and(
     eq(v.clientId, clientId),
-    eq(v.mode, mode),
+    eq(v.mode, 'live'),
     inArray(v.status, [...CLOSED]),
     isNull(v.erasedAt),
     // Begun before it was closed: this bounds the walk along the index.

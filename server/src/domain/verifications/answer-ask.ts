@@ -5,6 +5,7 @@ import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { AppError } from '../app-error.ts'
 import { apart } from '../test-mode/apart.ts'
+import { concludeTest } from '../test-mode/conclude-test.ts'
 import { openAsk } from './asked-of.ts'
 import { customerOf } from './customer-of.ts'
 import { decideSession, type SaidOfSelfie, type ToDecideOn } from './decide-session.ts'
@@ -32,6 +33,12 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
     if (decided) return { decided }
     await requireAnswer(ctx, tx, loaded)
     const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
+    const { testCustomer } = loaded.session
+    if (testCustomer !== null && testCustomer !== 'expired') {
+      const held = await loadSession(tx, sessionId, { lock: true })
+      await requireAnswer(ctx, tx, held)
+      return { decided: await concludeTest(ctx, tx, held, { customer: testCustomer, key, selfieKey: null }) }
+    }
     const before = await selfieOfBefore(ctx, tx, key, loaded.session)
     return { session: loaded.session, key, ...before, read: await allRead(tx, loaded.session) }
   })

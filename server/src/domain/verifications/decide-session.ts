@@ -12,6 +12,7 @@ import { newId } from '../../platform/random.ts'
 import { searchRepeats } from '../fraud/find-repeats.ts'
 import { recordRepeats } from '../fraud/record-repeats.ts'
 import { currentBurst, openBurst } from '../liveness/burst-findings.ts'
+import { concludeTest } from '../test-mode/conclude-test.ts'
 import { noteAnswer } from './asked-of.ts'
 import { openClaims } from './claims.ts'
 import { compareClaims } from './compare-claims.ts'
@@ -60,6 +61,11 @@ export async function decideSession(
   const { verificationId } = session
   const claims = openClaims(ctx, key, session)
   if (!claims) throw new Error('a decision needs claims')
+  if (session.testCustomer !== null && session.testCustomer !== 'expired') {
+    if (kept) await keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals })
+    const selfieKey = kept?.storageKey ?? null
+    return concludeTest(ctx, tx, loaded, { customer: session.testCustomer, key, selfieKey })
+  }
   const passed = session.liveness?.state === 'passed'
   const [readings, reuse, rules, burstRow] = await together([
     documentReadings(tx, session),

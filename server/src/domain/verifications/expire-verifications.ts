@@ -1,15 +1,9 @@
 import { and, inArray, lte, sql } from 'drizzle-orm'
 import { OPEN_STATUSES } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
-import {
-  customerVerifications,
-  verificationLinks,
-  verificationSessions,
-} from '../../platform/db/schema/verifications.ts'
+import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { recordEvent } from '../webhooks/record-event.ts'
-import { eventData } from './event-data.ts'
+import { endAsExpired } from './end-as-expired.ts'
 
 /** So many in one transaction, so that none of them holds its locks for long. */
 const BATCH = 200
@@ -42,29 +36,6 @@ function expireBatch(ctx: Ctx): Promise<number> {
       .for('update', { skipLocked: true })
     if (due.length === 0) return 0
     const ids = due.map(({ verificationId }) => verificationId)
-    const expired = await tx
-      .update(customerVerifications)
-      .set({ status: 'expired' })
-      .where(inArray(customerVerifications.verificationId, ids))
-      .returning()
-    await tx
-      .update(verificationSessions)
-      .set({ status: 'expired' })
-      .where(inArray(verificationSessions.verificationId, ids))
-    await tx
-      .update(verificationLinks)
-      .set({ status: 'expired' })
-      .where(inArray(verificationLinks.verificationId, ids))
-    for (const row of expired) {
-      const { clientId, verificationId } = row
-      await recordAudit(ctx, tx, { action: 'verification.expired', subject: verificationId, clientId })
-      await recordEvent(ctx, tx, {
-        clientId,
-        verificationId,
-        type: 'verification.expired',
-        data: eventData(row),
-      })
-    }
-    return expired.length
+    return endAsExpired(ctx, tx, ids)
   })
 }

@@ -43,6 +43,7 @@ export async function getVerificationDetail(
     return {
       ...openPerson(ctx, row, key),
       verificationId,
+      mode: row.mode,
       status: row.status,
       notes: key ? await notesOf(ctx, tx, key, verificationId) : null,
       purpose: row.purpose,

@@ -41,6 +41,7 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     success: true,
     sessionId: session.sessionId,
     status: verification.status,
+    test: verification.mode === 'test',
     company: client?.company ?? '',
     logo: logoPath(client?.logo ?? null),
     nationality: session.nationality,

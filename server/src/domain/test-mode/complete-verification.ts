@@ -1,0 +1,67 @@
+import { isOpen } from '@wabi/contract/states.ts'
+import type { TestCustomer } from '@wabi/contract/test-customers.ts'
+import type { Ctx } from '../../context.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { clientOf } from '../client-of.ts'
+import { lockVerification } from '../reviews/lock-verification.ts'
+import { noteAnswer } from '../verifications/asked-of.ts'
+import { endAsExpired } from '../verifications/end-as-expired.ts'
+import { discardImage } from '../verifications/keep-image.ts'
+import { type LoadedSession, loadSession } from '../verifications/load-session.ts'
+import { openSession } from '../verifications/open-session.ts'
+import { keyOwner } from '../verifications/places.ts'
+import { concludeTest } from './conclude-test.ts'
+import { insertSample } from './insert-sample.ts'
+import { keepSamples } from './keep-samples.ts'
+import { sampleClaims } from './sample-claims.ts'
+import { SAMPLE_KINDS } from './sample-picture.ts'
+
+export interface CompleteVerification {
+  verificationId: string
+  customer: TestCustomer
+}
+
+/**
+ * Goes through a test verification without a customer, as this test customer, to his fixed outcome: it is opened, its
+ * claims and samples are kept, and it is decided, with every event, audit row, counter and mail of a real one.
+ * @throws AppError `verification.not_found`, for a live one too; `verification.erased`; `verification.bad_transition` when it
+ *   is not open
+ */
+export async function completeVerification(
+  ctx: Ctx,
+  { verificationId, customer }: CompleteVerification,
+): Promise<void> {
+  const clientId = clientOf(ctx)
+  if (customer === 'expired')
+    return asTenant(ctx, clientId, async (tx) => {
+      await openTest(ctx, tx, verificationId)
+      await endAsExpired(ctx, tx, [verificationId])
+    })
+  const { session, key } = await asTenant(ctx, clientId, async (tx) => {
+    const { session, verification } = await openTest(ctx, tx, verificationId)
+    return { session, key: await ctx.sealer.dataKey(tx, keyOwner(verification)) }
+  })
+  const kept = await keepSamples(ctx, key, session, SAMPLE_KINDS)
+  try {
+    await asTenant(ctx, clientId, async (tx) => {
+      const opened = await openSession(ctx, tx, await openTest(ctx, tx, verificationId))
+      const loaded = await sampleClaims(ctx, tx, opened, key)
+      for (const sample of kept) await insertSample(ctx, tx, loaded.session, { customer, sample })
+      await noteAnswer(ctx, tx, loaded.session)
+      const selfieKey = kept.find(({ kind }) => kind === 'selfie')?.storageKey ?? null
+      await concludeTest(ctx, tx, loaded, { customer, key, selfieKey })
+    })
+  } catch (error) {
+    for (const image of kept) await discardImage(ctx, image)
+    throw error
+  }
+}
+
+/** The session and verification, held until the transaction ends, when they are of test mode and still open. */
+async function openTest(ctx: Ctx, tx: Tx, verificationId: string): Promise<LoadedSession> {
+  const { mode, status, sessionId } = await lockVerification(ctx, tx, verificationId)
+  if (mode !== 'test') throw new AppError('verification.not_found')
+  if (!isOpen(status) || sessionId === null) throw new AppError('verification.bad_transition')
+  return loadSession(tx, sessionId, { lock: true })
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '../../context.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { recordRepeats } from '../fraud/record-repeats.ts'
+import { openClaims } from '../verifications/claims.ts'
+import { kycResult, type KycResult } from '../verifications/kyc-result.ts'
+import type { LoadedSession } from '../verifications/load-session.ts'
+import { sessionPlace } from '../verifications/places.ts'
+import type { PrintedField } from '../verifications/printed-fields.ts'
+import { recordDecision } from '../verifications/record-decision.ts'
+import { type DecidedCustomer, testDecision } from './test-decision.ts'
+
+/** Stored in place of the models' version: no model has seen anything. */
+const NO_MODEL = 'test customer'
+
+/**
+ * Decides a test session that is locked as its test customer, and records it as any decision is: statuses, audit row, event
+ * and deliveries, counters, mail, and fraud where that is what he stands for.
+ */
+export async function concludeTest(
+  ctx: Ctx,
+  tx: Tx,
+  loaded: LoadedSession,
+  { customer, key, selfieKey }: { customer: DecidedCustomer; key: DataKey; selfieKey: string | null },
+): Promise<KycResult> {
+  const { session } = loaded
+  if (session.mode !== 'test') throw new Error('only a test verification has a fixed outcome')
+  const decision = testDecision(customer, ctx.clock.now().toISOString().slice(0, 10))
+  const claims = openClaims(ctx, key, session)
+  const printed = (['fullName', 'dateOfBirth', 'idNumber'] as const).flatMap((field): PrintedField[] =>
+    claims ? [{ field, source: 'mrz', value: claims[field], result: 'match' }] : [],
+  )
+  const ocrResults = {
+    sealed: ctx.sealer.seal(key, sessionPlace(session, 'ocrResults'), JSON.stringify(printed)),
+  }
+  await recordDecision(ctx, tx, loaded, { decision, modelVersion: NO_MODEL, ocrResults, selfieKey })
+  await recordRepeats(ctx, tx, loaded, { found: null, samePicture: [], decision, key })
+  return kycResult(session.verificationId, decision)
+}

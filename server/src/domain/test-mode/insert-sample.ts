@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { CleanPicture } from '@wabi/vision'
+import type { TestCustomer } from '@wabi/contract/test-customers.ts'
+import type { Ctx } from '../../context.ts'
+import { findings } from '../../platform/db/schema/evidence.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { insertEvidence, type KeptImage, supersedeEvidence } from '../verifications/keep-image.ts'
+import type { SessionRow } from '../verifications/load-session.ts'
+import type { SampleKind } from './sample-picture.ts'
+
+/** Stands in the findings of a sample, which nobody reads. */
+const NOT_READ = 'sample'
+
+export interface Sample extends KeptImage {
+  kind: SampleKind
+  picture: CleanPicture
+}
+
+/** The rows of a sample that lies in storage: it counts as the photo of its kind, and is never read. */
+export async function insertSample(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionRow,
+  { customer, sample }: { customer: TestCustomer; sample: Sample },
+): Promise<void> {
+  const { clientId, verificationId, sessionId } = session
+  const { kind, id: evidenceId, storageKey } = sample
+  await supersedeEvidence(ctx, tx, session, kind)
+  await insertEvidence(ctx, tx, session, { ...sample, quality: { ok: true, hints: [], measures: {} } })
+  await tx.insert(findings).values({
+    id: newId('finding'),
+    clientId,
+    verificationId,
+    evidenceId,
+    kind: kind === 'selfie' ? 'selfie' : 'document',
+    error: NOT_READ,
+    createdAt: ctx.clock.now(),
+  })
+  if (kind !== 'selfie') {
+    const path = kind === 'document_front' ? { frontImagePath: storageKey } : { backImagePath: storageKey }
+    await tx.update(verificationSessions).set(path).where(eq(verificationSessions.sessionId, sessionId))
+  }
+  await recordAudit(ctx, tx, {
+    action: `${kind}.submitted`,
+    subject: verificationId,
+    details: { ok: true, evidenceId, sample: customer },
+  })
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { findable } from '../lists/findable.ts'
+import { keepTerms } from '../lists/keep-terms.ts'
+import type { PersonalInfo } from '../verifications/claims.ts'
+import { type LoadedSession, loadSession } from '../verifications/load-session.ts'
+import { openPerson } from '../verifications/open-person.ts'
+import { sessionPlace } from '../verifications/places.ts'
+
+/** What the sample document says. */
+const SAMPLE_CLAIMS = { dateOfBirth: '1994-03-17', gender: 'F', idNumber: 'SAMPLE0001' } as const
+
+/** What a test customer would have chosen and said, where a person has not yet: an Ethiopian passport in the link's own name. */
+export async function sampleClaims(
+  ctx: Ctx,
+  tx: Tx,
+  { session, verification }: LoadedSession,
+  key: DataKey,
+): Promise<LoadedSession> {
+  const { sessionId, verificationId } = session
+  const documentType = session.documentType ?? 'passport'
+  const person = openPerson(ctx, verification, key)
+  const claims: PersonalInfo = { fullName: person.customerName, ...SAMPLE_CLAIMS }
+  const sealed = ctx.sealer.seal(key, sessionPlace(session, 'personalInfo'), JSON.stringify(claims))
+  await tx
+    .update(verificationSessions)
+    .set({
+      nationality: session.nationality ?? 'ET',
+      documentType,
+      ...(session.personalInfo === null ? { personalInfo: { sealed } } : {}),
+    })
+    .where(eq(verificationSessions.sessionId, sessionId))
+  await tx
+    .update(customerVerifications)
+    .set({ documentType })
+    .where(eq(customerVerifications.verificationId, verificationId))
+  if (session.personalInfo === null) await keepTerms(ctx, tx, findable(verification, person, claims))
+  return loadSession(tx, sessionId)
+}

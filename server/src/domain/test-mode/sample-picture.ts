@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { CleanPicture } from '@wabi/vision'
+
+/** A picture that can be a sample. */
+export type SampleKind = 'document_front' | 'document_back' | 'selfie'
+export const SAMPLE_KINDS: readonly SampleKind[] = ['document_front', 'document_back', 'selfie']
+
+/** Drawn by scripts/specimens/test-samples.ts: shapes and words, no face and no real document. */
+const PICTURES = {
+  document_front: { file: 'document-front', width: 1012, height: 638, dHash: 'b3a32b99b3813362' },
+  document_back: { file: 'document-back', width: 1012, height: 638, dHash: 'b1a1692161511762' },
+  selfie: { file: 'selfie', width: 720, height: 960, dHash: '6daaf071f0e8e8e8' },
+} as const satisfies Record<SampleKind, object>
+
+/** A sample as a photo is kept. */
+export async function samplePicture(kind: SampleKind): Promise<CleanPicture> {
+  const { file, ...facts } = PICTURES[kind]
+  const jpeg = new Uint8Array(await readFile(new URL(`./pictures/${file}.jpg`, import.meta.url)))
+  return { ...facts, jpeg, sha256: createHash('sha256').update(jpeg).digest('hex') }
+}

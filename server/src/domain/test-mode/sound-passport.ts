@@ -1,0 +1,49 @@
+import type { DecisionInput } from '../../decision/input.ts'
+import { DEFAULT_SETTINGS } from '../../decision/settings.ts'
+
+/** A passport and its holder in perfect order: what every test customer departs from. */
+export function soundPassport(
+  today: string,
+): DecisionInput & { document: NonNullable<DecisionInput['document']> } {
+  const match = { state: 'match', source: 'mrz' } as const
+  return {
+    today,
+    nationality: 'ET',
+    documentType: 'passport',
+    claimedDateOfBirth: '1994-03-17',
+    document: {
+      sides: [{ side: 'front', type: 'passport', country: 'ET', ok: true, hints: [] }],
+      unread: [],
+      mrz: 'valid',
+      barcode: { read: false, kind: null },
+      objections: [],
+      claims: { name: match, dateOfBirth: match, idNumber: match },
+      expiryDate: '2099-12-31',
+      expirySource: 'mrz',
+      expirySure: true,
+      dateOfBirth: '1994-03-17',
+      fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate', 'sex', 'nationality', 'issuer'],
+      frontBorneOut: true,
+      face: true,
+      faceGood: true,
+    },
+    selfie: { faces: 1, ok: true, hints: [] },
+    face: { distance: 0.3, verdict: 'match' },
+    liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true },
+    images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
+    repeats: {
+      faceSearched: true,
+      faceUnderOtherName: 0,
+      faceUnderOtherNumber: 0,
+      numberUnderOtherName: 0,
+      numberUnderOtherFace: 0,
+      inFailedTries: 0,
+      nearestDistance: null,
+      faceBlocked: false,
+      numberBlocked: false,
+    },
+    settings: DEFAULT_SETTINGS,
+    rule: null,
+    errors: {},
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { REJECT_REASONS } from '@wabi/contract/reject-reasons.ts'
+import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
+import { decide } from '../../decision/decide.ts'
+import { soundPassport } from './sound-passport.ts'
+import { type DecidedCustomer, testDecision } from './test-decision.ts'
+
+const decided = TEST_CUSTOMER_NAMES.filter((name): name is DecidedCustomer => name !== 'expired')
+
+describe('the decision on a test customer', () => {
+  test.each(decided)('%s comes out as the table says, today and in ten years', (name) => {
+    for (const today of ['2026-11-21', '2036-02-29']) {
+      const { outcome, reasons, checks, overallScore } = testDecision(name, today)
+      expect({ outcome, reasons }).toEqual({
+        outcome: TEST_CUSTOMERS[name].outcome,
+        reasons: TEST_CUSTOMERS[name].reasons,
+      })
+      expect(checks.reduce((sum, { maxPoints }) => sum + maxPoints, 0)).toBeGreaterThan(80)
+      // Only who is approved has nothing against him.
+      expect(checks.every(({ result }) => result === 'pass' || result === 'not_applicable')).toBe(
+        name === 'approved',
+      )
+      if (outcome === 'approved') expect(overallScore).toBe(100)
+    }
+  })
+
+  test('there is one for each reason to reject', () => {
+    for (const reason of REJECT_REASONS)
+      expect(TEST_CUSTOMERS[`rejected_${reason}`]).toMatchObject({ outcome: 'rejected', reasons: [reason] })
+  })
+
+  test('the rules by themselves say the same of those whom rules decide', () => {
+    for (const name of [
+      'rejected_face_different',
+      'rejected_document_expired',
+      'rejected_too_young',
+    ] as const) {
+      const { checks, reasons } = testDecision(name, '2026-11-21')
+      expect(checks.flatMap(({ reason }) => reason ?? [])).toEqual(reasons)
+      expect(checks.find(({ reason }) => reason === reasons[0])?.result).toBe('fail')
+    }
+    expect(decide(soundPassport('2026-11-21'))).toMatchObject({ outcome: 'approved', overallScore: 100 })
+  })
+})

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import type { TestCustomer } from '@wabi/contract/test-customers.ts'
+import type { Ctx } from '../../context.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { noteAnswer } from '../verifications/asked-of.ts'
+import { customerOf } from '../verifications/customer-of.ts'
+import { endAsExpired } from '../verifications/end-as-expired.ts'
+import { requirePhotosLeft } from '../verifications/evidence-of.ts'
+import { requireStep } from '../verifications/flow-of.ts'
+import { discardImage } from '../verifications/keep-image.ts'
+import type { KycResult } from '../verifications/kyc-result.ts'
+import { type LoadedSession, loadSession, requireOpen } from '../verifications/load-session.ts'
+import { keyOwner } from '../verifications/places.ts'
+import { sessionState } from '../verifications/session-state.ts'
+import { concludeTest } from './conclude-test.ts'
+import { insertSample } from './insert-sample.ts'
+import { keepSamples } from './keep-samples.ts'
+import type { SampleKind } from './sample-picture.ts'
+
+export interface UseSample {
+  sessionId: string
+  step: SampleKind
+  customer: TestCustomer
+}
+
+/**
+ * A sample in place of a photo, from the page of a test verification. From then on that test customer decides, whatever
+ * else is sent; the sample of the selfie stands for the head turn too, and decides at once. The one who lets it expire does
+ * so here and now.
+ * @throws AppError `test_mode.only` for a live session; as `requireOpen`; `step.out_of_order`, `consent.required`,
+ *   `image.too_many`; `link.expired` for the one who expires
+ */
+export async function useSample(
+  ctx: Ctx,
+  { sessionId, step, customer }: UseSample,
+): Promise<{ session: SessionState; result: KycResult | null }> {
+  const { clientId } = customerOf(ctx, sessionId)
+  const { session, key } = await asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId)
+    await requireSample(ctx, tx, loaded, step)
+    return { session: loaded.session, key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)) }
+  })
+  if (customer === 'expired') {
+    await asTenant(ctx, clientId, async (tx) => {
+      const loaded = await loadSession(tx, sessionId, { lock: true })
+      requireOpen(ctx, loaded.verification)
+      await endAsExpired(ctx, tx, [session.verificationId])
+    })
+    throw new AppError('link.expired')
+  }
+  const kept = await keepSamples(ctx, key, session, [step])
+  try {
+    return await asTenant(ctx, clientId, async (tx) => {
+      // Again, and now alone.
+      const loaded = await loadSession(tx, sessionId, { lock: true })
+      await requireSample(ctx, tx, loaded, step)
+      for (const sample of kept) await insertSample(ctx, tx, loaded.session, { customer, sample })
+      await tx
+        .update(verificationSessions)
+        .set({ testCustomer: customer })
+        .where(eq(verificationSessions.sessionId, sessionId))
+      await noteAnswer(ctx, tx, loaded.session)
+      const selfieKey = step === 'selfie' ? (kept[0]?.storageKey ?? null) : null
+      const result =
+        step === 'selfie' ? await concludeTest(ctx, tx, loaded, { customer, key, selfieKey }) : null
+      return { session: await sessionState(ctx, tx, await loadSession(tx, sessionId)), result }
+    })
+  } catch (error) {
+    for (const image of kept) await discardImage(ctx, image)
+    throw error
+  }
+}
+
+async function requireSample(ctx: Ctx, tx: Tx, loaded: LoadedSession, step: SampleKind): Promise<void> {
+  if (loaded.verification.mode !== 'test') throw new AppError('test_mode.only')
+  requireOpen(ctx, loaded.verification)
+  requireStep(step, loaded)
+  await requirePhotosLeft(tx, loaded.session.sessionId, step)
+}

@@ -1,0 +1,19 @@
+import type { v1TestModeApi } from '@wabi/contract/api/v1/test-mode.ts'
+import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
+import { completeVerification } from '../../domain/test-mode/complete-verification.ts'
+import { publicVerification } from '../../domain/verifications/public-verification.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const v1TestModeHandlers: HandlersOf<typeof v1TestModeApi> = {
+  v1ListTestCustomers: () => ({
+    success: true,
+    data: TEST_CUSTOMER_NAMES.map((customer) => {
+      const { reasons, events, ...fate } = TEST_CUSTOMERS[customer]
+      return { customer, ...fate, reasons: [...reasons], events: [...events] }
+    }),
+  }),
+  async v1CompleteTestVerification(ctx, { params, body }) {
+    await completeVerification(ctx, { ...params, ...body })
+    return { success: true, data: await publicVerification(ctx, params) }
+  },
+}
