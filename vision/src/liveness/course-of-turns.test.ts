@@ -8,6 +8,7 @@ test.each<[string, number[], LivenessMove[]]>([
   ['left, then right', [0, 0.8, 0.05, -0.9, 0], ['left', 'right']],
   ['twice to the same side', [0.1, -0.7, 0.1, -0.8, 0.1], ['right', 'right']],
   ['with frames on the way', [0, 0.4, 0.9, 0.1, -0.45, -0.8, -0.5, 0], ['left', 'right']],
+  ['wavering on the way out', [0, 0.7, 0.22, 1.1, 0, -0.9, 0], ['left', 'right']],
   ['with a phone held beside the nose', [0.3, 1.1, 0.28, -0.4, 0.31], ['left', 'right']],
 ])('%s is what was asked', (_, yaws, moves) => {
   expect(problem(yaws, ...moves)).toBeNull()
@@ -22,12 +23,14 @@ test('the other order, the other side and the mirror image are the wrong order',
 test('one turn more than asked is the wrong order, even a small one', () => {
   expect(problem([0, 0.8, 0, -0.8, 0, 0.8, 0], 'left', 'right')).toBe('wrong_order')
   expect(problem([0, -0.4, 0, 0.8, 0, -0.8, 0], 'left', 'right')).toBe('wrong_order')
+  expect(problem([0, 0.8, 0.05, 0.9, 0, -0.8, 0], 'left', 'right')).toBe('wrong_order')
 })
 
 test('a turn that is too small, or none, is told as such', () => {
   expect(problem([0, 0.8, 0, -0.5, 0], 'left', 'right')).toBe('turn_too_small')
   expect(problem([0, 0.1, 0, -0.1, 0], 'left', 'right')).toBe('turn_too_small')
   expect(problem([0, 0, 0, 0.8, 0], 'left', 'right')).toBe('turn_too_small')
+  expect(problem([0, 0.2, 0, -0.8, 0], 'left', 'right')).toBe('turn_too_small')
 })
 
 test('a straight look is missing at the beginning, between or at the end', () => {

@@ -4,6 +4,8 @@ import type { LivenessMove, LivenessReason } from '@wabi/contract/liveness.ts'
 export const MIN_TURN = 0.55
 /** Up to here a head looks straight; between the two it is on its way. */
 export const MAX_STRAIGHT = 0.3
+/** A head that wavers on its way out comes back no nearer than this; one that looks straight again mostly does. */
+const MIN_WAVER = 0.12
 /** A straight look may lie this far from 0, for a phone is seldom held right before the nose. */
 const MAX_BASE = 0.35
 
@@ -22,36 +24,65 @@ export type Course = {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
+/** Frames one after another to one side (1 or -1), or straight (0). */
+type Run = { readonly side: number; readonly frames: readonly number[] }
+
 /** What the head did, frame by frame, and whether it is what was asked. `yaws` as of `yawOf`, positive to the own left. */
 export function courseOfTurns(yaws: readonly number[], moves: readonly LivenessMove[]): Course {
   const near = yaws.filter((yaw) => Math.abs(yaw) <= MAX_BASE)
   if (near.length === 0) return { base: 0, straight: [], turns: [], problem: 'not_straight' }
   const base = median(near)
-  const sideOf = (yaw: number) => (Math.abs(yaw - base) <= MAX_STRAIGHT ? 0 : Math.sign(yaw - base))
-  const runs: { side: number; frames: number[] }[] = []
-  yaws.forEach((yaw, i) => {
+  const by = yaws.map((yaw) => yaw - base)
+  const runs = runsOf(by.map((yaw) => (Math.abs(yaw) <= MAX_STRAIGHT ? 0 : Math.sign(yaw))))
+  const course = courseOf(base, by, runs, moves)
+  if (course.turns.length <= moves.length) return course
+  // One turn too many: a head may have come back a little on its way out, as no straight look between two turns has to.
+  const steady = courseOf(base, by, withoutWavering(by, runs), moves)
+  return steady.problem === null ? steady : course
+}
+
+const runsOf = (sides: readonly number[]): Run[] =>
+  sides.reduce<Run[]>((runs, side, i) => {
     const last = runs.at(-1)
-    if (last?.side === sideOf(yaw)) last.frames.push(i)
-    else runs.push({ side: sideOf(yaw), frames: [i] })
+    return last?.side === side
+      ? [...runs.slice(0, -1), { side, frames: [...last.frames, i] }]
+      : [...runs, { side, frames: [i] }]
+  }, [])
+
+/** A single frame between two runs to one side that is itself to that side belongs to them. */
+function withoutWavering(by: readonly number[], runs: readonly Run[]): Run[] {
+  const sides = runs.flatMap(({ side, frames }, k) => {
+    const [before, after] = [runs[k - 1]?.side ?? 0, runs[k + 1]?.side ?? 0]
+    const wavers =
+      side === 0 && frames.length === 1 && before === after && by[frames[0]!]! * before >= MIN_WAVER
+    return frames.map(() => (wavers ? before : side))
   })
+  return runsOf(sides)
+}
+
+function courseOf(
+  base: number,
+  by: readonly number[],
+  runs: readonly Run[],
+  moves: readonly LivenessMove[],
+): Course {
   const turns = runs
     .filter(({ side }) => side !== 0)
     .map(({ side, frames }): Turn => {
-      const peak = frames.reduce((best, i) =>
-        Math.abs(yaws[i]! - base) > Math.abs(yaws[best]! - base) ? i : best,
-      )
+      const peak = frames.reduce((best, i) => (Math.abs(by[i]!) > Math.abs(by[best]!) ? i : best))
       return { move: side > 0 ? 'left' : 'right', frames, peak }
     })
   const straight = runs.filter(({ side }) => side === 0).flatMap(({ frames }) => frames)
   return { base, straight, turns, problem: problemOf() }
 
   function problemOf(): Course['problem'] {
-    const small = turns.some(({ peak }) => Math.abs(yaws[peak]! - base) < MIN_TURN)
+    const small = turns.some(({ peak }) => Math.abs(by[peak]!) < MIN_TURN)
     // What was done so far was right, but not all of it: the turns are missing, or ran into one another.
-    const asked = turns.every(({ move }, i) => move === moves[i])
+    const next = turns.reduce((at, { move }) => (at < 0 ? at : moves.indexOf(move, at) + 1 || -1), 0)
+    const asked = next >= 0
     if (!asked) return 'wrong_order'
     if (turns.length < moves.length)
-      return straight.length > yaws.length / 2 || small ? 'turn_too_small' : 'not_straight'
+      return straight.length > by.length / 2 || small ? 'turn_too_small' : 'not_straight'
     if (small) return 'turn_too_small'
     // Straight, turn, straight, turn, straight: as many runs as that, and they alternate.
     const complete =

@@ -17,7 +17,13 @@ const MAX_SPREAD = 5
 const PRINTED = { asBent: 0.92, shift: 0.5 }
 
 /** What both straight frames say of the nose in one turned one: see `NoseShift`. */
-export type Nose = { readonly shift: number; readonly asBent: number; readonly printed: boolean }
+export type Nose = {
+  readonly shift: number
+  readonly asBent: number
+  readonly printed: boolean
+  /** No bending was trusted by itself: it counts only for being found so far off, twice in one place. */
+  readonly farOnly: boolean
+}
 
 /**
  * The nose of one turned frame, `side` 1 to the own left, from one or two straight ones (best first); positive when it moved
@@ -39,6 +45,7 @@ export function findNose(straight: readonly (() => EvenFace)[], turned: EvenFace
     shift: used.reduce((sum, { shift }) => sum + shift, 0) / used.length,
     asBent: Math.max(...used.map(({ asBent }) => asBent)),
     printed: used.some(({ asBent, shift }) => asBent >= PRINTED.asBent && shift < PRINTED.shift),
+    farOnly: trusted.length === 0,
   }
 }
 

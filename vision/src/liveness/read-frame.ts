@@ -6,8 +6,10 @@ import type { Picture } from '../image/types.ts'
 
 /** Faces narrower than this share of the largest are passers-by, or patterns that the detector took for one. */
 const SEVERAL_SHARE = 0.4
-/** What the detector or the mesh net doubts is no second person: people score above 0.65, false boxes up to 0.55. */
+/** What the detector or the mesh net doubts much is no second person: people score above 0.65, false boxes up to 0.55. */
 const SURE = 0.6
+/** Patterns that reach 0.65 now and then do so in one frame of a burst; below these a second face counts if it stays. */
+const PLAIN = { score: 0.7, faceFlag: 0.95 }
 
 /** The face of one frame, cut out once for all that looks at it. */
 export type FrameFace = {
@@ -20,7 +22,13 @@ export type FrameFace = {
 }
 
 /** A decoded frame with its largest face, and how many people stand as near as that one. */
-export type ReadFrame = { readonly picture: Picture; readonly seen: FrameFace | null; readonly faces: number }
+export type ReadFrame = {
+  readonly picture: Picture
+  readonly seen: FrameFace | null
+  readonly faces: number
+  /** Something that may be a second face, or a pattern behind the head. */
+  readonly perhapsAnother: boolean
+}
 
 /** The middle of one of the two lies in the other's box. Two people's faces beside each other never do that. */
 const liesOver = (a: Face, b: Face) => hasInside(a, b) || hasInside(b, a)
@@ -30,13 +38,15 @@ function hasInside({ box: [left, top, w, h] }: Face, { box: [x, y, width, height
   return cx >= left && cx <= left + w && cy >= top && cy <= top + h
 }
 
+const isPlain = ({ score, faceFlag }: Face) => score >= PLAIN.score && faceFlag >= PLAIN.faceFlag
+
 const BROW = 10
 const CHIN = 152
 
 export async function readFrame(engine: FaceEngine, picture: Picture): Promise<ReadFrame> {
   const found = await findFaces(engine, picture)
-  const [largest] = found
-  if (!largest) return { picture, seen: null, faces: 0 }
+  const largest = found.find(isPlain) ?? found[0]
+  if (!largest) return { picture, seen: null, faces: 0, perhapsAnother: false }
   // A head that is turned far is sometimes found twice: the surer one of boxes that lie over each other is the head.
   const face = found
     .filter((one) => liesOver(one, largest))
@@ -52,5 +62,6 @@ export async function readFrame(engine: FaceEngine, picture: Picture): Promise<R
   const along = (axis: 0 | 1) => face.mesh[CHIN * 3 + axis]! - face.mesh[BROW * 3 + axis]!
   const height = Math.hypot(along(0), along(1))
   const seen = { face, chip, quality: judgeFace(picture, face, 'selfie', chip), height }
-  return { picture, seen, faces: 1 + near.length }
+  const plain = near.filter(isPlain)
+  return { picture, seen, faces: 1 + plain.length, perhapsAnother: near.length > plain.length }
 }
