@@ -24,6 +24,8 @@ export const SessionState = z
     logo: z.string().nullable(),
     /** Whom the customer may write to; null when the platform names nobody. */
     supportEmail: z.string().nullable(),
+    /** Where the customer came from and goes back to, the client's own page; null: nowhere. */
+    returnUrl: z.string().nullable(),
     nationality: z.string().nullable(),
     documentType: z.enum(DOCUMENT_TYPES).nullable(),
     done: z.array(z.enum(FLOW_STEPS)),

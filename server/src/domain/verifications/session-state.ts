@@ -44,6 +44,7 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     test: verification.mode === 'test',
     company: client?.company ?? '',
     logo: logoPath(client?.logo ?? null),
+    returnUrl: verification.returnUrl,
     nationality: session.nationality,
     documentType: session.documentType,
     done: [...done],

@@ -32,6 +32,7 @@ const DeviceDialog = lazy(() =>
 )
 const AskNotice = lazy(() => import('../pieces/ask-notice.tsx').then((m) => ({ default: m.AskNotice })))
 const FollowPhone = lazy(() => import('../steps/follow-phone.tsx').then((m) => ({ default: m.FollowPhone })))
+const Outside = lazy(() => import('../embed/outside.tsx').then((m) => ({ default: m.Outside })))
 const CompletionCard = lazy(() =>
   import('./completion-card.tsx').then((m) => ({ default: m.CompletionCard })),
 )
@@ -93,6 +94,11 @@ function FlowPage() {
           />
         )}
       </Suspense>
+      {(parent !== window || session?.returnUrl) && (
+        <Suspense>
+          <Outside flow={flow} />
+        </Suspense>
+      )}
     </Shell>
   )
 }

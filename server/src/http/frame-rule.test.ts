@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../platform/random.ts'
+import { sessionOf, signUp } from '../testing/builders.ts'
+import { comeFrom } from '../testing/come-from.ts'
+import { createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let shop: string
+let other: string
+
+/** Sessions of one client: one whose maker named a page to come back to, one without. */
+beforeAll(async () => {
+  world = await createWorld()
+  app = await buildHttp(world)
+  const calls = createCalls(app)
+  const { token, clientId } = await signUp(world, calls, 'owner')
+  const newSession = async () => {
+    const body = { customerName: 'Almaz Ayana', customerEmail: 'almaz@example.com' }
+    return (await calls('createLink', { token, body })).body as {
+      verificationId: string
+      verificationUrl: string
+    }
+  }
+  const [first, second] = [await newSession(), await newSession()]
+  await comeFrom(world, { clientId, ...first }, 'https://shop.example/done?order=7')
+  shop = sessionOf(first.verificationUrl)
+  other = sessionOf(second.verificationUrl)
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+const open = async (url: string, place?: string, method: 'GET' | 'HEAD' = 'GET') => {
+  const { headers, cookies } = await app.inject({
+    method,
+    url,
+    headers: { accept: 'text/html', ...(place && { 'sec-fetch-dest': place }) },
+  })
+  const framed = /frame-ancestors ([^;]*)/u.exec(String(headers['content-security-policy']))?.[1]
+  return { framed, frameOptions: headers['x-frame-options'], cookies, headers }
+}
+const NOBODY = { framed: "'none'", frameOptions: 'DENY', cookies: [] }
+
+test('the page that the maker named may frame the check, and is the only one', async () => {
+  for (const place of ['iframe', undefined])
+    for (const url of [`/verify/${shop}`, `/verify/${shop}?embed=1`, `/verify/${shop}/`]) {
+      const { framed, frameOptions, cookies, headers } = await open(url, place)
+      expect([framed, frameOptions]).toEqual(['https://shop.example', undefined])
+      expect(headers.vary).toContain('Sec-Fetch-Dest')
+      expect(cookies).toMatchObject([
+        { name: 'wabi_embed', value: '1', sameSite: 'None', secure: true, partitioned: true, path: '/' },
+      ])
+      expect(cookies[0]).not.toHaveProperty('httpOnly')
+    }
+})
+
+test('the framed page can ask whom it may talk to; that sets no mark', async () => {
+  const { framed, cookies } = await open(`/verify/${shop}`, 'empty', 'HEAD')
+  expect([framed, cookies]).toEqual(['https://shop.example', []])
+})
+
+test('in a tab, and everywhere else, nothing of ours may be framed', async () => {
+  const nobodys = [
+    [`/verify/${shop}`, 'document'],
+    [`/verify/${other}`, 'iframe'],
+    [`/verify/${newId('session')}`, 'iframe'],
+    ['/verify/ses_short', 'iframe'],
+    ['/verify', 'iframe'],
+    ['/thank-you', 'iframe'],
+    ['/dashboard', 'iframe'],
+    [`/dashboard?/verify/${shop}`, 'iframe'],
+    [`/api/verification/${shop}`, 'iframe'],
+  ] as const
+  for (const [url, place] of nobodys) expect(await open(url, place)).toMatchObject(NOBODY)
+})
+
+test('the script may be loaded by every page, other files of ours by none', async () => {
+  const script = await open('/embed.js')
+  expect(script.headers).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  })
+  expect((await open('/icon.svg')).headers['cross-origin-resource-policy']).toBe('same-origin')
+})
+
+const start = (headers: Record<string, string>, cookies: Record<string, string>, sessionId = shop) =>
+  app.inject({ method: 'POST', url: '/api/verification/start', headers, cookies, payload: { sessionId } })
+const state = (headers: Record<string, string>, cookies: Record<string, string>) =>
+  app.inject({ method: 'GET', url: `/api/verification/${shop}`, headers, cookies })
+
+test('in a frame the customer’s cookie lives in the frame’s own partition, and other pages cannot send it', async () => {
+  const own = { 'sec-fetch-site': 'same-origin' }
+  const begun = await start(own, { wabi_embed: '1' })
+  expect(begun.json(), begun.body).toMatchObject({
+    success: true,
+    returnUrl: 'https://shop.example/done?order=7',
+  })
+  const cookie = begun.cookies.find(({ name }) => name === 'wabi_session')
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', partitioned: true })
+  const cookies = { wabi_embed: '1', wabi_session: cookie?.value ?? '' }
+  expect((await state(own, cookies)).statusCode).toBe(200)
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const answer = await state({ 'sec-fetch-site': site }, cookies)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'session.not_found'])
+  }
+  expect((await state({}, cookies)).statusCode).toBe(404)
+})
+
+test('in a tab the cookie stays as it was', async () => {
+  const begun = await start({}, {}, other)
+  const cookie = begun.cookies.find(({ name }) => name === 'wabi_session')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(cookie).not.toHaveProperty('partitioned')
+})

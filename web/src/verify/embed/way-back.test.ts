@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { wayBack } from './way-back.ts'
+
+test.each([
+  ['https://shop.example/done', 'https://shop.example/done?verification_id=ver_1&status=approved'],
+  // What the client had in it stays; what somebody else put in for ours does not.
+  [
+    'https://shop.example/done?order=7&status=x#top',
+    'https://shop.example/done?order=7&status=approved&verification_id=ver_1#top',
+  ],
+  ['http://localhost:4000', 'http://localhost:4000/?verification_id=ver_1&status=approved'],
+  ['javascript:alert(1)', null],
+  ['//shop.example', null],
+  ['', null],
+])('the way back of %j is %j', (returnUrl, expected) => {
+  expect(wayBack(returnUrl, 'ver_1', 'approved')).toBe(expected)
+})
