@@ -3,6 +3,7 @@ import { ERRORS } from '@wabi/contract/errors.ts'
 import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
 import { openApi } from '@wabi/contract/openapi.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '@wabi/contract/states.ts'
+import { TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
 import { type Names, type Schema, typeOf } from './type-of.ts'
 
 interface Operation {
@@ -25,6 +26,7 @@ const WORDS: Record<string, readonly string[]> = {
   CheckName: CHECKS,
   WebhookEventType: WEBHOOK_EVENTS,
   ErrorCode: Object.keys(ERRORS),
+  TestCustomerName: Object.keys(TEST_CUSTOMERS),
 }
 const names: Names = {
   // `Event` and `Error` mean something else to a reader of TypeScript.

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 16e26ddd77177f85
+// Written from the contract by `npm run fix`: 96a4a0f22138fda9
 
 export type VerificationStatus =
   | 'pending'
@@ -154,6 +154,7 @@ export type ErrorCode =
   | 'liveness.nonce_invalid'
   | 'liveness.expired'
   | 'liveness.too_many'
+  | 'test_mode.only'
   | 'verification.not_found'
   | 'verification.bad_transition'
   | 'verification.erased'
@@ -188,6 +189,22 @@ export type ErrorCode =
   | 'server.busy'
   | 'server.error'
 
+export type TestCustomerName =
+  | 'approved'
+  | 'pending_review'
+  | 'expired'
+  | 'fraud'
+  | 'rejected_document_not_genuine'
+  | 'rejected_face_different'
+  | 'rejected_live_person_doubted'
+  | 'rejected_head_turn_doubted'
+  | 'rejected_details_different'
+  | 'rejected_document_expired'
+  | 'rejected_document_type_other'
+  | 'rejected_document_unreadable'
+  | 'rejected_too_young'
+  | 'rejected_not_accepted'
+
 export type ErrorAnswer = {
   success: false
   /** Words for a person */
@@ -198,7 +215,16 @@ export type ErrorAnswer = {
   requestId: string
   /** Words per field, with `request.invalid` */
   fields?: Record<string, string> | undefined
+  /** The step that is due, with `step.out_of_order` */
   step?: string | undefined
+  /** Who was first, with `review.decided_already` */
+  decided?:
+    | {
+        by: string
+        at: string
+        status: string
+      }
+    | undefined
 }
 
 export type Verification = {
@@ -222,6 +248,18 @@ export type Verification = {
   expiresAt: string | null
 }
 
+export type NewVerification = {
+  customerName: string
+  customerEmail?: string | undefined
+  customerPhone?: string | undefined
+  notes?: string | undefined
+  language?: 'en' | 'am' | undefined
+  expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
+  clientReference?: string | undefined
+  delivery?: 'email' | 'none' | undefined
+  returnUrl?: string | undefined
+}
+
 export type LinkedVerification = {
   verificationId: string
   /** The key's that made it: a test verification is nobody's */
@@ -243,18 +281,6 @@ export type LinkedVerification = {
   expiresAt: string | null
   /** What the customer opens; in a frame with `?embed=1` */
   url: string
-}
-
-export type NewVerification = {
-  customerName: string
-  customerEmail?: string | undefined
-  customerPhone?: string | undefined
-  notes?: string | undefined
-  language?: 'en' | 'am' | undefined
-  expiryDays?: 1 | 3 | 7 | 14 | 30 | undefined
-  clientReference?: string | undefined
-  delivery?: 'email' | 'none' | undefined
-  returnUrl?: string | undefined
 }
 
 export type Decision = {
@@ -353,6 +379,14 @@ export type Webhook = {
   previousSecretUntil: string | null
 }
 
+export type NewWebhook = {
+  name: string
+  url: string
+  events?: WebhookEventType[] | undefined
+  retryAttempts?: number | undefined
+  timeoutSeconds?: number | undefined
+}
+
 export type NewWebhookWithSecret = {
   id: string
   mode: 'live' | 'test'
@@ -369,14 +403,6 @@ export type NewWebhookWithSecret = {
   failingSince: string | null
   previousSecretUntil: string | null
   secret: string
-}
-
-export type NewWebhook = {
-  name: string
-  url: string
-  events?: WebhookEventType[] | undefined
-  retryAttempts?: number | undefined
-  timeoutSeconds?: number | undefined
 }
 
 export type WebhookChange = {
@@ -449,6 +475,19 @@ export type WebhookDeliveryDetail = {
     responseBody: string | null
     error: string | null
   }[]
+}
+
+export type TestCustomer = {
+  customer: TestCustomerName
+  words: string
+  status: VerificationStatus
+  outcome: Outcome | null
+  reasons: ReasonCode[]
+  events: WebhookEventType[]
+}
+
+export type TestCompletion = {
+  customer: TestCustomerName
 }
 
 export interface Operations {
@@ -783,6 +822,28 @@ export interface Operations {
       success: true
     }
   }
+  /** The named test customers and what becomes of each */
+  v1ListTestCustomers: {
+    params: undefined
+    query: undefined
+    body: undefined
+    reply: {
+      success: true
+      data: TestCustomer[]
+    }
+  }
+  /** Go through a test verification as this test customer, to his fixed outcome */
+  v1CompleteTestVerification: {
+    params: {
+      verificationId: string
+    }
+    query: undefined
+    body: TestCompletion
+    reply: {
+      success: true
+      data: Verification
+    }
+  }
 }
 
 /** Method and path of each operation. */
@@ -812,4 +873,6 @@ export const routes = {
   v1ListDeliveries: ['GET', '/api/v1/webhooks/:webhookId/deliveries'],
   v1GetDelivery: ['GET', '/api/v1/deliveries/:deliveryId'],
   v1RedeliverDelivery: ['POST', '/api/v1/deliveries/:deliveryId/redeliver'],
+  v1ListTestCustomers: ['GET', '/api/v1/test/customers'],
+  v1CompleteTestVerification: ['POST', '/api/v1/test/verifications/:verificationId/complete'],
 } as const satisfies Record<keyof Operations, readonly [string, string]>

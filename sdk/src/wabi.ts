@@ -1,6 +1,7 @@
 import { createCall } from './call.ts'
 import { deliveries } from './resources/deliveries.ts'
 import { events } from './resources/events.ts'
+import { test } from './resources/test.ts'
 import { verifications } from './resources/verifications.ts'
 import { webhooks } from './resources/webhooks.ts'
 
@@ -27,6 +28,7 @@ export class Wabi {
   readonly webhooks: ReturnType<typeof webhooks>
   readonly deliveries: ReturnType<typeof deliveries>
   readonly events: ReturnType<typeof events>
+  readonly test: ReturnType<typeof test>
 
   constructor(options: WabiOptions) {
     const { apiKey, baseUrl, maxRetries = 3, timeoutMs = 30_000, version = null } = options
@@ -47,5 +49,6 @@ export class Wabi {
     this.webhooks = webhooks(call)
     this.deliveries = deliveries(call)
     this.events = events(call)
+    this.test = test(call)
   }
 }
