@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { compress } from './build/compress.ts'
+import { embed } from './build/embed.ts'
+import { docs } from './build/docs.ts'
 import { entries } from './build/entries.ts'
 import { faceNet } from './build/face-net.ts'
 import { flags } from './build/flags.ts'
@@ -42,10 +44,22 @@ const verify: EnvironmentOptions = {
   },
 }
 
+/** The developers' pages: files of HTML (`build/docs.ts`), one small script and one that is there before they are drawn. */
+const docsPages: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    emptyOutDir: false,
+    manifest: '.vite/docs.json',
+    rolldownOptions: {
+      input: { docs: here('src/docs/browser/main.ts'), 'docs-early': here('src/docs/browser/early.ts') },
+    },
+  },
+}
+
 /** Two pages: `index.html` (everything of the client's and the staff's) and `verify.html`, both into `dist`. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), operations(), flags(), faceNet(), entries(), compress()],
+  plugins: [react(), tailwindcss(), operations(), flags(), faceNet(), embed(), entries(), docs(), compress()],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
@@ -56,10 +70,11 @@ export default defineConfig({
       },
     },
     verify,
+    docs: docsPages,
   },
   builder: {
     async buildApp({ build, environments }) {
-      for (const name of ['client', 'verify']) if (environments[name]) await build(environments[name])
+      for (const name of ['client', 'verify', 'docs']) if (environments[name]) await build(environments[name])
     },
   },
   server: {

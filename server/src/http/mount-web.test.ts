@@ -15,6 +15,10 @@ let dist: string
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'wabi-dist-'))
   await mkdir(join(dist, 'assets'))
+  await mkdir(join(dist, 'docs', 'api'), { recursive: true })
+  await writeFile(join(dist, 'docs', 'index.html'), '<title>the documentation</title>')
+  await writeFile(join(dist, 'docs', 'api', 'events.html'), '<title>the events</title>')
+  await writeFile(join(dist, 'docs', '404.html'), '<title>no such page</title>')
   await writeFile(join(dist, 'index.html'), '<title>everything else</title>')
   await writeFile(join(dist, 'verify.html'), '<title>the customer</title>')
   await writeFile(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -55,6 +59,20 @@ test.each(['/', '/dashboard', '/auth/sign-in', '/admin/login', '/no/such/page', 
     expect(answer.body).toContain('everything else')
   },
 )
+
+test.each([
+  ['/docs', 200, 'the documentation'],
+  ['/docs/', 200, 'the documentation'],
+  ['/docs/api/events', 200, 'the events'],
+  ['/docs/api/events/?from=mail', 200, 'the events'],
+  ['/docs/api', 404, 'no such page'],
+  ['/docs/../index', 200, 'everything else'],
+  ['/docsx', 200, 'everything else'],
+])('%s of the developers’ pages answers %i', async (url, status, words) => {
+  const answer = await page(url)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(answer.body).toContain(words)
+})
 
 test('pages may run our own scripts only, and are not framed', async () => {
   const { headers } = await page('/dashboard')

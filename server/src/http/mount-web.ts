@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/app-error.ts'
@@ -11,6 +12,17 @@ const YEAR_MS = 31_536_000_000
 const isCustomersPage = (path: string) =>
   path === '/verify' || path.startsWith('/verify/') || path === '/thank-you' || path === '/thank-you/'
 
+/** The developers' pages: `/docs/quick-start` is `docs/quick-start.html`, and what is none of them is `docs/404.html`. */
+function mountDocs(app: FastifyInstance, dist: string): void {
+  const files = new Set(globSync('**/*.html', { cwd: join(dist, 'docs') }))
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const file = `${path.slice('/docs/'.length).replace(/\/$/u, '') || 'index'}.html`
+    return files.has(file) ? reply.sendFile(`docs/${file}`) : reply.code(404).sendFile('docs/404.html')
+  }
+  for (const url of ['/docs', '/docs/*']) app.get(url, (request, reply) => void answer(request, reply))
+}
+
 function wantsPage(request: FastifyRequest): boolean {
   const { accept } = request.headers
   return (
@@ -20,8 +32,8 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * Two pages, one for customers and one for everybody else, and the files they load; unknown calls answer in the one
- * shape. @param dist the built web room
+ * Two pages, one for customers and one for everybody else, the developers' pages, and the files they load; unknown calls
+ * answer in the one shape. @param dist the built web room
  */
 export async function mountWeb(app: FastifyInstance, dist: string): Promise<void> {
   const built = existsSync(dist)
@@ -41,6 +53,7 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
       },
     })
     app.get('/', (_, reply) => void reply.sendFile('index.html'))
+    mountDocs(app, dist)
   }
 
   const notFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {

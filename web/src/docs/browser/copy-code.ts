@@ -1,0 +1,28 @@
+import { say } from './say.ts'
+
+const SHOWN_MS = 2000
+const CHECK = '<path d="M20 6 9 17l-5-5"/>'
+
+/** Every copy button takes the code that shows below it. */
+export function copyCode(): void {
+  document.addEventListener('click', async (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('.copy')
+    const panels = button?.closest('figure')?.querySelectorAll<HTMLElement>('code') ?? []
+    const code = [...panels].find((one) => !one.closest('[hidden]'))
+    if (!button || !code || button.dataset.copied) return
+    try {
+      await navigator.clipboard.writeText(code.innerText)
+    } catch {
+      return say('The browser does not allow copying here. Please select the code.')
+    }
+    const icon = button.querySelector('svg')
+    const before = icon?.innerHTML ?? ''
+    if (icon) icon.innerHTML = CHECK
+    button.dataset.copied = 'yes'
+    say('Copied')
+    setTimeout(() => {
+      if (icon) icon.innerHTML = before
+      delete button.dataset.copied
+    }, SHOWN_MS)
+  })
+}

@@ -1,0 +1,45 @@
+const KEY = 'docs-language'
+
+const tabsOf = (list: Element) => [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')]
+
+function choose(figure: Element, name: string): void {
+  const tabs = tabsOf(figure)
+  if (!tabs.some(({ dataset }) => dataset.tab === name)) return
+  for (const tab of tabs) {
+    const chosen = tab.dataset.tab === name
+    tab.setAttribute('aria-selected', String(chosen))
+    tab.tabIndex = chosen ? 0 : -1
+  }
+  for (const panel of figure.querySelectorAll<HTMLElement>('[role=tabpanel]'))
+    panel.hidden = panel.dataset.panel !== name
+}
+
+/** Calls in several languages: what is chosen once holds for every call on every page. Arrow keys go along. */
+export function languageTabs(): void {
+  const figures = [...document.querySelectorAll('figure.tabs')]
+  const chooseAll = (name: string, at?: Element) => {
+    const before = at?.getBoundingClientRect().top ?? 0
+    for (const figure of figures) choose(figure, name)
+    // Others above it may have grown: what was clicked stays where it was.
+    if (at) scrollBy({ top: at.getBoundingClientRect().top - before, behavior: 'instant' })
+    localStorage.setItem(KEY, name)
+  }
+  const kept = localStorage.getItem(KEY)
+  if (kept !== null) for (const figure of figures) choose(figure, kept)
+  for (const figure of figures) {
+    const tabs = tabsOf(figure)
+    figure.addEventListener('click', ({ target }) => {
+      const tab = (target as Element).closest<HTMLElement>('[role=tab]')
+      if (tab?.dataset.tab) chooseAll(tab.dataset.tab, tab)
+    })
+    figure.querySelector('[role=tablist]')?.addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[(event as KeyboardEvent).key]
+      const at = tabs.indexOf(document.activeElement as HTMLButtonElement)
+      const next = step ? tabs[(at + step + tabs.length) % tabs.length] : undefined
+      if (!next?.dataset.tab) return
+      event.preventDefault()
+      chooseAll(next.dataset.tab, next)
+      next.focus({ preventScroll: true })
+    })
+  }
+}

@@ -1,0 +1,49 @@
+import { escapeHtml, type Html, trusted } from './html.ts'
+
+const JS_WORDS =
+  'async|await|break|case|catch|class|const|continue|default|else|export|false|finally|for|from|function|if|import|in|instanceof|let|new|null|of|return|switch|throw|true|try|typeof|undefined|while'
+const SHELL_WORDS = 'export|curl|node|npm|npx|kill|echo|sleep|if|then|else|fi|for|do|done|wait|mkdir|cat'
+
+const COMMENT = { shell: /(?<=^|\s)#.*/u, js: /\/\/.*|\/\*[\s\S]*?\*\//u }
+const STRING = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/u
+
+/** What is marked in each language, tried in this order at each place. */
+const GRAMMARS: Record<string, [kind: string, pattern: RegExp][]> = {
+  js: [
+    ['c', COMMENT.js],
+    ['s', STRING],
+    ['k', new RegExp(String.raw`\b(?:${JS_WORDS})\b`, 'u')],
+    ['n', /\b\d[\d_.]*\b/u],
+  ],
+  sh: [
+    ['c', COMMENT.shell],
+    ['s', STRING],
+    ['n', /\$\{?\w+\}?/u],
+    ['k', new RegExp(String.raw`(?<![\w/-])(?:${SHELL_WORDS})(?![\w/-])`, 'u')],
+  ],
+  json: [
+    ['k', /"(?:\\.|[^"\\])*"(?=\s*:)/u],
+    ['s', STRING],
+    ['n', /\b(?:true|false|null)\b|-?\b\d[\d.]*\b/u],
+  ],
+  html: [
+    ['c', /<!--[\s\S]*?-->/u],
+    ['s', STRING],
+    ['k', /<\/?[\w-]+|\/?>/u],
+  ],
+}
+
+/** Code as markup, its comments, strings and words marked; a language that is not known is left as it is. */
+export function highlight(code: string, language: string): Html {
+  const grammar = GRAMMARS[language]
+  if (!grammar) return trusted(escapeHtml(code))
+  const any = new RegExp(grammar.map(([kind, { source }]) => `(?<${kind}>${source})`).join('|'), 'gmu')
+  let markup = ''
+  let at = 0
+  for (const match of code.matchAll(any)) {
+    const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] ?? ''
+    markup += `${escapeHtml(code.slice(at, match.index))}<i class="${kind}">${escapeHtml(match[0])}</i>`
+    at = match.index + match[0].length
+  }
+  return trusted(markup + escapeHtml(code.slice(at)))
+}

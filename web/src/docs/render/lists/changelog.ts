@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Marked } from 'marked'
+import { heading } from '../heading.ts'
+import { html, type Html, trusted } from '../html.ts'
+import { slugOf } from '../slug-of.ts'
+
+const FILE = join(import.meta.dirname, '../../../../../CHANGELOG.md')
+const marked = new Marked()
+
+/** The repository's CHANGELOG.md, each of its chapters under a heading of its own. */
+export function changelog(): Html {
+  const [, ...chapters] = readFileSync(FILE, 'utf8').split(/^## /mu)
+  return html`${chapters.map((chapter) => {
+    const [title = '', ...lines] = chapter.split('\n')
+    return html`${heading(2, slugOf(title), title)}${trusted(marked.parse(lines.join('\n'), { async: false }))}`
+  })}`
+}

@@ -1,0 +1,15 @@
+import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
+import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
+import { html, type Html } from '../html.ts'
+import { tableOfRows } from '../table-of.ts'
+
+/** Every event in one line, each leading to its body in the catalogue. */
+export function eventTable(): Html {
+  return tableOfRows(
+    ['Event', 'When'],
+    WEBHOOK_EVENTS.map((event) => [
+      html`<a href="/docs/events#${event}"><code>${event}</code></a>`,
+      EVENT_KINDS[event].when,
+    ]),
+  )
+}

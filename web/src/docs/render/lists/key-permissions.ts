@@ -1,0 +1,31 @@
+import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/permissions.ts'
+import { html, type Html } from '../html.ts'
+import { operations } from '../reference/operations.ts'
+import { tableOf } from '../table-of.ts'
+
+const WORDS: Record<KeyPermission, string> = {
+  read: 'Looks at verifications, checks, events and deliveries.',
+  write: 'Also makes, sends again, cancels, and asks for a step again.',
+  admin: 'Also decides, erases, sees images and reports, and manages webhooks.',
+}
+
+/** Each permission of a key and the operations that it opens beside those before it. */
+export function keyPermissions(): Html {
+  return tableOf(
+    html`<th>Permission</th>
+      <th>What it does</th>
+      <th>Operations it adds</th>`,
+    html`${KEY_PERMISSIONS.map((permission) => {
+      const opened = operations().filter((one) => one.permission === permission)
+      const links = opened.map(
+        ({ page, id, title }, at) =>
+          html`${at > 0 ? ', ' : ''}<a href="/docs/api/${page}#${id}">${title}</a>`,
+      )
+      return html`<tr>
+        <td><code>${permission}</code></td>
+        <td>${WORDS[permission]}</td>
+        <td>${links}</td>
+      </tr>`
+    })}`,
+  )
+}

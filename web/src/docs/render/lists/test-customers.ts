@@ -1,0 +1,27 @@
+import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
+import { codeWords } from '../code-words.ts'
+import { html, type Html } from '../html.ts'
+import { tableOf } from '../table-of.ts'
+
+/** Every named test customer with the status, reasons and events that always follow. */
+export function testCustomers(): Html {
+  return tableOf(
+    html`<th>Customer</th>
+      <th>What happens</th>
+      <th>Status</th>
+      <th>Reasons</th>
+      <th>Events</th>`,
+    html`${TEST_CUSTOMER_NAMES.map((name) => {
+      const { words, status, reasons, events } = TEST_CUSTOMERS[name]
+      return html`<tr id="${name}">
+        <td>
+          <a href="#${name}"><code>${name}</code></a>
+        </td>
+        <td>${words}.</td>
+        <td><code>${status}</code></td>
+        <td>${reasons.length > 0 ? codeWords(reasons) : 'none'}</td>
+        <td>${codeWords(events)}</td>
+      </tr>`
+    })}`,
+  )
+}

@@ -1,0 +1,56 @@
+import { Marked, type Tokens } from 'marked'
+import { codeFigure, codeTabs } from './code-figure.ts'
+import { FRAGMENTS } from './fragments.ts'
+import { heading } from './heading.ts'
+import { type Html, trusted } from './html.ts'
+import { readSample, readSamples } from './read-sample.ts'
+import { slugOf } from './slug-of.ts'
+import { tableOf } from './table-of.ts'
+import { VALUES } from './values.ts'
+
+/** What may stand in a page itself. Code that can be run may not: it is a file of `samples`, which a test runs. */
+const SHOWN = new Set(['text', 'http', 'json'])
+
+function fence(info: string, text: string): Html {
+  const [kind = '', ...rest] = info.split(' ')
+  const name = text.trim()
+  if (kind === 'sample') return codeFigure(readSample(name), name)
+  if (kind === 'samples') return codeTabs(rest.join(' '), readSamples(name))
+  if (kind === 'fragment') {
+    const write = FRAGMENTS[name]
+    if (!write) throw new Error(`there is no fragment ${name}`)
+    return write()
+  }
+  if (!SHOWN.has(kind)) throw new Error(`code of '${kind}' belongs into a sample file: ${text.slice(0, 60)}`)
+  return codeFigure({ label: rest.join(' ') || kind, language: kind, code: text })
+}
+
+const marked = new Marked({
+  renderer: {
+    heading({ tokens, depth, text }: Tokens.Heading) {
+      const words = text.replaceAll('`', '')
+      const content = trusted(this.parser.parseInline(tokens))
+      return heading(depth <= 2 ? 2 : 3, slugOf(words), words, content).markup
+    },
+    code: ({ text, lang = '' }: Tokens.Code) => fence(lang, text).markup,
+    html({ text }: Tokens.HTML | Tokens.Tag): string {
+      throw new Error(`no markup in a page's words: ${text}`)
+    },
+    table({ header, rows }: Tokens.Table) {
+      const cells = (tag: 'th' | 'td', row: Tokens.TableCell[]) =>
+        row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')
+      const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
+      return tableOf(trusted(cells('th', header)), trusted(body)).markup
+    },
+  },
+})
+
+/** Markdown as markup. `{{name}}` is a value of the contract; fences named sample, samples and fragment put in what they name. */
+export function markdown(text: string): Html {
+  const filled = text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => {
+    const value = VALUES[name]
+    if (value === undefined) throw new Error(`there is no value ${name}`)
+    return String(value)
+  })
+  return trusted(marked.parse(filled, { async: false }))
+}

@@ -1,0 +1,48 @@
+import { resolveSchema, type Schema, withoutNull } from './schema.ts'
+
+const INSTANT = '2026-11-21T09:30:00.000Z'
+
+/** Values of fields that say more than a bare 'string' does. */
+const KNOWN: Record<string, unknown> = {
+  cursor: 'eyJhdCI6…',
+  email: 'hanna@example.com',
+  token: 'token-of-an-image',
+}
+
+/** An id of the right kind, out of the pattern that the contract gives it. */
+function idFrom(pattern: string): string | null {
+  const prefix = /^\^\(?([a-z]+_)/u.exec(pattern)?.[1]
+  return prefix ? `${prefix}4fTq9ZkB2mXc7LrD0sVn8HyWea` : null
+}
+
+function stringOf(schema: Schema, name: string): unknown {
+  if (schema.format === 'date-time') return INSTANT
+  if (schema.format === 'date') return INSTANT.slice(0, 10)
+  if (schema.format === 'uri') return 'https://verify.example.com/…'
+  return (schema.pattern && idFrom(schema.pattern)) || KNOWN[name] || name || 'text'
+}
+
+/**
+ * A value of a schema: the contract's own example where it has one, else one made of its fields.
+ * @param name of the field it is for
+ */
+export function exampleOf(given: Schema, components: Record<string, Schema>, name = ''): unknown {
+  const { schema } = withoutNull(resolveSchema(given, components))
+  const plain = resolveSchema(schema, components)
+  const own = plain.example ?? plain.examples?.[0]
+  if (own !== undefined) return own
+  if (plain.const !== undefined) return plain.const
+  if (plain.enum) return plain.enum[0]
+  if (plain.default !== undefined) return plain.default
+  const [choice] = plain.anyOf ?? plain.oneOf ?? plain.allOf ?? []
+  if (choice) return exampleOf(choice, components, name)
+  if (plain.properties)
+    return Object.fromEntries(
+      Object.entries(plain.properties).map(([field, value]) => [field, exampleOf(value, components, field)]),
+    )
+  if (plain.type === 'array') return plain.items ? [exampleOf(plain.items, components, name)] : []
+  if (plain.type === 'integer' || plain.type === 'number') return plain.minimum ?? 1
+  if (plain.type === 'boolean') return true
+  if (plain.type === 'object') return {}
+  return stringOf(plain, name)
+}

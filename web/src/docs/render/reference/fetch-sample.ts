@@ -1,0 +1,37 @@
+import type { ExampleRequest } from './request-of.ts'
+import { writeLiteral } from './write-literal.ts'
+
+const FILES = { pdf: 'report.pdf', image: 'image.jpg' } as const
+
+/** The call for Node, Deno and Bun, with nothing installed. */
+export function fetchSample({ method, path, variables, body, kind, needsKey }: ExampleRequest): string {
+  const filled = variables.reduce(
+    (all, { name, variable }) => all.replace(`{${name}}`, `\${${variable}}`),
+    path,
+  )
+  const used = [
+    'WABI_URL',
+    ...(needsKey ? ['WABI_API_KEY'] : []),
+    ...variables.map(({ variable }) => variable),
+  ]
+  const headers = [
+    ...(needsKey ? ['authorization: `Bearer ${WABI_API_KEY}`,'] : []),
+    ...(method === 'POST' ? ["'idempotency-key': crypto.randomUUID(),"] : []),
+    ...(body === undefined ? [] : ["'content-type': 'application/json',"]),
+  ]
+  const init = [
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    ...(headers.length > 0 ? ['  headers: {', ...headers.map((line) => `    ${line}`), '  },'] : []),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${writeLiteral(body, '  ')}),`]),
+  ]
+  return [
+    ...(kind === 'json' ? [] : ["import { writeFile } from 'node:fs/promises'", '']),
+    `const { ${used.join(', ')} } = process.env`,
+    '',
+    `const answer = await fetch(\`\${WABI_URL}${filled}\`${init.length > 0 ? `, {\n${init.join('\n')}\n}` : ''})`,
+    'if (!answer.ok) throw new Error(await answer.text())',
+    kind === 'json'
+      ? 'console.log(await answer.json())'
+      : `await writeFile('${FILES[kind]}', await answer.bytes())`,
+  ].join('\n')
+}

@@ -1,0 +1,71 @@
+import { codeFigure, codeTabs } from '../code-figure.ts'
+import { withCode } from '../code-words.ts'
+import { heading } from '../heading.ts'
+import { html, type Html } from '../html.ts'
+import { answersView } from './answers-view.ts'
+import { exampleOf } from './example-of.ts'
+import { openApiDocument, type Operation, type Parameter } from './operations.ts'
+import { requestOf } from './request-of.ts'
+import { fieldsView, fieldView } from './schema-view.ts'
+import { samplesOf } from './samples-of.ts'
+import { tryForm } from './try-form.ts'
+
+const PLACES: [where: Parameter['in'], title: string][] = [
+  ['path', 'In the path'],
+  ['query', 'In the query'],
+  ['header', 'Headers'],
+]
+
+function parametersView({ parameters }: Operation): Html {
+  const { schemas } = openApiDocument().components
+  return html`${PLACES.map(([where, title]) => {
+    const here = parameters.filter((one) => one.in === where)
+    if (here.length === 0) return null
+    const fields = here.map(({ name, schema, required, description }) =>
+      fieldView(name, description ? { ...schema, description } : schema, required, schemas),
+    )
+    const list = html`<ul class="fields">
+      ${fields}
+    </ul>`
+    return where === 'header'
+      ? html`<details>
+          <summary>${title}</summary>
+          ${list}
+        </details>`
+      : html`<h3 class="small">${title}</h3>
+          ${list}`
+  })}`
+}
+
+function exampleAnswer({ answers }: Operation): Html | null {
+  const media = answers['200']?.content?.['application/json']
+  if (!media?.schema) return null
+  const value = exampleOf(media.schema, openApiDocument().components.schemas)
+  return codeFigure({ label: 'Answer', language: 'json', code: JSON.stringify(value, null, 2) })
+}
+
+/** One operation: at the left what it takes and answers, at the right how it is called, and a form that calls it. */
+export function operationSection(operation: Operation): Html {
+  const { id, title, method, path, summary, description, body } = operation
+  const request = requestOf(operation)
+  const { schemas } = openApiDocument().components
+  return html`<section class="operation" aria-labelledby="${id}">
+    <div class="said">
+      ${heading(2, id, title)}
+      <p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
+      <p>${withCode(summary)}.</p>
+      <p class="limits">${withCode(description)}</p>
+      ${parametersView(operation)}
+      ${
+        body?.schema
+          ? html`<h3 class="small">Body</h3>
+              ${fieldsView(body.schema, schemas)}`
+          : null
+      }
+      ${answersView(operation)}
+    </div>
+    <div class="shown">
+      ${codeTabs(title, samplesOf(operation))} ${exampleAnswer(operation)} ${tryForm(operation, request)}
+    </div>
+  </section>`
+}

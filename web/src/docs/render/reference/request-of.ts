@@ -1,0 +1,39 @@
+import { exampleOf } from './example-of.ts'
+import { openApiDocument, type Operation } from './operations.ts'
+
+export interface ExampleRequest {
+  method: string
+  /** Path with `{name}` for parameters, and a query where the operation has a page's size. */
+  path: string
+  /** Names of the path's parameters and of the environment's variables that hold them. */
+  variables: { name: string; variable: string }[]
+  body: unknown
+  /** What comes back. */
+  kind: 'json' | 'pdf' | 'image'
+  needsKey: boolean
+}
+
+/** `verificationId` -> `VERIFICATION_ID` */
+const variableOf = (name: string) => name.replaceAll(/([a-z])([A-Z])/gu, '$1_$2').toUpperCase()
+
+/** The one call that all samples of an operation show. */
+export function requestOf(operation: Operation): ExampleRequest {
+  const { schemas } = openApiDocument().components
+  const kinds = Object.keys(operation.answers['200']?.content ?? {})
+  const listed = operation.parameters.some((one) => one.in === 'query' && one.name === 'limit')
+  const given = operation.body?.example ?? Object.values(operation.body?.examples ?? {})[0]?.value
+  return {
+    method: operation.method,
+    path: operation.path + (listed ? '?limit=10' : ''),
+    variables: operation.parameters
+      .filter((one) => one.in === 'path')
+      .map(({ name }) => ({ name, variable: variableOf(name) })),
+    body: operation.body ? (given ?? exampleOf(operation.body.schema ?? {}, schemas)) : undefined,
+    kind: kinds.includes('application/pdf')
+      ? 'pdf'
+      : kinds.some((kind) => kind.startsWith('image/'))
+        ? 'image'
+        : 'json',
+    needsKey: operation.permission !== null,
+  }
+}

@@ -1,0 +1,57 @@
+import type { ExampleRequest } from './request-of.ts'
+import { writeLiteral } from './write-literal.ts'
+
+/** The client's method for each operation; null where it has none. */
+export const SDK_METHODS: Readonly<Record<string, string | null>> = {
+  v1ListVerifications: 'verifications.list',
+  v1CreateVerification: 'verifications.create',
+  v1GetVerification: 'verifications.get',
+  v1CancelVerification: 'verifications.cancel',
+  v1ResendVerification: 'verifications.resend',
+  v1EraseVerification: 'verifications.erase',
+  v1GetChecks: 'verifications.checks',
+  v1RequestResubmission: 'verifications.requestResubmission',
+  v1ApproveVerification: 'verifications.approve',
+  v1RejectVerification: 'verifications.reject',
+  v1ListImages: 'verifications.images',
+  // An address that the list of images gave: any program opens it.
+  v1GetImage: null,
+  v1GetReport: 'verifications.report',
+  v1ListWebhooks: 'webhooks.list',
+  v1CreateWebhook: 'webhooks.create',
+  v1GetWebhook: 'webhooks.get',
+  v1UpdateWebhook: 'webhooks.update',
+  v1DeleteWebhook: 'webhooks.delete',
+  v1TestWebhook: 'webhooks.test',
+  v1RotateWebhookSecret: 'webhooks.rotateSecret',
+  v1ListDeliveries: 'deliveries.list',
+  v1GetDelivery: 'deliveries.get',
+  v1RedeliverDelivery: 'deliveries.redeliver',
+  v1ListEvents: 'events.list',
+  v1GetEvent: 'events.get',
+}
+
+const ENDS: Record<ExampleRequest['kind'], (call: string) => string> = {
+  json: (call) => `console.log(await ${call})`,
+  pdf: (call) => `await writeFile('report.pdf', await ${call})`,
+  image: (call) => `await writeFile('image.jpg', await ${call})`,
+}
+
+/** The call by the client library; null where it has no method for it. */
+export function sdkSample(operationId: string, request: ExampleRequest): string | null {
+  const method = SDK_METHODS[operationId]
+  if (!method) return null
+  const { variables, body, kind, path } = request
+  const query = path.includes('?limit=10') ? ['{ limit: 10 }'] : []
+  const ids = variables.map(({ variable }) => variable)
+  const call = `wabi.${method}(${[...ids, ...(body === undefined ? [] : [writeLiteral(body)]), ...query].join(', ')})`
+  return [
+    ...(kind === 'json' ? [] : ["import { writeFile } from 'node:fs/promises'"]),
+    "import { Wabi } from '@wabi/sdk'",
+    '',
+    `const { ${['WABI_URL', 'WABI_API_KEY', ...ids].join(', ')} } = process.env`,
+    'const wabi = new Wabi({ apiKey: WABI_API_KEY, baseUrl: WABI_URL })',
+    '',
+    ENDS[kind](call),
+  ].join('\n')
+}

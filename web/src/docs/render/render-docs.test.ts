@@ -1,0 +1,114 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REASON_CODES } from '@wabi/contract/checks.ts'
+import { ERRORS } from '@wabi/contract/errors.ts'
+import { EVENT_KINDS } from '@wabi/contract/event-samples.ts'
+import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
+import { VERIFICATION_STATUSES } from '@wabi/contract/states.ts'
+import { TEST_CUSTOMER_NAMES } from '@wabi/contract/test-customers.ts'
+import { expect, test } from 'vitest'
+import { escapeHtml } from './html.ts'
+import { operations } from './reference/operations.ts'
+import { renderDocs, searchFile } from './render-docs.ts'
+
+const DOCS = join(import.meta.dirname, '..')
+const files = renderDocs({ styles: ['/a.css'], early: '/e.js', script: '/m.js', search: '/s.json' })
+const pathOf = (name: string) => (name === 'index.html' ? '/docs' : `/docs/${name.replace(/\.html$/u, '')}`)
+const pages = new Map([...files].map(([name, markup]) => [pathOf(name), markup]))
+const idsOf = (markup: string) => [...markup.matchAll(/\sid="([^"]+)"/gu)].map(([, id]) => id ?? '')
+const page = (path: string) => pages.get(path) ?? ''
+
+/** Addresses that other parts of the product answer. */
+const ELSEWHERE = ['/', '/dashboard', '/auth/sign-up', '/api/v1/openapi.json', '/icon.svg', '/a.css']
+
+test('every link leads to a page and a heading that there are, and none leads out of the house', () => {
+  const broken: string[] = []
+  for (const [path, markup] of pages)
+    for (const [, href = ''] of markup.matchAll(/\shref="([^"]+)"/gu)) {
+      const [target = '', anchor] = href.split('#')
+      const there = target === '' ? markup : pages.get(target)
+      if (there === undefined ? !ELSEWHERE.includes(target) : anchor && !idsOf(there).includes(anchor))
+        broken.push(`${path}: ${href}`)
+    }
+  expect(broken).toEqual([])
+})
+
+test('no page names a thing twice', () => {
+  for (const [path, markup] of pages) {
+    const ids = idsOf(markup)
+    expect(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('every operation of the OpenAPI document has its section, with a sample in each language', () => {
+  for (const { page: name, id, method, path } of operations()) {
+    const markup = page(`/docs/api/${name}`)
+    expect(idsOf(markup)).toContain(id)
+    const section = markup.slice(markup.indexOf(`id="${id}"`)).split('</section>')[0] ?? ''
+    expect(section).toContain(`data-method="${method}"`)
+    expect(section).toContain(`data-path="${path}"`)
+    for (const language of ['curl', 'Node fetch']) expect(section, id).toContain(`data-panel="${language}"`)
+  }
+  expect(operations().filter(({ page: name }) => name === 'others')).toEqual([])
+})
+
+test('the catalogues name everything that the contract has', () => {
+  expect(idsOf(page('/docs/error-codes'))).toEqual(expect.arrayContaining(Object.keys(ERRORS)))
+  for (const [code, [, words]] of Object.entries(ERRORS))
+    expect(page('/docs/error-codes'), code).toContain(escapeHtml(words))
+  expect(idsOf(page('/docs/reason-codes'))).toEqual(expect.arrayContaining([...REASON_CODES]))
+  expect(idsOf(page('/docs/test-customers'))).toEqual(expect.arrayContaining([...TEST_CUSTOMER_NAMES]))
+  expect(idsOf(page('/docs/statuses'))).toEqual(
+    expect.arrayContaining(VERIFICATION_STATUSES.map((status) => `status-${status}`)),
+  )
+  for (const event of WEBHOOK_EVENTS) {
+    expect(idsOf(page('/docs/events'))).toContain(event)
+    expect(page('/docs/events')).toContain(EVENT_KINDS[event].when)
+  }
+})
+
+test('every sample is on a page, and what can be run stands nowhere else', () => {
+  const shown = globSync('pages/*.md', { cwd: DOCS })
+    .flatMap((file) => [...readPageFences(file)])
+    .flatMap(([kind, name]) =>
+      kind === 'sample' ? [name] : ['.sh', '.fetch.mjs', '.sdk.mjs'].map((end) => name + end),
+    )
+    .filter((name) => existsSync(join(DOCS, 'samples', name)))
+  const all = globSync('**/*.{sh,mjs,html}', { cwd: join(DOCS, 'samples') })
+  expect(all.filter((file) => !shown.includes(file))).toEqual([])
+})
+
+test('the search finds codes, operations and headings by their words', () => {
+  const index = JSON.parse(searchFile()) as [string, string, string, string][]
+  const addresses = index.map(([address]) => address)
+  for (const address of [
+    '/docs/quick-start#2-get-a-test-key',
+    '/docs/error-codes#idempotency.in_flight',
+    '/docs/api/verifications#create-verification',
+    '/docs/test-customers#fraud',
+  ])
+    expect(addresses).toContain(address)
+  for (const [address, , , words] of index) expect(words, address).not.toMatch(/<\/?\w|&\w+;/u)
+})
+
+test('every page says what it is, and loads nothing from elsewhere', () => {
+  const titles = [...pages.values()].map((markup) => /<title>(.*?)<\/title>/u.exec(markup)?.[1])
+  expect(new Set(titles).size).toBe(pages.size)
+  for (const [path, markup] of pages) {
+    expect(markup.match(/<h1>/gu), path).toHaveLength(1)
+    expect(markup, path).not.toMatch(/(?:src|href|action)="(?:https?:)?\/\//u)
+    expect(markup, path).not.toMatch(/\son\w+="|<style|\sstyle="/u)
+    expect(markup, path).not.toContain('undefined')
+  }
+})
+
+function readPageFences(file: string): [kind: string, name: string][] {
+  const text = readFileSync(join(DOCS, file), 'utf8')
+  return [...text.matchAll(/^```(samples?)\b.*\n(.+)\n```$/gmu)].map(([, kind = '', name = '']) => [
+    kind,
+    name,
+  ])
+}

@@ -1,0 +1,21 @@
+import { type Assets, pageFrame } from './page-frame.ts'
+import { pageNotFound } from './page-not-found.ts'
+import { searchIndex } from './search-index.ts'
+import { sitemap } from './sitemap.ts'
+
+/** The search's entries as the browser fetches them. */
+export const searchFile = (): string => JSON.stringify(searchIndex(sitemap()))
+
+/** Every page of the documentation: file below `docs/` (`index.html`, `api/verifications.html`, `404.html`) -> its HTML. */
+export function renderDocs(assets: Assets): Map<string, string> {
+  const chapters = sitemap()
+  const pages = chapters.flatMap((chapter) => chapter.pages)
+  const files = new Map(
+    pages.map((page) => [
+      `${page.path.slice('/docs/'.length) || 'index'}.html`,
+      pageFrame(chapters, page, assets),
+    ]),
+  )
+  files.set('404.html', pageFrame(chapters, pageNotFound, assets))
+  return files
+}

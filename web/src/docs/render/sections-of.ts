@@ -1,0 +1,40 @@
+import type { Page } from './page.ts'
+
+export interface Section {
+  /** Its anchor; empty for what stands before the first heading. */
+  id: string
+  title: string
+  level: number
+  /** Its words without markup, one space between them. */
+  words: string
+}
+
+const HEADING = /<h([23]) id="([^"]+)">([\s\S]*?)<\/h\1>/gu
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+function wordsOf(markup: string): string {
+  return markup
+    .replaceAll(/<(figcaption|button|pre)\b[\s\S]*?<\/\1>/gu, ' ')
+    .replaceAll(/<(?!\/?(?:code|i|span|a|strong|em)\b)[^>]+>/gu, ' ')
+    .replaceAll(/<[^>]+>/gu, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/gu, (_, name: string) => ENTITIES[name] ?? '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}
+
+/** A page's headings with the words under each, code left out: for the list of contents and for the search. */
+export function sectionsOf({ title, lead, body }: Page): Section[] {
+  const { markup } = body
+  const found = [...markup.matchAll(HEADING)]
+  const first = wordsOf(markup.slice(0, found[0]?.index ?? markup.length))
+  return [
+    { id: '', title, level: 1, words: `${lead} ${first}`.trim() },
+    ...found.map((match, at) => ({
+      id: match[2] ?? '',
+      title: wordsOf(match[3] ?? ''),
+      level: Number(match[1]),
+      words: wordsOf(markup.slice(match.index + match[0].length, found[at + 1]?.index ?? markup.length)),
+    })),
+  ]
+}

@@ -1,0 +1,36 @@
+import { type Page, pageOf } from './page.ts'
+import { referencePages } from './reference/reference-pages.ts'
+
+export interface Chapter {
+  title: string
+  pages: Page[]
+}
+
+/** Every page in the order in which it is read. */
+export function sitemap(): Chapter[] {
+  return [
+    { title: 'Begin', pages: ['index', 'quick-start', 'test-mode', 'sdk'].map(pageOf) },
+    {
+      title: 'Guides',
+      pages: [
+        'links',
+        'embedding',
+        'webhooks',
+        'statuses',
+        'resubmission',
+        'review',
+        'errors',
+        'idempotency',
+        'pagination',
+        'versions-and-limits',
+        'data-protection',
+        'going-live',
+      ].map(pageOf),
+    },
+    { title: 'API reference', pages: referencePages() },
+    {
+      title: 'Catalogues',
+      pages: ['events', 'error-codes', 'reason-codes', 'test-customers', 'changelog'].map(pageOf),
+    },
+  ]
+}

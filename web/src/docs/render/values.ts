@@ -1,0 +1,24 @@
+import { DEFAULT_LINK_EXPIRY_DAYS, LINK_EXPIRY_DAYS } from '@wabi/contract/api/client.ts'
+import { IDEMPOTENCY_HOURS, KEY_CALLS_PER_MINUTE } from '@wabi/contract/api-version.ts'
+import {
+  DEFAULT_OVERLAP_HOURS,
+  DEFAULT_RETRIES,
+  DEFAULT_TIMEOUT_SECONDS,
+  KEPT_DAYS,
+  MAX_RETRIES,
+  MAX_TIMEOUT_SECONDS,
+} from '@wabi/contract/webhook-limits.ts'
+
+/** Numbers of the contract that the words of a page may name as `{{name}}`, so that none is copied by hand. */
+export const VALUES: Readonly<Record<string, string | number>> = {
+  linkDays: LINK_EXPIRY_DAYS.join(', '),
+  defaultLinkDays: DEFAULT_LINK_EXPIRY_DAYS,
+  retries: DEFAULT_RETRIES,
+  maxRetries: MAX_RETRIES,
+  timeoutSeconds: DEFAULT_TIMEOUT_SECONDS,
+  maxTimeoutSeconds: MAX_TIMEOUT_SECONDS,
+  overlapHours: DEFAULT_OVERLAP_HOURS,
+  keptDays: KEPT_DAYS,
+  idempotencyHours: IDEMPOTENCY_HOURS,
+  keyCallsPerMinute: KEY_CALLS_PER_MINUTE,
+}

@@ -1,0 +1,6 @@
+import { Wabi } from '@wabi/sdk'
+
+const { WABI_URL, WABI_API_KEY, VERIFICATION_ID } = process.env
+const wabi = new Wabi({ apiKey: WABI_API_KEY, baseUrl: WABI_URL })
+
+await wabi.verifications.erase(VERIFICATION_ID)

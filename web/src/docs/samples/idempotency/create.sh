@@ -1,0 +1,7 @@
+for TRY in 1 2; do
+  curl -sS -D - "$WABI_URL/api/v1/verifications" \
+    -H "Authorization: Bearer $WABI_API_KEY" \
+    -H "Idempotency-Key: onboarding-customer-1042" \
+    -H "Content-Type: application/json" \
+    -d '{ "customerName": "Hanna Tesfaye", "delivery": "none" }'
+done

@@ -1,0 +1,16 @@
+const { WABI_URL, WABI_API_KEY } = process.env
+
+const answer = await fetch(`${WABI_URL}/api/v1/verifications`, {
+  method: 'POST',
+  headers: { authorization: `Bearer ${WABI_API_KEY}`, 'content-type': 'application/json' },
+  body: JSON.stringify({
+    customerName: 'Hanna Tesfaye',
+    customerEmail: 'hanna@example.com',
+    clientReference: 'customer-1042',
+    language: 'am',
+    expiryDays: 14,
+  }),
+})
+if (!answer.ok) throw new Error(await answer.text())
+const { data } = await answer.json()
+console.log(data.verificationId, data.url)

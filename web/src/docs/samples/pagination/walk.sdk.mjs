@@ -1,0 +1,8 @@
+import { Wabi } from '@wabi/sdk'
+
+const { WABI_URL, WABI_API_KEY } = process.env
+const wabi = new Wabi({ apiKey: WABI_API_KEY, baseUrl: WABI_URL })
+
+for await (const { verificationId, status } of wabi.verifications.list({ limit: 2 })) {
+  console.log(verificationId, status)
+}

@@ -1,0 +1,25 @@
+export WABI_URL=http://localhost:3000
+
+# Reads one field of an answer: `field data.apiKey`
+field() { node -p "JSON.parse(require('fs').readFileSync(0)).$1"; }
+
+# A company and its owner, as the page Register your company makes them.
+TOKEN=$(curl -sS "$WABI_URL/api/auth/client/register" \
+  -H "Content-Type: application/json" \
+  -d '{
+    "companyName": "Quick Start",
+    "contactEmail": "office@example.com",
+    "adminUsername": "quick-start",
+    "adminPassword": "a long walk to Lalibela",
+    "adminEmail": "you@example.com",
+    "firstName": "Almaz",
+    "lastName": "Kebede"
+  }' | field token)
+
+# A test key, as the tab API Keys makes it.
+export WABI_API_KEY=$(curl -sS "$WABI_URL/api/client/api-keys" \
+  -H "Authorization: Bearer $TOKEN" \
+  -H "Content-Type: application/json" \
+  -d '{ "keyName": "Quick start", "mode": "test", "permissions": ["write"] }' | field data.apiKey)
+
+echo "Your test key: $WABI_API_KEY"

@@ -1,0 +1,6 @@
+curl -sS "$WABI_URL/api/v1/verifications" \
+  -H "Authorization: Bearer $WABI_API_KEY" \
+  -H "Content-Type: application/json" \
+  -d '{ "customerName": "Hanna Tesfaye", "delivery": "none" }' | tee /tmp/wabi-verification.json
+
+VERIFICATION_ID=$(field data.verificationId < /tmp/wabi-verification.json)

@@ -1,0 +1,14 @@
+const { WABI_URL, WABI_API_KEY } = process.env
+
+const answer = await fetch(`${WABI_URL}/api/v1/webhooks`, {
+  method: 'POST',
+  headers: { authorization: `Bearer ${WABI_API_KEY}`, 'content-type': 'application/json' },
+  body: JSON.stringify({
+    name: 'Core banking',
+    url: 'https://bank.example.com/hooks/wabi',
+    events: ['verification.completed', 'verification.failed', 'verification.pending_review'],
+  }),
+})
+if (!answer.ok) throw new Error(await answer.text())
+const { data } = await answer.json()
+console.log(data.id, data.secret)

@@ -1,0 +1,1 @@
+npm run webhooks -- listen --forward http://localhost:4000/hook
