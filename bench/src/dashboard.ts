@@ -40,6 +40,8 @@ const filters = (count: number): Record<string, Filter> => {
     'score 60 to 75': { scoreFrom: 60, scoreTo: 75 },
     'score 0 to 20 (none)': { scoreFrom: 0, scoreTo: 20 },
     reason: { reason: 'face_different' },
+    'came to the selfie': { reached: 'selfie' },
+    'went no further than the link': { stopped: 'opened' },
     reviewer: { reviewer },
     'status and document': { status: 'failed', documentType: 'passport' },
     'name, beginning': { search: 'Abe' },

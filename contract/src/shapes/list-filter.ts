@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COUNTRIES } from '../catalog/countries.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../checks.ts'
+import { FUNNEL_STEPS } from '../funnel.ts'
 import { idOf } from '../ids.ts'
 import { VERIFICATION_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
@@ -33,6 +34,10 @@ export const ListFilter = z.object({
   reviewer: idOf('clientUser').optional(),
   /** Who is to deal with it; `nobody`: given to no one. */
   assignee: z.union([idOf('clientUser'), z.literal('nobody')]).optional(),
+  /** Came so far, or farther. */
+  reached: z.enum(FUNNEL_STEPS).optional(),
+  /** Came so far, and no farther yet. */
+  stopped: z.enum(FUNNEL_STEPS).optional(),
 })
 
 export type ListFilterInput = z.input<typeof ListFilter>

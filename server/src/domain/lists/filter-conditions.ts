@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { ListFilter } from '@wabi/contract/shapes/list-filter.ts'
 import type { Sought } from './find-sought.ts'
@@ -33,6 +34,9 @@ export function filterConditions({ clientId, mode, filter, sought }: Wanted): SQ
   if (to) all.push(sql`v.created_at < ${to}::timestamptz`)
   if (scoreFrom !== undefined) all.push(sql`v.overall_score >= ${scoreFrom}`)
   if (scoreTo !== undefined) all.push(sql`v.overall_score <= ${scoreTo}`)
+  const { reached, stopped } = filter
+  if (reached) all.push(sql`v.furthest_step >= ${FUNNEL_STEPS.indexOf(reached)}`)
+  if (stopped) all.push(sql`v.furthest_step = ${FUNNEL_STEPS.indexOf(stopped)}`)
   if (reason)
     all.push(
       sql`exists (select from verification_reasons r where r.verification_id = v.verification_id and r.reason = ${reason})`,

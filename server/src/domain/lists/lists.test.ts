@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
 import type { Ctx } from '../../context.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { createWorld, type World } from '../../testing/world.ts'
+import { dashboardOverview } from '../overview/dashboard-overview.ts'
+import { dayOf } from '../overview/days.ts'
 import { createLink } from '../links/create-link.ts'
 import { decideReview } from '../reviews/decide-review.ts'
 import { eraseVerification } from '../reviews/erase-verification.ts'
@@ -195,6 +198,30 @@ test('each filter holds what it says, alone and with others, and the counts agre
   })
 })
 
+test('who came to a step, and who went no further, as the funnel counts them', async () => {
+  const fresh = await openOffice(world)
+  const at: string[] = []
+  for (const column of [null, 'started_at', 'document_at', 'selfie_at']) {
+    const { verificationId } = await fresh.invite()
+    if (column)
+      await rowsOf(world, `update customer_verifications set ${column} = now() where verification_id = $1`, [
+        verificationId,
+      ])
+    at.push(verificationId)
+  }
+  at.push((await pendingCase(world, fresh)).verificationId)
+  const places = async (filter: Filter) =>
+    (await found(filter, fresh.staff)).map((one) => at.indexOf(one.verificationId)).sort()
+  const { steps } = await dashboardOverview(fresh.staff, { from: dayOf(new Date()), to: dayOf(new Date()) })
+  for (const [place, step] of FUNNEL_STEPS.entries()) {
+    expect(await places({ stopped: step })).toEqual([place])
+    const came = await places({ reached: step })
+    expect(came).toEqual([0, 1, 2, 3, 4].slice(place))
+    expect(steps[step]).toBe(came.length)
+    expect(await places({ reached: step, status: 'pending_review' })).toEqual([4])
+  }
+})
+
 test('pages of every kind of list hold each row once, also where rows have one instant', async () => {
   const many = await openOffice(world)
   const now = new Date('2026-03-01T00:00:00Z')
@@ -206,6 +233,8 @@ test('pages of every kind of list hold each row once, also where rows have one i
     { reason: 'kebele_needs_review' },
     { scoreFrom: 10, scoreTo: 99 },
     { country: 'ET', from: '2026-01-01T00:00:00.000Z' },
+    { reached: 'selfie' },
+    { stopped: 'decided' },
   ]
   for (const filter of filters) {
     const seen: string[] = []

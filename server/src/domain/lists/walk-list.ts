@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
 import type { PageEnd } from '../page-cursor.ts'
 import { filterConditions, type Wanted } from './filter-conditions.ts'
 
@@ -12,8 +13,8 @@ export interface Walk extends Wanted {
 
 /**
  * The next verifications of a filtered list as `created_at, verification_id`, newest first: a walk along one index that
- * has the list's order, so that its cost is the page's and not the list's. A search, a reason and a range of scores are
- * several walks side by side, one for each term or band, merged.
+ * has the list's order, so that its cost is the page's and not the list's. A search, a reason, a step reached and a range
+ * of scores are several walks side by side, one for each term, step or band, merged.
  */
 export function walkList({ after = null, backwards = false, limit, ...wanted }: Walk): SQL {
   const { clientId, mode, filter, sought } = wanted
@@ -52,12 +53,18 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
   const own = sql`select v.created_at, v.verification_id from customer_verifications v where ${conditions}${placed(sql`v`)}`
   // One row at most needs no order; with one it would be looked for along the list.
   if (sought && 'verificationId' in sought) return sql`${own} limit ${limit}`
-  const { scoreFrom, scoreTo } = filter
-  // Any other single filter has its own index; a range of scores beside one of them is looked at row by row.
-  const { status, documentType, country, reviewer, assignee } = filter
-  const bare = !status && !documentType && !country && !reviewer && !assignee && !sought
+  const { scoreFrom, scoreTo, reached } = filter
+  // Any other single filter has its own index; a step or a range of scores beside one of them is looked at row by row.
+  const { status, documentType, country, reviewer, assignee, stopped } = filter
+  const bare = !status && !documentType && !country && !reviewer && !assignee && !stopped
+  const numbers = (first: number, last: number) =>
+    sql`array(select generate_series(${first}::int, ${last}::int))::smallint[]`
+  if (bare && reached) {
+    const steps = numbers(FUNNEL_STEPS.indexOf(reached), FUNNEL_STEPS.length - 1)
+    return merged(steps, sql`${own} and v.furthest_step = k.key ${sorted(sql`v`)}`)
+  }
   if (bare && (scoreFrom !== undefined || scoreTo !== undefined)) {
-    const bands = sql`array(select generate_series(${Math.floor((scoreFrom ?? 0) / 10)}::int, ${Math.floor((scoreTo ?? 100) / 10)}::int))::smallint[]`
+    const bands = numbers(Math.floor((scoreFrom ?? 0) / 10), Math.floor((scoreTo ?? 100) / 10))
     return merged(bands, sql`${own} and v.score_band = k.key ${sorted(sql`v`)}`)
   }
   return sql`${own} ${sorted(sql`v`)}`

@@ -1,30 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { BarTable } from './bar-table.tsx'
 import { listOf } from './list-link.ts'
+import { STEP_NAMES } from './step-names.ts'
 import type { Overview } from './use-overview.ts'
 
-const STEPS = [
-  ['created', 'Link sent'],
-  ['opened', 'Opened'],
-  ['document', 'Document photographed'],
-  ['selfie', 'Selfie taken'],
-  ['decided', 'Decided'],
-] as const
-
-/** How far customers came, and where they were lost. */
+/** How far customers came, and where they were lost. Each step, and each loss, leads to whom it counts. */
 export function FunnelCard({ overview: { from, to, steps } }: { overview: Overview }) {
-  const rows = STEPS.map(([step, name], index) => {
+  const rows = FUNNEL_STEPS.map((step, index) => {
     const count = steps[step]
-    const next = STEPS[index + 1]
-    const lost = next ? count - steps[next[0]] : 0
+    const next = FUNNEL_STEPS[index + 1]
+    const lost = next ? count - steps[next] : 0
     return {
       key: step,
-      name,
+      name: STEP_NAMES[step],
       count,
-      ...(step === 'created' && { list: listOf({ from, to }) }),
+      list: listOf({ from, to, ...(step !== 'created' && { reached: step }) }),
       ...(lost > 0 && {
-        after: `↓ ${formatNumber(lost)} went no further (${formatPercent(Math.round((1000 * lost) / count) / 10)})`,
+        after: (
+          <>
+            ↓{' '}
+            <Link
+              to="/dashboard/verifications"
+              search={listOf({ from, to, stopped: step })}
+              className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-accent hover:decoration-accent"
+            >
+              {formatNumber(lost)} went no further
+            </Link>{' '}
+            ({formatPercent(Math.round((1000 * lost) / count) / 10)})
+          </>
+        ),
       }),
     }
   })

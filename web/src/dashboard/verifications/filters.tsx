@@ -14,7 +14,18 @@ const MORE_STATUSES = ['pending', 'in_progress', 'resubmission_requested', 'expi
 const MAIN_DOCUMENTS = ['national_id', 'passport', 'drivers_license'] as const
 const MORE_DOCUMENTS = ['kebele_id'] as const
 /** Those that have their field under 'More Filters'. */
-const MORE = ['country', 'from', 'to', 'scoreFrom', 'scoreTo', 'reason', 'reviewer', 'assignee'] as const
+const MORE = [
+  'country',
+  'from',
+  'to',
+  'scoreFrom',
+  'scoreTo',
+  'reason',
+  'reviewer',
+  'assignee',
+  'reached',
+  'stopped',
+] as const
 
 /** Search and filters of the list, kept in its address. 'More Filters' adds the rarer ones. */
 export function Filters() {

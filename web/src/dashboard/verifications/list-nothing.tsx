@@ -60,6 +60,8 @@ function hint({
   reviewer,
   assignee,
   reason,
+  reached,
+  stopped,
 }: ListFilter): string | undefined {
   if (from && to && from > to) return 'The first day is after the last one.'
   if (scoreFrom !== undefined && scoreTo !== undefined && scoreFrom > scoreTo)
@@ -68,6 +70,7 @@ function hint({
   if (assignee === 'nobody') return 'Everything is assigned to somebody, within the other filters.'
   if (assignee) return 'Nothing is assigned to this person, within the other filters.'
   if (reason) return 'No decision has this reason, within the other filters.'
+  if (reached || stopped) return 'Nobody stands at this step, within the other filters.'
   if (scoreFrom !== undefined || scoreTo !== undefined) return 'Only decided verifications have a score.'
   if (status === 'pending_review') return 'Nobody waits for a decision.'
   return undefined

@@ -21,8 +21,14 @@ describe('address of the verifications list', () => {
       scoreFrom: 0,
       scoreTo: '70',
     }
-    const search = readListSearch({ ...raw, reason: 'face_different', reviewer: `usr_${'a'.repeat(26)}` })
+    const search = readListSearch({
+      ...raw,
+      reason: 'face_different',
+      reviewer: `usr_${'a'.repeat(26)}`,
+      reached: 'document',
+    })
     expect(search).toMatchObject({ search: '4567', scoreFrom: 0, scoreTo: 70, reason: 'face_different' })
+    expect(search.reached).toBe('document')
     expect(queryOf(search)).toMatchObject({
       from: '2026-01-02T00:00:00.000Z',
       to: '2026-01-03T00:00:00.000Z',
@@ -36,6 +42,7 @@ describe('address of the verifications list', () => {
       scoreFrom: 101,
       scoreTo: '',
       reviewer: 'me',
+      stopped: 'nowhere',
     }
     expect(readListSearch(wrong)).toEqual({})
   })

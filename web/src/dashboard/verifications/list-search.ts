@@ -1,5 +1,6 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
+import { FUNNEL_STEPS, type FunnelStep } from '@wabi/contract/funnel.ts'
 import { VERIFICATION_STATUSES, type VerificationStatus } from '@wabi/contract/states.ts'
 
 /** What of a list is shown; it goes along to the cases that are opened from it. */
@@ -20,6 +21,9 @@ export interface ListFilter {
   reviewer?: string
   /** Id of who is to deal with it, or `nobody`. */
   assignee?: string
+  /** Came so far, or farther; came so far, and no farther yet. */
+  reached?: FunnelStep
+  stopped?: FunnelStep
 }
 
 /** What the address of the list holds: filters, and the cursors of the pages walked through so far. */
@@ -63,6 +67,8 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     reason: like(raw.reason, /^[a-z_]{3,60}$/u) as ReasonCode | undefined,
     reviewer: like(raw.reviewer, /^usr_[A-Za-z0-9]{26}$/u),
     assignee: like(raw.assignee, /^(usr_[A-Za-z0-9]{26}|nobody)$/u),
+    reached: known(FUNNEL_STEPS, raw.reached),
+    stopped: known(FUNNEL_STEPS, raw.stopped),
     pages: pages.length > 0 ? pages : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as ListSearch

@@ -1,5 +1,7 @@
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { REASON_CODES, REASONS } from '@wabi/contract/checks.ts'
+import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
+import { STEP_NAMES } from '../overview/step-names.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
 import { assigneeName, assigneesOf, useReviewers } from './use-reviewers.ts'
 
@@ -41,6 +43,20 @@ export function MoreFilters({ id }: { id: string }) {
         {assigneesOf(reviewers).map((one) => (
           <option key={one.id} value={one.id}>
             {assigneeName(one)}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Came as far as" name="reached" className="sm:basis-52">
+        {FUNNEL_STEPS.slice(1).map((step) => (
+          <option key={step} value={step}>
+            {STEP_NAMES[step]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="Went no further than" name="stopped" className="sm:basis-52">
+        {FUNNEL_STEPS.slice(0, -1).map((step) => (
+          <option key={step} value={step}>
+            {STEP_NAMES[step]}
           </option>
         ))}
       </FilterSelect>

@@ -74,6 +74,10 @@ export const customerVerifications = pgTable(
     assignedTo: text(),
     /** In which the customer is written to; null: as the client does by default. */
     language: text().$type<CustomerLanguage>(),
+    /** How far the customer came, as its place in FUNNEL_STEPS; what the overview counts as steps (`verification_marks`). */
+    furthestStep: smallint().generatedAlwaysAs(
+      sql`case when decided_at is not null then 4 when selfie_at is not null then 3 when document_at is not null then 2 when started_at is not null then 1 else 0 end`,
+    ),
     /** Tens of `overallScore`, 0 to 10: a range of scores is a few walks along an index. */
     scoreBand: smallint().generatedAlwaysAs(sql`overall_score / 10`),
     /** Which rules its search terms follow; what is behind is indexed anew in the background. */
@@ -87,6 +91,7 @@ export const customerVerifications = pgTable(
     index().on(table.clientId, table.mode, table.documentType, table.createdAt, table.verificationId),
     index().on(table.clientId, table.mode, table.nationality, table.createdAt, table.verificationId),
     index().on(table.clientId, table.mode, table.scoreBand, table.createdAt, table.verificationId),
+    index().on(table.clientId, table.mode, table.furthestStep, table.createdAt, table.verificationId),
     index()
       .on(table.clientId, table.mode, table.reviewedBy, table.createdAt, table.verificationId)
       .where(sql`reviewed_by is not null`),

@@ -1,0 +1,2 @@
+ALTER TABLE "customer_verifications" ADD COLUMN "furthest_step" smallint GENERATED ALWAYS AS (case when decided_at is not null then 4 when selfie_at is not null then 3 when document_at is not null then 2 when started_at is not null then 1 else 0 end) STORED;--> statement-breakpoint
+CREATE INDEX "customer_verifications_client_id_mode_furthest_step_created_at_verification_id_index" ON "customer_verifications" USING btree ("client_id","mode","furthest_step","created_at","verification_id");
