@@ -1,4 +1,5 @@
-import type { DocumentFindings } from '../shapes.ts'
+import { VisionError } from '../errors.ts'
+import type { DocumentFindings, DocumentSide } from '../shapes.ts'
 import type { VisionPool } from '../pool.ts'
 import { loadImage } from './load-image.ts'
 import { textOf, type Request } from './request.ts'
@@ -6,9 +7,14 @@ import { textOf, type Request } from './request.ts'
 /** `read`: what a document says. The face's descriptor stays inside: it is biometric, and nobody reads 128 numbers. */
 export async function answerRead(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
   const image = textOf(request, 'image', 'required')
-  const side = textOf(request, 'side') === 'back' ? 'back' : 'front'
+  const side = sideOf(textOf(request, 'side') ?? 'front')
   const options = { side, type: textOf(request, 'type'), nationality: textOf(request, 'country') } as const
   return { image, ...present(await pool.readDocument(await loadImage(image), options)) }
+}
+
+function sideOf(text: string): DocumentSide {
+  if (text === 'front' || text === 'back') return text
+  throw new VisionError('request.invalid', `'side' must be front or back, not '${text}'.`)
 }
 
 function present(found: DocumentFindings): Record<string, unknown> {

@@ -20,6 +20,11 @@ async function answerLine(line: string, answer: Answer): Promise<Record<string, 
   let request: Request = {}
   try {
     request = parse(line)
+    if (Object.values(request).includes('-'))
+      throw new VisionError(
+        'request.invalid',
+        'Standard input holds the requests: no picture can come there.',
+      )
     return await answer(request)
   } catch (error) {
     return failed(request, error)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 type Run = { status: number | null; out: string; err: string }
 
 /** What `npm run vision -- …` runs, with the lines of `input` on its standard input. */
-function run(args: string[], input = ''): Promise<Run> {
+function run(args: string[], input: string | Buffer = ''): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [SCRIPT, ...args])
     let [out, err] = ['', '']
@@ -166,6 +166,27 @@ test('one request by flags: words for a person, JSON for a program, status 1 for
   const failed = await run(['read', broken, '--json'])
   expect(failed.status).toBe(1)
   expect(answersOf(failed)).toMatchObject([{ image: broken, error: { code: 'image.unsupported' } }])
+}, 60_000)
+
+test('a picture is read from standard input; a file without end, a folder and a misspelt side are answered', async () => {
+  const { picture, mrz } = specimen('hanna-passport-front')
+  const piped = await run(['read', '-', '--type', 'passport', '--json'], readFileSync(picture))
+  expect(answersOf(piped)).toMatchObject([{ image: '-', mrz: { lines: mrz, valid: true } }])
+  const strange = await run(
+    ['read', '--batch'],
+    [
+      JSON.stringify({ image: '/dev/zero' }),
+      JSON.stringify({ image: folder }),
+      JSON.stringify({ image: '-' }),
+      JSON.stringify({ image: picture, side: 'bakc' }),
+    ].join('\n'),
+  )
+  expect(answersOf(strange)).toMatchObject([
+    { error: { code: 'image.too_large' } },
+    { error: { code: 'image.unreadable_file', words: expect.stringContaining('a folder') } },
+    { image: '-', error: { code: 'request.invalid' } },
+    { error: { code: 'request.invalid', words: expect.stringContaining("not 'bakc'") } },
+  ])
 }, 60_000)
 
 test('help is printed when asked for; what is not understood ends with status 2 and the help', async () => {

@@ -1,14 +1,31 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { VisionError } from '../errors.ts'
+import { MAX_INPUT_BYTES } from '../image/decode.ts'
 
-/** The bytes of a plain file. @throws VisionError `image.unreadable_file` */
+const WHY: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be opened',
+}
+
+/**
+ * The bytes of a file, of a pipe, or of standard input (`-`); of one that is too large or never ends no more than tell that.
+ * @throws VisionError `image.unreadable_file`
+ */
 export async function loadImage(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path)
+    const parts: Buffer[] = []
+    let length = 0
+    for await (const part of path === '-' ? process.stdin : createReadStream(path)) {
+      parts.push(part as Buffer)
+      length += (part as Buffer).length
+      if (length > MAX_INPUT_BYTES) break
+    }
+    return Buffer.concat(parts)
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    const why =
-      code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(code)
-    throw new VisionError('image.unreadable_file', `${path} cannot be read: ${why}.`, { cause: error })
+    const code = (error as NodeJS.ErrnoException).code ?? String(error)
+    throw new VisionError('image.unreadable_file', `${path} cannot be read: ${WHY[code] ?? code}.`, {
+      cause: error,
+    })
   }
 }
