@@ -1,0 +1,24 @@
+'use client'
+import { openWabi } from '@wabi/sdk/embed'
+import { useState } from 'react'
+
+/** Opens the check over the page, and goes where the server looks up what came of it. */
+export function VerifyButton() {
+  const [waiting, setWaiting] = useState(false)
+  const verify = async () => {
+    setWaiting(true)
+    const { url } = await (await fetch('/checks', { method: 'POST' })).json()
+    openWabi({
+      url,
+      onClose: (result) => {
+        setWaiting(false)
+        if (result) location.assign(`/done?verification_id=${result.verificationId}`)
+      },
+    })
+  }
+  return (
+    <button onClick={verify} disabled={waiting}>
+      Verify me
+    </button>
+  )
+}

@@ -1,0 +1,8 @@
+import { Wabi } from '@wabi/sdk'
+
+/** Made when it is first asked for: there is no key while the pages are built. */
+let client
+export const wabi = () =>
+  (client ??= new Wabi({ apiKey: process.env.WABI_API_KEY, baseUrl: process.env.WABI_URL }))
+
+export const OWN_URL = process.env.OWN_URL ?? 'http://localhost:3000'
