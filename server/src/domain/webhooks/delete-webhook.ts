@@ -2,18 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { findWebhook } from './find-webhook.ts'
 
 /** Its waiting deliveries and its log go with it. @throws AppError `webhook.not_found` */
 export async function deleteWebhook(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await asTenant(ctx, clientOf(ctx), async (tx) => {
-    const gone = await tx
-      .delete(webhookConfigs)
-      .where(eq(webhookConfigs.id, id))
-      .returning({ id: webhookConfigs.id })
-    if (gone.length === 0) throw new AppError('webhook.not_found')
+    await findWebhook(ctx, tx, id)
+    await tx.delete(webhookConfigs).where(eq(webhookConfigs.id, id))
     await recordAudit(ctx, tx, { action: 'webhook.deleted', subject: id })
   })
 }

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { createSmtpMail } from '../../platform/mail/smtp.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { newId } from '../../platform/random.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { systemContext } from '../system-context.ts'
+import { createLink } from '../links/create-link.ts'
+import { inTestMode } from '../test-mode/testing/in-test-mode.ts'
+import { openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { sendEmail } from './send-email.ts'
+
+let world: World
+let platform: Platform
+const received: Email[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _, done) {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', async () => {
+      received.push(await PostalMime.parse(Buffer.concat(chunks)))
+      done()
+    })
+  },
+})
+
+beforeAll(async () => {
+  world = await createWorld()
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Wabi <no-reply@example.com>')
+  platform = Object.assign(Object.create(world) as Platform, { mail })
+})
+afterAll(async () => {
+  platform.mail.close()
+  server.close()
+  await world.close()
+})
+
+/** A link's mail to an address, sent; its state afterwards, and what arrived. */
+async function mailed(mode: 'live' | 'test', customerEmail: string, clientEmail = 'colleague@bank.example') {
+  const office = await openOffice(platform)
+  const { clientId } = office
+  await asTenant(world, clientId, (tx) =>
+    tx.insert(clientUsers).values({
+      id: newId('clientUser'),
+      clientId,
+      username: newId('clientUser'),
+      email: clientEmail,
+      password: '!',
+      role: 'viewer',
+    }),
+  )
+  received.length = 0
+  const ctx = mode === 'test' ? inTestMode(office.staff) : office.staff
+  await createLink(ctx, { customerName: 'Hanna', customerEmail })
+  const emails = () => rowsOf(world, 'select id, status from emails where client_id = $1', [clientId])
+  const [row] = await emails()
+  await sendEmail(systemContext(platform, 'test'), { emailId: String(row?.id) })
+  return { status: (await emails())[0]?.status, subjects: received.map(({ subject }) => subject) }
+}
+
+test('a live mail leaves, whoever it is for', async () => {
+  const { status, subjects } = await mailed('live', 'anybody@example.net')
+  expect(status).toBe('sent')
+  expect(subjects).toHaveLength(1)
+  expect(subjects[0]).not.toContain('[Test]')
+})
+
+test('a mail of a test leaves for a colleague, marked', async () => {
+  const { status, subjects } = await mailed('test', 'Colleague@bank.example')
+  expect([status, subjects.length]).toEqual(['sent', 1])
+  expect(subjects[0]).toMatch(/^\[Test\] /u)
+})
+
+test('a mail of a test to anybody else is kept and never leaves', async () => {
+  expect(await mailed('test', 'made-up@example.net')).toEqual({ status: 'kept', subjects: [] })
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { again, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { blockFace } from '../fraud/block-face.ts'
+import { blockNumber } from '../fraud/block-number.ts'
+import { listBlocks } from '../fraud/list-blocks.ts'
+import { decidedCase } from '../fraud/testing/decided-case.ts'
+import { followVerifications } from '../lists/follow-verifications.ts'
+import { verificationNeighbours } from '../reviews/verification-neighbours.ts'
+import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { testOffice } from './testing/in-test-mode.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ connections: 12 })
+})
+afterAll(() => world.close())
+
+const RUTH = { fullName: 'Ruth Alemu Desta', dateOfBirth: '1988-11-02', idNumber: '9900112233445566' }
+const [hers, his] = [randomFaces(1, 1), randomFaces(1, 2)]
+let step = 0
+const anew = (face: Float32Array) => again(face, 0.25, (step += 1))
+
+async function bothModes(): Promise<Record<'live' | 'test', Office>> {
+  const live = await openOffice(world)
+  return { live, test: testOffice(live) }
+}
+
+/** What the check of repeats said. */
+async function repeatsIn(office: Office, of: Parameters<typeof decidedCase>[2]) {
+  const { verificationId } = await decidedCase(world, office, of)
+  const [decision] = await rowsOf(world, 'select checks from decisions where verification_id = $1', [
+    verificationId,
+  ])
+  const checks = decision?.checks as { check: string; reason: string | null }[]
+  return { verificationId, reason: checks.find(({ check }) => check === 'repeated_identity')?.reason ?? null }
+}
+
+describe.each([
+  ['test', 'live'],
+  ['live', 'test'],
+] as const)('what was seen in %s mode and comes back in %s', (first, then) => {
+  test('a face under another name counts for nothing, and in its own mode it does', async () => {
+    const offices = await bothModes()
+    await decidedCase(world, offices[first], { face: anew(hers) })
+    expect((await repeatsIn(offices[then], { face: anew(hers), info: RUTH })).reason).toBeNull()
+    const same = await repeatsIn(offices[first], { face: anew(hers), info: RUTH })
+    expect(same.reason).toBe('face_seen_under_other_name')
+    const tied = await rowsOf(
+      world,
+      `select a.mode as a, b.mode as b from repeats r join customer_verifications a on a.verification_id = r.verification_id
+       join customer_verifications b on b.verification_id = r.other_verification_id where r.client_id = $1`,
+      [offices.live.clientId],
+    )
+    expect(tied).toEqual([{ a: first, b: first }])
+  })
+
+  test('a number under another name counts for nothing, and in its own mode it does', async () => {
+    const offices = await bothModes()
+    await decidedCase(world, offices[first], { face: anew(hers) })
+    const info = { fullName: RUTH.fullName, dateOfBirth: RUTH.dateOfBirth }
+    expect((await repeatsIn(offices[then], { face: anew(his), info })).reason).toBeNull()
+    expect((await repeatsIn(offices[first], { face: anew(his), info })).reason).not.toBeNull()
+  })
+
+  test('a blocked face and number stop nobody, and in their own mode they do', async () => {
+    const offices = await bothModes()
+    const { verificationId } = await decidedCase(world, offices[first], { face: anew(hers) })
+    await blockFace(offices[first].staff, { verificationId, reason: 'a test' })
+    await blockNumber(offices[first].staff, { verificationId, reason: 'a test' })
+    expect((await repeatsIn(offices[then], { face: anew(hers) })).reason).toBeNull()
+    expect((await repeatsIn(offices[first], { face: anew(hers) })).reason).toBe('face_blocked')
+    expect((await repeatsIn(offices[first], { face: anew(his) })).reason).toBe('number_blocked')
+    expect(await listBlocks(offices[first].staff)).toHaveLength(2)
+    expect(await listBlocks(offices[then].staff)).toEqual([])
+  })
+})
+
+test('beside a case stand cases of its own mode, wherever it was opened from', async () => {
+  const { live, test: tests } = await bothModes()
+  const made = []
+  for (const office of [tests, live, tests, live, tests]) made.push(await office.invite())
+  const { verificationId } = made[2]!
+  const beside = { previous: made[4]!.verificationId, next: made[0]!.verificationId, count: 3 }
+  for (const office of [live, tests])
+    expect(await verificationNeighbours(office.staff, { verificationId })).toEqual(beside)
+})
+
+test('who follows a list hears nothing of the other mode', async () => {
+  const { live, test: tests } = await bothModes()
+  const end = new AbortController()
+  const heard: string[] = []
+  const following = (async () => {
+    for await (const { item } of followVerifications(live.staff, { filter: {}, signal: end.signal }))
+      heard.push(item.verificationId)
+  })()
+  await new Promise((go) => setTimeout(go, 300))
+  await tests.invite()
+  const { verificationId } = await live.invite()
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain(verificationId)
+  end.abort()
+  await following
+  expect(new Set(heard)).toEqual(new Set([verificationId]))
+})

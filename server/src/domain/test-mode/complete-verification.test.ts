@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
+import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS, TEST_KEPT_DAYS } from '@wabi/contract/test-customers.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { dashboardStats } from '../overview/dashboard-stats.ts'
+import { countVerifications } from '../lists/count-verifications.ts'
+import { applyRetention } from '../settings/apply-retention.ts'
+import { systemContext } from '../system-context.ts'
+import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
+import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
+import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
+import { createWebhook } from '../webhooks/create-webhook.ts'
+import { completeVerification } from './complete-verification.ts'
+import { testKey, testOffice } from './testing/in-test-mode.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ config: { allowPrivateWebhooks: true } })
+})
+afterAll(() => world.close())
+
+const rows = (query: string, ...values: unknown[]) => rowsOf(world, query, values)
+
+async function withWebhooks(): Promise<{ office: Office; tests: Office; hook: string }> {
+  const office = await openOffice(world)
+  const tests = testOffice(office)
+  const wants = { name: 'All', url: 'http://127.0.0.1:9/', events: [...WEBHOOK_EVENTS] }
+  await createWebhook(office.staff, wants)
+  const { id } = await createWebhook(tests.staff, wants)
+  return { office, tests, hook: id }
+}
+
+test.each(TEST_CUSTOMER_NAMES)(
+  'as %s: status, decision, events, deliveries, audit and mail are those of a real one',
+  async (customer) => {
+    const { office, tests, hook } = await withWebhooks()
+    const { verificationId } = await tests.invite()
+    await completeVerification(testKey(office), { verificationId, customer })
+    const { status, outcome, reasons, events } = TEST_CUSTOMERS[customer]
+
+    const detail = await getVerificationDetail(tests.staff, { verificationId })
+    expect(detail).toMatchObject({ mode: 'test', status })
+    expect(detail.decision && { outcome: detail.decision.outcome, reasons: detail.decision.reasons }).toEqual(
+      outcome === null ? null : { outcome, reasons },
+    )
+    const told = await rows(
+      'select type, mode, payload from events where verification_id = $1',
+      verificationId,
+    )
+    const opened = customer === 'expired' ? [] : ['verification.started']
+    expect(told.map(({ type }) => type).sort()).toEqual(['session.generated', ...opened, ...events].sort())
+    expect(new Set(told.map(({ mode }) => mode))).toEqual(new Set(['test']))
+    const heard = await rows(
+      'select l.webhook_config_id as hook, l.mode from webhook_logs l join events e on e.id = l.event_id where e.verification_id = $1',
+      verificationId,
+    )
+    expect(heard).toEqual(told.map(() => ({ hook, mode: 'test' })))
+    const audited = await rows('select action from audit_log where subject = $1', verificationId)
+    expect(audited.map(({ action }) => action)).toContain(
+      outcome === null ? 'verification.expired' : 'verification.decided',
+    )
+    expect(await countVerifications(tests.staff, {})).toEqual({ byStatus: { [status]: 1 }, more: false })
+    expect(await countVerifications(office.staff, {})).toEqual({ byStatus: {}, more: false })
+    expect((await dashboardStats(office.staff)).totalVerifications).toBe(0)
+    const mails = await rows('select mode from emails where verification_id = $1', verificationId)
+    expect(mails).toEqual(Array(outcome === null ? 1 : 2).fill({ mode: 'test' }))
+  },
+)
+
+test('what lies there afterwards can be looked at: claims, the three samples, the sum', async () => {
+  const { office, tests } = await withWebhooks()
+  const { verificationId } = await tests.invite('Sara Kebede')
+  await completeVerification(testKey(office), { verificationId, customer: 'approved' })
+  const detail = await getVerificationDetail(tests.staff, { verificationId })
+  expect(detail.claims).toMatchObject({ fullName: 'Sara Kebede', idNumber: 'SAMPLE0001' })
+  expect(detail.evidence.map(({ kind }) => kind).sort()).toEqual([
+    'document_back',
+    'document_front',
+    'selfie',
+  ])
+  for (const { id } of detail.evidence) {
+    const jpeg = await readEvidenceImage(tests.staff, { verificationId, evidenceId: id })
+    expect([...jpeg.slice(0, 2)]).toEqual([0xff, 0xd8])
+  }
+  expect(detail.decision?.overallScore).toBe(100)
+})
+
+test('mails of a test are marked', async () => {
+  const subjects = (await mailsTo(world, 'made-up@example.et')).map(({ subject }) => subject)
+  expect(subjects.length).toBeGreaterThan(5)
+  expect(subjects.filter((subject) => !subject.startsWith('[Test] '))).toEqual([])
+})
+
+test('a live verification is none to complete, for staff neither', async () => {
+  const { office } = await withWebhooks()
+  const { verificationId } = await office.invite()
+  for (const ctx of [testKey(office), office.staff])
+    await expect(completeVerification(ctx, { verificationId, customer: 'approved' })).rejects.toMatchObject({
+      code: 'verification.not_found',
+    })
+  expect((await getVerificationDetail(office.staff, { verificationId })).status).toBe('pending')
+})
+
+test('of calls side by side one completes it', async () => {
+  const { office, tests } = await withWebhooks()
+  const { verificationId } = await tests.invite()
+  const ctx = testKey(office)
+  const done = await Promise.allSettled(
+    (['approved', 'fraud', 'expired', 'rejected_too_young'] as const).map((customer) =>
+      completeVerification(ctx, { verificationId, customer }),
+    ),
+  )
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const decided = await rows('select 1 from decisions where verification_id = $1', verificationId)
+  expect(decided.length).toBeLessThan(2)
+})
+
+test('after thirty days a test is erased, open or decided, and a live one of that age is not', async () => {
+  const { office, tests } = await withWebhooks()
+  const live = await office.invite()
+  const open = await tests.invite()
+  const waiting = await tests.invite()
+  await completeVerification(testKey(office), { ...waiting, customer: 'pending_review' })
+  const ctx = systemContext(world, 'retention')
+  const erased = () =>
+    rows(
+      'select verification_id as id from customer_verifications where client_id = $1 and erased_at is not null',
+      office.clientId,
+    )
+  try {
+    world.clock.advance((TEST_KEPT_DAYS - 1) * 86_400_000)
+    await applyRetention(ctx)
+    expect(await erased()).toEqual([])
+    world.clock.advance(2 * 86_400_000)
+    await applyRetention(ctx)
+  } finally {
+    world.clock.release()
+  }
+  const ids = (await erased()).map(({ id }) => id)
+  expect(new Set(ids)).toEqual(new Set([open.verificationId, waiting.verificationId]))
+  expect(ids).not.toContain(live.verificationId)
+})

@@ -1,0 +1,34 @@
+import type { Ctx } from '../../../context.ts'
+import { newId } from '../../../platform/random.ts'
+import { createLink } from '../../links/create-link.ts'
+import { as, type Office } from '../../verifications/testing/office.ts'
+
+/** The same staff with the dashboard's switch on. */
+export function inTestMode(ctx: Ctx): Ctx {
+  return Object.assign(Object.create(ctx) as Ctx, { mode: 'test' as const })
+}
+
+/** The same business with the switch on: who is invited is a test customer. */
+export function testOffice(office: Office): Office {
+  const staff = inTestMode(office.staff)
+  return {
+    ...office,
+    staff,
+    async invite(customerName = 'Hanna Tesfaye') {
+      const link = await createLink(staff, { customerName, customerEmail: 'made-up@example.et' })
+      const sessionId = link.verificationUrl.split('/').at(-1) ?? ''
+      return { sessionId, verificationId: link.verificationId }
+    },
+  }
+}
+
+/** The context of a call with a key of test mode. */
+export function testKey(office: Office): Ctx {
+  return as(office.staff, {
+    kind: 'api-key',
+    keyId: newId('apiKey'),
+    clientId: office.clientId,
+    permission: 'admin',
+    mode: 'test',
+  })
+}

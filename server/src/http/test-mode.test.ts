@@ -1,0 +1,218 @@
+import { api, type Operation } from '@wabi/contract/api.ts'
+import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS } from '@wabi/contract/test-customers.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../domain/verifications/testing/office.ts'
+import { addBlock, sessionOf, signUp } from '../testing/builders.ts'
+import { type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+let token: string
+let clientId: string
+
+/** What was made in one mode: the key of it, the ids by which it is named, and words that stand nowhere else. */
+interface Side {
+  key: string
+  ids: Record<string, string>
+  marks: string[]
+}
+const sides = {} as Record<KeyMode, Side>
+const other = (mode: KeyMode): KeyMode => (mode === 'live' ? 'test' : 'live')
+
+const operations = Object.entries(api).map(
+  ([name, endpoint]) => [name as Operation, endpoint as Endpoint] as const,
+)
+
+async function makeSide(mode: KeyMode): Promise<Side> {
+  const query = { mode }
+  const body = { customerName: `Somebody ${mode}side`, customerEmail: `${mode}side@example.com` }
+  const key = (await calls('createApiKey', { token, body: { keyName: mode, permissions: ['admin'], mode } }))
+    .body.data.apiKey as string
+  const hook = (
+    await calls('createWebhook', {
+      token,
+      query,
+      body: {
+        name: `${mode}side hook`,
+        url: 'http://127.0.0.1:9/x',
+        events: ['session.generated', 'verification.started'],
+      },
+    })
+  ).body.data
+  const link = (await calls('createLink', { token, query, body })).body
+  const made = await calls('v1CreateVerification', { token: key, body })
+  expect(made.status).toBe(200)
+  const sessionId = sessionOf(link.verificationUrl)
+  await calls('startVerification', { body: { sessionId } })
+  const exported = await calls('createExport', { token, query, body: { columns: ['status', 'mode'] } })
+  const line = { line: 1, ...body }
+  const batch = await calls('createLinkBatch', {
+    token,
+    query,
+    body: { key: `sixteen-letters-${mode}`, lines: [line] },
+  })
+  const blockId = await addBlock(world, { clientId, verificationId: link.verificationId })
+  const owner = await rowsOf(world, 'update blocks set mode = $1 where id = $2 returning id', [mode, blockId])
+  expect(owner).toHaveLength(1)
+  const logs = await rowsOf(world, 'select id, event_id from webhook_logs where webhook_config_id = $1', [
+    hook.id,
+  ])
+  expect(logs.length).toBeGreaterThan(1)
+  const ids = {
+    verificationId: link.verificationId as string,
+    webhookId: hook.id as string,
+    deliveryId: String(logs[0]?.id),
+    eventId: String(logs[0]?.event_id),
+    exportId: exported.body.data.id as string,
+    batchId: batch.body.data.id as string,
+    blockId,
+  }
+  const all = logs.flatMap(({ id, event_id }) => [String(id), String(event_id)])
+  const marks = [`${mode}side`, sessionId, made.body.data.verificationId, ...Object.values(ids), ...all]
+  return { key, ids, marks }
+}
+
+beforeAll(async () => {
+  world = await createWorld({ config: { allowPrivateWebhooks: true } })
+  app = await buildHttp(world)
+  calls = createCalls(app)
+  ;({ token, clientId } = await signUp(world, calls, 'modes'))
+  for (const mode of KEY_MODES) sides[mode] = await makeSide(mode)
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+const searches: Partial<Record<Operation, Record<string, string>>> = {
+  previewRetention: { days: '30' },
+  dashboardOverview: {
+    from: new Date().toISOString().slice(0, 10),
+    to: new Date().toISOString().slice(0, 10),
+  },
+}
+const lists = operations.filter(
+  ([, { method, path, access, reply }]) =>
+    method === 'GET' && !path.includes(':') && reply !== 'events' && /^(client|key):/u.test(access),
+)
+
+test.each(lists.flatMap(([name, { access }]) => KEY_MODES.map((mode) => [name, mode, access] as const)))(
+  '%s tells in %s mode nothing of the other',
+  async (operation, mode, access) => {
+    const own = access.startsWith('key:')
+    const query = { ...searches[operation], ...(own ? {} : { mode }) }
+    const answer = await calls(operation, { token: own ? sides[mode].key : token, query })
+    // What is for test keys alone says so to a live one.
+    if (answer.status !== 200)
+      return expect([answer.status, answer.body.code]).toEqual([403, 'api_key.test_needed'])
+    for (const mark of sides[other(mode)].marks) {
+      // Keys of both modes are listed together, each under its name.
+      if (operation !== 'listApiKeys') expect(answer.text).not.toContain(mark)
+    }
+  },
+)
+
+test('the lists that are swept do hold what was made', async () => {
+  const holding = new Set<string>()
+  for (const [operation, { access }] of lists)
+    for (const mode of KEY_MODES) {
+      const own = access.startsWith('key:')
+      const query = { ...searches[operation], ...(own ? {} : { mode }) }
+      const { text } = await calls(operation, { token: own ? sides[mode].key : token, query })
+      if (sides[mode].marks.some((mark) => text.includes(mark))) holding.add(`${operation} ${mode}`)
+    }
+  for (const operation of [
+    'listVerifications',
+    'listExports',
+    'listLinkBatches',
+    'listBlocks',
+    'listWebhooks',
+    'listWebhookLogs',
+    'v1ListVerifications',
+    'v1ListEvents',
+  ])
+    for (const mode of KEY_MODES) expect([...holding]).toContain(`${operation} ${mode}`)
+})
+
+test.each(KEY_MODES)('a search in %s mode finds its own by name, and by no id of the other', async (mode) => {
+  const find = async (search: string) =>
+    (await calls('listVerifications', { token, query: { mode, search } })).body.data as unknown[]
+  expect(await find(`Somebody ${mode}side`)).toHaveLength(2)
+  expect(await find(`Somebody ${other(mode)}side`)).toEqual([])
+  expect(await find('Somebody')).toHaveLength(2)
+  expect(await find(sides[mode].ids.verificationId!)).toHaveLength(1)
+  for (const id of ['verificationId', 'eventId']) expect(await find(sides[other(mode)].ids[id]!)).toEqual([])
+})
+
+test.each(KEY_MODES)('counts in %s mode are of that mode', async (mode) => {
+  const stats = await calls('dashboardStats', { token, query: { mode } })
+  expect(stats.body.data.totalVerifications).toBe(2)
+  const overview = await calls('dashboardOverview', {
+    token,
+    query: { mode, ...searches.dashboardOverview },
+  })
+  expect(overview.body.data).toMatchObject({ total: 2, steps: { created: 2, opened: 1 } })
+  for (const search of [{}, { search: 'Somebody' }]) {
+    const counts = await calls('countVerifications', { token, query: { mode, ...search } })
+    expect(counts.body.data.byStatus).toEqual({ pending: 1, in_progress: 1 })
+  }
+})
+
+const unknown = (ids: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(ids).map(([name, id]) => [name, `${id.slice(0, 4)}${'Z'.repeat(ID_RANDOM_LENGTH)}`]),
+  )
+const bodies: Partial<Record<Operation, unknown>> = {
+  v1CompleteTestVerification: { customer: 'approved' },
+  v1UpdateWebhook: { name: 'Hook' },
+  v1RequestResubmission: { steps: ['selfie'], reasons: ['face_unclear'] },
+  v1RejectVerification: { reason: 'not_accepted' },
+  v1EraseVerification: { confirm: 'erase' },
+}
+const byId = operations.filter(
+  ([, { path, access }]) => path.includes(':') && access.startsWith('key:') && !path.includes('/images/'),
+)
+
+test.each(byId.flatMap(([name]) => KEY_MODES.map((mode) => [name, mode] as const)))(
+  '%s with a %s key and ids of the other mode answers as with ids that do not exist',
+  async (operation, mode) => {
+    const send = (params: Record<string, string>) =>
+      calls(operation, { token: sides[mode].key, params, body: bodies[operation] })
+    const [theirs, none] = [await send(sides[other(mode)].ids), await send(unknown(sides[mode].ids))]
+    // Refused for what it names, not for how it was asked.
+    expect([403, 404]).toContain(theirs.status)
+    expect([theirs.status, theirs.body.code]).toEqual([none.status, none.body.code])
+  },
+)
+
+test('a mode that there is not is refused', async () => {
+  const { status, body } = await calls('listVerifications', { token, query: { mode: 'both' } })
+  expect([status, body.code]).toEqual([400, 'request.invalid'])
+})
+
+test('a live key cannot make a mode of its own by the query', async () => {
+  const { text } = await calls('v1ListVerifications', { token: sides.live.key, query: { mode: 'test' } })
+  for (const mark of sides.test.marks) expect(text).not.toContain(mark)
+})
+
+test('a test key lists the test customers and completes as each of them', async () => {
+  const { key } = sides.test
+  const { body } = await calls('v1ListTestCustomers', { token: key })
+  expect(body.data.map((one: { customer: string }) => one.customer)).toEqual(TEST_CUSTOMER_NAMES)
+  const made = await calls('v1CreateVerification', {
+    token: key,
+    body: { customerName: 'One testside', customerEmail: 'one@example.com' },
+  })
+  const params = { verificationId: made.body.data.verificationId as string }
+  const done = await calls('v1CompleteTestVerification', { token: key, params, body: { customer: 'fraud' } })
+  const { status, outcome, reasons } = TEST_CUSTOMERS.fraud
+  expect(done.body.data).toMatchObject({ mode: 'test', status, outcome, reasons })
+  const again = await calls('v1CompleteTestVerification', { token: key, params, body: { customer: 'fraud' } })
+  expect([again.status, again.body.code]).toEqual([409, 'verification.bad_transition'])
+})
