@@ -18,7 +18,7 @@ export type SampleClaims = {
 
 export type WrongClaim = {
   wrong: 'another-person' | 'relative' | 'digit' | 'day' | 'year' | 'day-month-swapped'
-  /** The fields that are not the document's. */
+  /** The fields that are not the document's: a namesake's name is none of them. */
   fields: (keyof SampleClaims)[]
   claims: SampleClaims
 }
@@ -47,17 +47,15 @@ export function drawWrongClaims(
     idNumber: changeNumber(right.idNumber, r, 6),
     gender: one.sex,
   }))
+  const personal = ['fullName', 'fullNameAmharic', 'dateOfBirth', 'idNumber'] as const
+  const anothers = (wrong: WrongClaim['wrong'], claims: SampleClaims): WrongClaim => ({
+    wrong,
+    fields: personal.filter((field) => claims[field] !== right[field]),
+    claims,
+  })
   const wrong: WrongClaim[] = [
-    {
-      wrong: 'another-person',
-      fields: ['fullName', 'fullNameAmharic', 'dateOfBirth', 'idNumber'],
-      claims: claimsOf(other),
-    },
-    ...relatives.map((claims): WrongClaim => ({
-      wrong: 'relative',
-      fields: ['fullName', 'fullNameAmharic', 'dateOfBirth', 'idNumber'],
-      claims,
-    })),
+    anothers('another-person', claimsOf(other)),
+    ...relatives.map((claims) => anothers('relative', claims)),
     {
       wrong: 'digit',
       fields: ['idNumber'],

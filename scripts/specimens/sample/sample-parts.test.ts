@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { mrzCheckDigit } from '../check-digits.ts'
 import { random } from '../random.ts'
 import { aamvaCode } from './aamva/licence-code.ts'
+import { claimsOf, drawWrongClaims } from './claims.ts'
 import { base45 } from './codes/base45.ts'
 import { cbor } from './codes/cbor.ts'
 import { drawDocument, linesOf } from './document.ts'
@@ -10,7 +11,7 @@ import { FORGERIES, forgeriesOf } from './forge/forgeries.ts'
 import { SAMPLE_DAY } from './holder.ts'
 import { SAMPLE_KINDS } from './kinds.ts'
 import { transliterate } from './names/transliterate.ts'
-import { seedFor, SPLITS } from './seeds.ts'
+import { randomFor, seedFor, SPLITS } from './seeds.ts'
 import { plannedSamples } from './write-samples.ts'
 
 test('no seed of one split is a seed of another', () => {
@@ -116,4 +117,17 @@ test('a plan names each picture once and gives each document one forgery that it
     else expect(forgeriesOf(kind)).toContain(forgery)
   expect(new Set(tasks.map(({ forgery }) => forgery)).size).toBeGreaterThan(8)
   expect(FORGERIES).toHaveLength(14)
+})
+
+test('another person of the same name makes no wrong name, only wrong numbers and days', () => {
+  const own = (purpose: string) => randomFor('tune', 725, 'aamva', purpose)
+  const document = drawDocument('aamva', own('document'))
+  const right = claimsOf(document.saying)
+  const namesake = { ...drawDocument('aamva', own('other')).saying, fullName: right.fullName }
+  const fields = (other: typeof namesake) =>
+    drawWrongClaims(document, other, right, own('claims')).wrong.find(
+      ({ wrong }) => wrong === 'another-person',
+    )!.fields
+  expect(fields(namesake)).toEqual(['dateOfBirth', 'idNumber'])
+  expect(fields({ ...namesake, fullName: 'Somebody Else' })).toEqual(['fullName', 'dateOfBirth', 'idNumber'])
 })
