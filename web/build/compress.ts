@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const COMPRESSIBLE = /\.(js|css|html|svg)$/
+const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 /** Below one packet nothing is won. */
 const LEAST_BYTES = 1400
 

@@ -35,12 +35,21 @@ export function SiteFooter() {
           </span>{' '}
           · Wabi is open source under the Apache License 2.0.
         </p>
-        <Link
-          to="/admin"
-          className="inline-flex min-h-11 items-center underline underline-offset-2 md:min-h-0"
-        >
-          Administration
-        </Link>
+        <p className="flex gap-6">
+          {/* Files of their own, not pages of this one. */}
+          <a
+            href="/docs"
+            className="inline-flex min-h-11 items-center underline underline-offset-2 md:min-h-0"
+          >
+            Documentation
+          </a>
+          <Link
+            to="/admin"
+            className="inline-flex min-h-11 items-center underline underline-offset-2 md:min-h-0"
+          >
+            Administration
+          </Link>
+        </p>
       </div>
     </footer>
   )

@@ -34,7 +34,20 @@ export function ApiKeysPage() {
   )
 
   return (
-    <Card title="API Keys" note="For your own systems to call the API." actions={createButton} flush>
+    <Card
+      title="API Keys"
+      note={
+        <>
+          For your own systems to call the API. See the{' '}
+          <a href="/docs" className="text-accent underline underline-offset-2">
+            API documentation
+          </a>
+          .
+        </>
+      }
+      actions={createButton}
+      flush
+    >
       {error ? (
         <Failed
           title="Failed to fetch API keys"

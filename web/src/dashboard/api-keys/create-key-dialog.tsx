@@ -24,7 +24,7 @@ const EXPIRY_NAMES = { 30: '30 days', 90: '90 days', 180: '6 months', 365: '1 ye
 
 const MODE_HINTS: Record<KeyMode, string> = {
   live: 'Real verifications of real people.',
-  test: 'For trying out webhooks: it reads test events and is refused everything that is real.',
+  test: 'For developing: the whole API with made-up customers. It sees and changes nothing that is real.',
 }
 
 /** Asks for a name and one permission, then shows the whole key. */

@@ -45,7 +45,16 @@ export function WebhooksPage() {
   return (
     <div className="grid gap-4 md:gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl font-semibold">Webhook Configuration</h2>
+        <div>
+          <h2 className="text-xl font-semibold">Webhook Configuration</h2>
+          <p className="text-sm text-ink-soft">
+            How to receive and verify them is in the{' '}
+            <a href="/docs/webhooks" className="text-accent underline underline-offset-2">
+              Webhook documentation
+            </a>
+            .
+          </p>
+        </div>
         <div className="flex flex-wrap gap-2 [&_svg]:size-4.5">
           <Button onClick={() => setReading(true)}>
             <BookOpen aria-hidden />

@@ -14,7 +14,7 @@ const SHOWN = new Set(['text', 'http', 'json'])
 function fence(info: string, text: string): Html {
   const [kind = '', ...rest] = info.split(' ')
   const name = text.trim()
-  if (kind === 'sample') return codeFigure(readSample(name), name)
+  if (kind === 'sample') return codeFigure(readSample(name, rest.join(' ') || undefined), name)
   if (kind === 'samples') return codeTabs(rest.join(' '), readSamples(name))
   if (kind === 'fragment') {
     const write = FRAGMENTS[name]

@@ -1,6 +1,19 @@
-import { html, type Html } from './html.ts'
+import { html, type Html, trusted } from './html.ts'
 
-/** A table that scrolls in itself where it is too wide for the page. */
+/** Each cell says what its column is called: on a phone a row is a card and the head is not shown. */
+function labelled(head: Html, body: Html): Html {
+  const labels = [...head.markup.matchAll(/<th>(.*?)<\/th>/gu)].map(([, label = '']) =>
+    label.replaceAll(/<[^>]+>/gu, ''),
+  )
+  return trusted(
+    body.markup.replaceAll(/<tr[\s\S]*?<\/tr>/gu, (row) => {
+      let at = 0
+      return row.replaceAll('<td>', () => `<td data-label="${labels[at++] ?? ''}">`)
+    }),
+  )
+}
+
+/** A table; where it is too wide for the page its rows become cards. Cells are plain `<td>`. */
 export function tableOf(head: Html, body: Html): Html {
   return html`<div class="table" tabindex="0" role="group" aria-label="Table">
     <table>
@@ -10,7 +23,7 @@ export function tableOf(head: Html, body: Html): Html {
         </tr>
       </thead>
       <tbody>
-        ${body}
+        ${labelled(head, body)}
       </tbody>
     </table>
   </div>`

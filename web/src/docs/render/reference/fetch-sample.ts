@@ -32,6 +32,6 @@ export function fetchSample({ method, path, variables, body, kind, needsKey }: E
     'if (!answer.ok) throw new Error(await answer.text())',
     kind === 'json'
       ? 'console.log(await answer.json())'
-      : `await writeFile('${FILES[kind]}', await answer.bytes())`,
+      : `await writeFile('${FILES[kind]}', Buffer.from(await answer.arrayBuffer()))`,
   ].join('\n')
 }

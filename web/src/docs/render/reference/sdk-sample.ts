@@ -29,6 +29,8 @@ export const SDK_METHODS: Readonly<Record<string, string | null>> = {
   v1RedeliverDelivery: 'deliveries.redeliver',
   v1ListEvents: 'events.list',
   v1GetEvent: 'events.get',
+  v1ListTestCustomers: 'test.customers',
+  v1CompleteTestVerification: 'test.complete',
 }
 
 const ENDS: Record<ExampleRequest['kind'], (call: string) => string> = {

@@ -5,7 +5,8 @@ const secret = process.env.WABI_WEBHOOK_SECRET
 const dealtWith = new Set()
 
 createServer(async (request, answer) => {
-  const payload = Buffer.concat(await Array.fromAsync(request))
+  let payload = ''
+  for await (const chunk of request.setEncoding('utf8')) payload += chunk
   let event
   try {
     event = await verifyWebhook({ payload, headers: request.headers, secret })
