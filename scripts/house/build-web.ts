@@ -16,6 +16,7 @@ const SOURCES = [
   'sdk/src/embed',
   'sdk/build',
   'package-lock.json',
+  'CHANGELOG.md',
   'scripts/house/build-web.ts',
 ]
 
