@@ -22,7 +22,8 @@ const TRIES: Record<Kind, number> = {
 
 /**
  * Head turns drawn from photos must pass, and photos that are tilted, bent or wrapped, spliced, reordered and replayed
- * bursts must not. `--kinds flat,bent` (in this order), `--tries 20` (of each), `--seed WORD`, `--out FILE` (one JSON line a try).
+ * bursts must not. `--kinds flat,bent` (in this order), `--tries 20` (of each), `--from 150`
+ * (the first one, to share a run out), `--seed WORD`, `--out FILE` (one JSON line a try).
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -30,6 +31,7 @@ export async function run(args: string[]): Promise<void> {
     options: {
       kinds: { type: 'string', default: KINDS.join(',') },
       tries: { type: 'string' },
+      from: { type: 'string', default: '0' },
       seed: { type: 'string', default: 'report' },
       out: { type: 'string' },
     },
@@ -50,7 +52,8 @@ export async function run(args: string[]): Promise<void> {
     const reasons = new Map<string, number>()
     let passed = 0
     let small = 0
-    for (let index = 0; index < of; index += 1) {
+    for (let k = 0; k < of; k += 1) {
+      const index = Number(values.from) + k
       const { images, moves, of: name } = await makeTry(kind, index, heads, values.seed)
       const found = await checkLiveness(images, { moves })
       if (found.passed) passed += 1
