@@ -13,7 +13,10 @@ function hoist(schema: Json, components: Json): Json {
   return { $ref: `#/components/schemas/${plain.id}` }
 }
 
-const withoutId = ({ id: _, ...named }: Json): Json => named
+function withoutId(schema: Json): Json {
+  const { id: _, ...named } = schema
+  return named
+}
 
 function repoint(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(repoint)

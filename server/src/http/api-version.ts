@@ -1,16 +1,24 @@
 import { API_VERSION, API_VERSIONS, VERSION_HEADER } from '@wabi/contract/api-version.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/app-error.ts'
 
 const HEADER = VERSION_HEADER.toLowerCase()
 
+const asked = (request: FastifyRequest) => request.headers[HEADER]
+const known = (request: FastifyRequest) => API_VERSIONS.find((version) => version === asked(request))
+
+/** By which version a call of the public API is answered; nothing for any other. */
+export function versionHeader(request: FastifyRequest): Record<string, string> {
+  if (!/^\/api\/v1(?:[/?]|$)/u.test(request.url)) return {}
+  return { [HEADER]: known(request) ?? API_VERSION }
+}
+
 /** Each answer of the public API says by which version it was made; a version that is none is refused. */
 export function tellApiVersion(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!/^\/api\/v1(?:[/?]|$)/u.test(request.url)) return
-    const asked = request.headers[HEADER]
-    const known = API_VERSIONS.find((version) => version === asked)
-    reply.header(VERSION_HEADER, known ?? API_VERSION)
-    if (asked !== undefined && !known) throw new AppError('version.unknown')
+    const header = versionHeader(request)
+    reply.headers(header)
+    if (header[HEADER] !== undefined && asked(request) !== undefined && !known(request))
+      throw new AppError('version.unknown')
   })
 }

@@ -58,8 +58,10 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
 
   const notFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const allowed = allowedMethods(path)
-    if (allowed.length > 0) reply.header('allow', allowed.join(', '))
-    const code = allowed.length > 0 ? 'request.method_not_allowed' : 'request.not_found'
+    // A method that is allowed got here by an address that only looks like one of ours.
+    const other = allowed.length > 0 && !allowed.includes(request.method)
+    if (other) reply.header('allow', allowed.join(', '))
+    const code = other ? 'request.method_not_allowed' : 'request.not_found'
     return void sendAppError(new AppError(code), request, reply)
   }
 

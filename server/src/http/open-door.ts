@@ -5,27 +5,18 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
-import { tellApiVersion } from './api-version.ts'
+import { tellApiVersion, versionHeader } from './api-version.ts'
 import { answerClientError } from './client-error.ts'
 import { errorSender } from './error-reply.ts'
+import { readJsonOnly } from './json-body.ts'
 import { countRequests } from './metrics.ts'
 import { UPLOAD_LIMITS } from './read-upload.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { trustProxy } from './trust-proxy.ts'
 
 /** A photo of 10 MB over a slow mobile line takes minutes; headers take no time. */
 const REQUEST_TIMEOUT_MS = 300_000
 const HEADERS_TIMEOUT_MS = 10_000
-
-/** JSON only, never a form's text/plain; an empty body counts as none, since browsers send the header without one. */
-function readJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null)
-    else void parse(request, body, done)
-  })
-}
 
 /** At a stop, each kept connection ends with the answer that is under way on it, not at its timeout. */
 function closeAsTheyFallIdle(app: FastifyInstance): void {
@@ -47,9 +38,13 @@ export async function openDoor(platform: Platform): Promise<FastifyInstance> {
     trustProxy: trustProxy(config.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // The contract says how long each may be; a header's end is 16 kB.
+    routerOptions: { maxParamLength: 20_000 },
     clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket),
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors(error, request, reply) {
+      reply.headers({ ...securityHeaders(config, request), ...versionHeader(request) })
+      void sendError(error, request, reply)
+    },
   })
   app.server.headersTimeout = HEADERS_TIMEOUT_MS
   closeAsTheyFallIdle(app)

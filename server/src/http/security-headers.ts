@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** Pages: our own scripts, styles and pictures only; photos are `blob:` until they are sent. */
@@ -20,22 +20,25 @@ const PAGE_POLICY = [
 /** Answers of calls: should one ever be opened as a page, nothing in it may run. */
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** The same headers on every answer, errors included. */
+/** The same on every answer, errors included; an address that is none reaches no hook, so that its answer asks here. */
+export function securityHeaders({ publicUrl }: Config, { id, url }: FastifyRequest): Record<string, string> {
+  const call = url.startsWith('/api')
+  return {
+    'content-security-policy': call ? CALL_POLICY : PAGE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': id,
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+    ...(call ? { 'cache-control': 'no-store' } : {}),
+  }
+}
+
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const secure = config.publicUrl.startsWith('https:')
-  app.addHook('onRequest', async (request, reply) => {
-    const call = request.url.startsWith('/api')
-    reply.headers({
-      'content-security-policy': call ? CALL_POLICY : PAGE_POLICY,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-request-id': request.id,
-      ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-      ...(call ? { 'cache-control': 'no-store' } : {}),
-    })
-  })
+  app.addHook('onRequest', async (request, reply) => void reply.headers(securityHeaders(config, request)))
 }

@@ -19,11 +19,14 @@ export function sendAnswer(
   reply: FastifyReply,
   signal: AbortSignal,
 ): void {
-  if (endpoint.reply === 'image')
+  if (endpoint.reply === 'image') {
+    // By its signed address it may stand in a page of the integrator's.
+    if (endpoint.access === 'anyone') reply.header('cross-origin-resource-policy', 'cross-origin')
     return void reply
       .type('image/jpeg')
       .header('content-disposition', 'inline')
       .send(Buffer.from(result as Uint8Array))
+  }
   if (endpoint.reply === 'csv' || endpoint.reply === 'pdf')
     return void reply
       .type(endpoint.reply === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiPlatform } from './api-platform.ts'
 import { type ApiProcess, startApi } from './start-api.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 export interface Rounds {
   platform: ApiPlatform
@@ -64,7 +64,8 @@ export async function idempotencyRun({
         return text
       } else if (answer.status === 409) result.inFlight += 1
       else throw new Error(`answered ${answer.status}: ${text}`)
-      await sleep(20)
+      // Who lost his connection waits for the process to come back.
+      await sleep(text == null ? 250 : 20)
     }
     throw new Error('no final answer')
   }

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../../context.ts'
 import { idempotencyKeys } from '../../platform/db/schema/public-api.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { canonical } from './canonical.ts'
+import { canonicalJson } from '../audit/canonical-json.ts'
 import { replyPlace } from './reply-place.ts'
 
 const HOUR_MS = 3_600_000
@@ -41,7 +41,7 @@ export async function runOnce(
 ): Promise<Omit<KeptAnswer, 'verificationId'> & { replayed: boolean }> {
   const hash = (purpose: string, value: string) => ctx.sealer.fingerprint(purpose, `${clientId} ${value}`)
   const keyHash = hash('idempotency-key', `${mode} ${key}`)
-  const requestHash = hash('idempotency-request', `${route} ${canonical(body)}`)
+  const requestHash = hash('idempotency-request', `${route} ${canonicalJson(body)}`)
   const place = replyPlace({ clientId, keyHash })
   return asTenant(ctx, clientId, async (tx) => {
     // Given back when the transaction ends, also by the death of who holds it.

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v1Api } from '../../contract/src/api/v1.ts'
+import { buildHttp } from '../../server/src/http/app.ts'
+import { apiPlatform } from '../../server/src/testing/api-platform.ts'
+import { fuzzRun } from '../../server/src/testing/fuzz/fuzz-run.ts'
+import { callersOf } from './public-api/callers-of.ts'
+import { startDatabase } from './webhooks/database.ts'
+
+const CALLS = 20_000
+const CLIENTS = 4
+
+/**
+ * Calls made from the contract, right ones and wrong ones, by keys of every kind; each answer is judged by the contract.
+ * Arguments: a count of calls and a seed. Exit status 1 when one answer is off the contract, or 5xx.
+ */
+export async function run(args: string[]): Promise<void> {
+  const calls = Number(args[0] ?? CALLS)
+  const seed = Number(args[1] ?? Math.floor(Math.random() * 2 ** 31))
+  const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
+  const database = await startDatabase()
+  const encryptionKey = randomBytes(32).toString('hex')
+  const platform = await apiPlatform({ databaseUrl: database.url, encryptionKey, dataDir })
+  const app = await buildHttp(platform)
+  try {
+    const callers = await callersOf(platform, CLIENTS)
+    const begun = process.cpuUsage()
+    const { byStatus, reached, faults } = await fuzzRun(app, { seed, calls, callers })
+    const { user, system } = process.cpuUsage(begun)
+    const failed = Object.entries(byStatus).reduce((n, [status, of]) => n + (status >= '500' ? of : 0), 0)
+    console.log(
+      `${calls} calls, seed ${seed}: 5xx ${failed}, off the contract ${faults.length}${faults.length === 50 ? ' or more' : ''}; ` +
+        `${reached.length} of ${Object.keys(v1Api).length} operations reached; ` +
+        `${((user + system) / 1000 / calls).toFixed(1)} CPU-ms a call; by status ${JSON.stringify(byStatus)}`,
+    )
+    for (const fault of faults) console.log(JSON.stringify(fault))
+    if (failed > 0 || faults.length > 0) {
+      console.log('LIMIT BROKEN')
+      process.exitCode = 1
+    }
+  } finally {
+    await app.close()
+    await platform.queue.stop(0)
+    await platform.db.$client.end()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiPlatform } from '../../server/src/testing/api-platform.ts'
+import { effectsOf } from '../../server/src/testing/effects-of.ts'
+import { idempotencyRun } from '../../server/src/testing/idempotency-run.ts'
+import { clientWithKeys } from './public-api/client-with-keys.ts'
+import { startDatabase } from './webhooks/database.ts'
+
+const ROUNDS = 200
+const PARALLEL = 20
+const KILL_EVERY = 20
+
+/**
+ * Equal calls in parallel to two processes on one PostgreSQL, one of them killed (SIGKILL) in every twentieth round. A
+ * number gives another count of rounds. Exit status 1 when an effect is not there exactly once.
+ */
+export async function run(args: string[]): Promise<void> {
+  const rounds = Number(args[0] ?? ROUNDS)
+  const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
+  const encryptionKey = randomBytes(32).toString('hex')
+  const database = await startDatabase()
+  const of = { databaseUrl: database.url, encryptionKey, dataDir }
+  const platform = await apiPlatform(of)
+  try {
+    const { make } = await clientWithKeys(platform)
+    const result = await idempotencyRun({
+      platform: of,
+      apiKey: await make('live', 'write'),
+      rounds,
+      parallel: PARALLEL,
+      killEvery: Math.min(KILL_EVERY, rounds),
+    })
+    const effects = await effectsOf(database.url, result.references)
+    console.log(
+      `${rounds} rounds of ${PARALLEL} equal calls to two processes, ${result.kills} x kill -9: ` +
+        `verifications ${effects.verifications}, events ${effects.events}, mails ${effects.mails}; ` +
+        `not exactly once ${effects.notOnce}, rounds with unequal answers ${result.unequal} ` +
+        `(replayed ${result.replayed}, told to wait ${result.inFlight}, connections cut ${result.broken})`,
+    )
+    if (effects.notOnce > 0 || result.unequal > 0) {
+      console.log('LIMIT BROKEN')
+      process.exitCode = 1
+    }
+  } finally {
+    await platform.queue.stop(0)
+    await platform.db.$client.end()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

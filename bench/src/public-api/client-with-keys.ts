@@ -1,0 +1,22 @@
+import type { KeyMode } from '../../../contract/src/key-limits.ts'
+import type { KeyPermission } from '../../../contract/src/permissions.ts'
+import type { Ctx } from '../../../server/src/context.ts'
+import { createApiKey } from '../../../server/src/domain/api-keys/create-api-key.ts'
+import { systemContext } from '../../../server/src/domain/system-context.ts'
+import type { Platform } from '../../../server/src/platform/platform.ts'
+import { clientWithHooks } from '../webhooks/happenings.ts'
+
+/** A client, and what makes its API keys. */
+export async function clientWithKeys(platform: Platform) {
+  const system = systemContext(platform, 'bench')
+  const clientId = await clientWithHooks(system, [])
+  const owner = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
+  const me: Ctx = Object.assign(Object.create(system) as Ctx, { actor: owner })
+  return {
+    clientId,
+    async make(mode: KeyMode, permission: KeyPermission): Promise<string> {
+      const made = await createApiKey(me, { keyName: permission, permissions: [permission], mode })
+      return made.apiKey ?? ''
+    },
+  }
+}

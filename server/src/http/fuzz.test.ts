@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { v1Api } from '@wabi/contract/api/v1.ts'
+import { KEY_MODES } from '@wabi/contract/key-limits.ts'
+import { KEY_PERMISSIONS } from '@wabi/contract/permissions.ts'
+import { addEvidence, sessionOf, signUp } from '../testing/builders.ts'
+import { fuzzRun } from '../testing/fuzz/fuzz-run.ts'
+import { judgeAnswer } from '../testing/fuzz/judge-answer.ts'
+import type { Caller } from '../testing/fuzz/make-call.ts'
+import { createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+/** `npm run bench -- fuzz` makes twenty thousand. */
+const CALLS = 1000
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+const callers: Caller[] = [
+  { tenant: '', bearer: null, key: null },
+  { tenant: '', bearer: 'wk_live_nonsense', key: null },
+]
+
+beforeAll(async () => {
+  world = await createWorld({ config: { allowPrivateWebhooks: true, apiCallsPerMinute: 1_000_000 } })
+  app = await buildHttp(world)
+  const calls = createCalls(app)
+  for (const name of ['fuzz-one', 'fuzz-two']) {
+    const { token, clientId } = await signUp(world, calls, name)
+    for (const mode of KEY_MODES)
+      for (const permission of KEY_PERMISSIONS) {
+        const body = { keyName: permission, permissions: [permission], mode }
+        const { data } = (await calls('createApiKey', { token, body })).body
+        callers.push({ tenant: `${name} ${mode}`, bearer: data.apiKey, key: { mode, permission } })
+      }
+    const person = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' }
+    const link = (await calls('createLink', { token, body: person })).body
+    await addEvidence(
+      world,
+      { clientId, verificationId: link.verificationId, sessionId: sessionOf(link.verificationUrl) },
+      Buffer.from('a face'),
+    )
+  }
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+test('no call of any kind breaks the contract, and most operations are reached', async () => {
+  const { faults, byStatus, reached } = await fuzzRun(app, { seed: 1, calls: CALLS, callers })
+  expect(faults).toEqual([])
+  expect(Object.keys(byStatus).filter((status) => status >= '500')).toEqual([])
+  expect(reached.length).toBeGreaterThan(Object.keys(v1Api).length / 2)
+}, 240_000)
+
+const call = {
+  operation: 'v1ListWebhooks',
+  caller: { tenant: 't', bearer: 'x', key: { mode: 'live', permission: 'read' } },
+  method: 'GET',
+  url: '/api/v1/webhooks',
+  headers: {},
+  payload: undefined,
+} as const
+const headers = {
+  'x-request-id': 'r',
+  'wabi-version': '2026-11-21',
+  'content-type': 'application/json; charset=utf-8',
+  'ratelimit-remaining': '1',
+}
+const refusal = (code: string) =>
+  JSON.stringify({ success: false, error: 'x', code, requestId: 'r', more: undefined })
+
+test.each([
+  ['a failure', 500, headers, refusal('server.error')],
+  ['a success without the permission', 200, headers, '{"success":true,"data":[]}'],
+  ['a code that is not told', 404, headers, refusal('logo.not_found')],
+  ['a status that is not the code’s', 400, headers, refusal('auth.required')],
+  ['another request id', 401, { ...headers, 'x-request-id': 'other' }, refusal('auth.required')],
+  ['no version', 401, { ...headers, 'wabi-version': undefined }, refusal('auth.required')],
+  [
+    'a field more',
+    401,
+    headers,
+    '{"success":false,"error":"x","code":"auth.required","requestId":"r","x":1}',
+  ],
+])('the judge sees %s', (_, status, headers, text) => {
+  expect(judgeAnswer(call, { status, headers, text })).not.toEqual([])
+})
+
+test('the judge lets a right answer pass', () => {
+  expect(judgeAnswer(call, { status: 401, headers, text: refusal('auth.required') })).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { judgeAnswer } from './judge-answer.ts'
+import { type Caller, makeCall } from './make-call.ts'
+import { createRandom } from './random.ts'
+
+export interface FuzzResult {
+  calls: number
+  byStatus: Record<string, number>
+  /** Operations that succeeded at least once. */
+  reached: string[]
+  /** What was broken, with the call that did it; at most 50. */
+  faults: { words: string[]; call: string; answer: string }[]
+}
+
+const KEPT = 40
+
+/** So many calls through the whole door, one after another, each judged by the contract; the same for the same seed. */
+export async function fuzzRun(
+  app: FastifyInstance,
+  { seed, calls, callers }: { seed: number; calls: number; callers: readonly Caller[] },
+): Promise<FuzzResult> {
+  const random = createRandom(seed)
+  const held = new Map<string, string[]>()
+  const ids = (tenant: string | null, kind: string) => held.get(`${tenant ?? ''} ${kind}`) ?? []
+  const learn = (tenant: string, kind: string, id: string) => {
+    for (const whose of [tenant, null])
+      held.set(`${whose ?? ''} ${kind}`, [...ids(whose, kind).filter((one) => one !== id), id].slice(-KEPT))
+  }
+  const result: FuzzResult = { calls, byStatus: {}, reached: [], faults: [] }
+  const reached = new Set<string>()
+  for (let at = 0; at < calls; at += 1) {
+    const call = makeCall(random, callers, ids)
+    const { statusCode, headers, body } = await app.inject({
+      method: call.method as 'GET',
+      url: call.url,
+      headers: call.headers,
+      ...(call.payload === undefined ? {} : { payload: call.payload }),
+      // Not about the rate of an address.
+      remoteAddress: `2001:db8:${(at >> 16).toString(16)}::${(at & 0xffff).toString(16)}`,
+    })
+    result.byStatus[statusCode] = (result.byStatus[statusCode] ?? 0) + 1
+    if (statusCode === 200) {
+      if (call.operation) reached.add(call.operation)
+      for (const [id, kind = ''] of body.matchAll(/\b(ver|whk|whl|evt|dec)_[A-Za-z0-9]{26}\b/gu))
+        learn(call.caller.tenant, kind, id)
+      for (const [, token = ''] of body.matchAll(/\/api\/v1\/images\/([\w.]+)/gu))
+        learn(call.caller.tenant, 'token', token)
+    }
+    const words = judgeAnswer(call, { status: statusCode, headers, text: body })
+    if (words.length > 0 && result.faults.length < 50)
+      result.faults.push({ words, call: JSON.stringify(call).slice(0, 600), answer: body.slice(0, 300) })
+  }
+  return { ...result, reached: [...reached].sort() }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { v1Api } from '@wabi/contract/api/v1.ts'
+import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import type { KeyMode } from '@wabi/contract/key-limits.ts'
+import type { KeyPermission } from '@wabi/contract/permissions.ts'
+import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile.ts'
+import type { Random } from './random.ts'
+import { type Schema, valueOf } from './value-of.ts'
+
+/** Who calls: a key of this mode and permission, or nobody that is known. */
+export interface Caller {
+  /** What one of them made is the other's to see when this is equal. */
+  tenant: string
+  bearer: string | null
+  key: { mode: KeyMode; permission: KeyPermission } | null
+}
+
+export interface FuzzCall {
+  /** null: a route that is none. */
+  operation: keyof typeof v1Api | null
+  caller: Caller
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload: string | undefined
+}
+
+/** The shape as JSON Schema, with what it refers to in its place. */
+function toSchema(shape: z.ZodType | undefined): Schema | null {
+  if (!shape) return null
+  const { $defs = {}, ...root } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema & {
+    $defs?: Record<string, Schema>
+  }
+  const inPlace = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(inPlace)
+    if (typeof node !== 'object' || node === null) return node
+    const { $ref, ...rest } = node as Schema
+    const named = typeof $ref === 'string' ? $defs[$ref.slice($ref.lastIndexOf('/') + 1)] : undefined
+    return named
+      ? inPlace({ ...named, ...rest })
+      : Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, inPlace(inner)]))
+  }
+  return inPlace(root) as Schema
+}
+
+const operations = Object.entries<Endpoint>(v1Api).map(([name, endpoint]) => {
+  return {
+    name: name as keyof typeof v1Api,
+    endpoint,
+    params: toSchema(endpoint.params),
+    query: toSchema(endpoint.query),
+    body: toSchema(endpoint.body),
+  }
+})
+
+const NOWHERE = [
+  '/api',
+  '/api/',
+  '/api/v1',
+  '/api/v2/verifications',
+  '/api/v1/nothing',
+  '/api/v1/verifications/',
+]
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']
+const TYPES = [
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/json;charset=x',
+  '',
+]
+
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const inPath = (text: string) => encodeURIComponent(text.toWellFormed()) || '%20'
+
+/** One call of the public API: half of them as the contract asks, the rest wrong somewhere. */
+export function makeCall(
+  random: Random,
+  callers: readonly Caller[],
+  ids: (tenant: string | null, kind: string) => string[],
+): FuzzCall {
+  const caller = random.pick(callers)
+  const tenant = random.chance(0.8) ? caller.tenant : null
+  const known = (kind: string) => ids(tenant, kind)
+  const headers: Record<string, string> = caller.bearer ? { authorization: `Bearer ${caller.bearer}` } : {}
+  if (random.chance(0.1)) headers['wabi-version'] = random.pick(['2026-11-21', '2020-01-01', 'x', ''])
+  const wild = random.chance(0.5) ? 0 : 0.15
+  if (random.chance(0.04)) {
+    const { endpoint } = random.pick(operations)
+    const url = random.chance(0.5) ? random.pick(NOWHERE) : endpoint.path.replaceAll(/:\w+/gu, 'x')
+    return { operation: null, caller, method: random.pick(METHODS), url, headers, payload: undefined }
+  }
+  const { name, endpoint, params, query, body } = random.pick(operations)
+  const value = (schema: Schema, field: string) => valueOf(schema, field, random, known, wild)
+  const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, field: string) => {
+    if (field === 'token') return inPath(random.pick([...known('token'), 'x.y.1.z', ...HOSTILE_TEXTS]))
+    return inPath(written(value(params?.properties?.[field] ?? {}, field)))
+  })
+  const search = new URLSearchParams()
+  for (const [field, schema] of Object.entries(query?.properties ?? {}))
+    if (random.chance(0.3))
+      for (let times = random.chance(wild / 3) ? 2 : 1; times > 0; times -= 1)
+        search.append(field, written(value(schema, field)).toWellFormed())
+  const url = search.size > 0 ? `${path}?${search}` : path
+  let payload: string | undefined
+  if (endpoint.method !== 'GET') {
+    if (body && !random.chance(0.05)) payload = JSON.stringify(value(body, 'body'))
+    if (random.chance(wild / 2)) payload = random.pick(HOSTILE_BODIES)
+    if (payload !== undefined) headers['content-type'] = 'application/json'
+    if (random.chance(wild / 3)) headers['content-type'] = random.pick(TYPES)
+  }
+  if (endpoint.method === 'POST' && random.chance(0.4))
+    headers['idempotency-key'] = random.pick([
+      'one',
+      'two',
+      'three',
+      `key ${random.below(1e9)}`,
+      'x'.repeat(300),
+    ])
+  return { operation: name, caller, method: endpoint.method, url, headers, payload }
+}

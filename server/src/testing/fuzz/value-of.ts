@@ -1,0 +1,87 @@
+import { hostileValue, HOSTILE_TEXTS } from './hostile.ts'
+import type { Random } from './random.ts'
+
+export interface Schema {
+  [key: string]: unknown
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const NAMES = ['Abebe Bikila', 'Sara Alemu', 'ፋሲል አየለ', 'José Álvarez', "O'Neill", 'Nguyễn Văn A']
+
+const letters = (random: Random, length: number) =>
+  Array.from({ length }, () => random.pick([...LETTERS])).join('')
+
+function textOf(schema: Schema, name: string, random: Random, known: (kind: string) => string[]): string {
+  const pattern = typeof schema.pattern === 'string' ? schema.pattern : ''
+  const prefix = /^\^([a-z]{3})_/u.exec(pattern)?.[1]
+  if (prefix) {
+    const there = known(prefix)
+    return there.length > 0 && random.chance(0.9) ? random.pick(there) : `${prefix}_${letters(random, 26)}`
+  }
+  if (schema.format === 'date-time') return new Date(random.below(2_000_000_000) * 1000).toISOString()
+  if (/email/iu.test(name)) return random.pick(['abebe@example.com', 'SARA@Example.org', 'a+b@example.com'])
+  // Addresses, not names: those would be looked up.
+  if (name === 'url')
+    return random.pick(['https://192.0.2.1/hook', 'http://127.0.0.1:9/x', 'https://10.0.0.1/'])
+  if (name === 'returnUrl') return random.pick(['https://shop.example.com/done', 'http://localhost:8080/'])
+  if (/name|note|words|reference/iu.test(name)) return random.pick(NAMES)
+  const most = Math.min(Number(schema.maxLength ?? 20), 40)
+  return letters(random, Math.max(Number(schema.minLength ?? 1), random.below(most)))
+}
+
+function numberOf(schema: Schema, random: Random): number {
+  const least = Number(schema.minimum ?? 0)
+  const most = Number(schema.maximum ?? least + 100)
+  return schema.type === 'integer'
+    ? least + random.below(most - least + 1)
+    : least + random.next() * (most - least)
+}
+
+/**
+ * A value that a JSON Schema takes, as far as the schema tells; with `wild`, now and then one that it does not.
+ * @param known ids that exist, by their prefix
+ */
+export function valueOf(
+  schema: Schema,
+  name: string,
+  random: Random,
+  known: (kind: string) => string[],
+  wild: number,
+): unknown {
+  if (random.chance(wild)) return hostileValue(random)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return random.pick(schema.enum)
+  if (schema.anyOf) return valueOf(random.pick(schema.anyOf), name, random, known, wild)
+  switch (schema.type) {
+    case 'string':
+      return random.chance(wild) ? random.pick(HOSTILE_TEXTS) : textOf(schema, name, random, known)
+    case 'integer':
+    case 'number':
+      return numberOf(schema, random)
+    case 'boolean':
+      return random.chance(0.5)
+    case 'array': {
+      const least = Number(schema.minItems ?? 0)
+      const most = Number(schema.maxItems ?? least + 3)
+      const length = least + random.below(Math.min(most - least, 4) + 1)
+      return Array.from({ length }, () => valueOf(schema.items ?? {}, name, random, known, wild))
+    }
+    case 'object': {
+      const value: Record<string, unknown> = {}
+      for (const [key, inner] of Object.entries(schema.properties ?? {}))
+        if (schema.required?.includes(key) ? !random.chance(wild) : random.chance(0.5))
+          value[key] = valueOf(inner, key, random, known, wild)
+      if (random.chance(wild)) value[random.pick(['clientId', 'mode', 'status', 'id', 'role'])] = 'live'
+      return value
+    }
+    default:
+      return hostileValue(random)
+  }
+}
