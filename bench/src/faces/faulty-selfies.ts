@@ -3,6 +3,7 @@ import type { FaceHint } from '../../../vision/src/face/quality.ts'
 import type { Face } from '../../../vision/src/face/find-faces.ts'
 import type { Picture } from '../../../vision/src/image/types.ts'
 import { closeEyes } from './faults/close-eyes.ts'
+import { lookDown } from './faults/look-down.ts'
 import { MASKS, wearMask } from './faults/wear-mask.ts'
 import { CLEAR, LENSES, wearSunglasses } from './faults/wear-sunglasses.ts'
 
@@ -72,6 +73,9 @@ export async function spoilSelfie(selfie: Picture, face: Face, other: Picture): 
       picture: wearMask(selfie, face.mesh, colour),
     })),
     { name: 'eyes closed', hint: 'eyes_closed', picture: closeEyes(selfie, face.mesh, 0) },
+    { name: 'looking ahead, drawn anew', hint: null, picture: await lookDown(selfie, 0) },
+    { name: 'looking down by 20 degrees', hint: 'face_turned', picture: await lookDown(selfie, 20) },
+    { name: 'looking down by 30 degrees', hint: 'face_turned', picture: await lookDown(selfie, 30) },
     { name: 'blurred by 2 % of the face', hint: 'face_blurred', picture: await blur(0.02) },
     { name: 'blurred by 4 % of the face', hint: 'face_blurred', picture: await blur(0.04) },
     { name: 'a third of the light', hint: 'face_too_dark', picture: await light(0.3, 0) },

@@ -2,12 +2,14 @@ import type { Picture } from '../image/types.ts'
 import { CHIP_SIDE } from './engine.ts'
 import type { Face } from './find-faces.ts'
 import { detailOf, type Zone } from './zone-detail.ts'
-import { eyeDistancePx } from './pose.ts'
+import { eyeDistancePx, loweringOf } from './pose.ts'
 
 export type FaceMeasures = {
   /** pixels between the outer corners of the eyes */
   eyeDistance: number
   yaw: number
+  /** as of `loweringOf`: a head that looks down above 0.35 */
+  lowering: number
   /** variance of the Laplacian over the variance of the chip; 0.01 to 0.3 on usable photos */
   sharpness: number
   /** mean luma of the chip, 0..255 */
@@ -113,6 +115,7 @@ export function measureFace(picture: Picture, face: Face, chip: Uint8Array): Fac
     mouthDetail: detailOf(chip, MOUTH, light.contrast).detail,
     eyeDistance: eyeDistancePx(face.mesh),
     yaw: face.yaw,
+    lowering: loweringOf(face.mesh),
     eyeBrightness: Math.max(...eyes) / (nose.luma + 1),
     noseColour: Math.hypot(nose.cb - forehead.cb, nose.cr - forehead.cr),
     eyeOpening: eyeOpening(face.mesh),

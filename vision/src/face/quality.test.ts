@@ -92,6 +92,16 @@ test('a head turned away', async () => {
   expect(quality.hints).toContain('face_turned')
 })
 
+test('a head that looks down is told to look straight, on a selfie', () => {
+  const mesh = new Float32Array(face.mesh)
+  const height = mesh[152 * 3 + 1]! - mesh[10 * 3 + 1]!
+  // The tip of the nose sinks towards the chin, the edges of the cheeks rise.
+  mesh[4 * 3 + 1]! += 0.15 * height
+  for (const cheek of [234, 454]) mesh[cheek * 3 + 1]! -= 0.15 * height
+  expect(judgeFace(head, { ...face, mesh }, 'selfie')).toMatchObject({ ok: false, hints: ['face_turned'] })
+  expect(judgeFace(head, { ...face, mesh }, 'document').hints).toEqual([])
+})
+
 test('dark glasses', async () => {
   const width = Math.hypot(face.mesh[263 * 3]! - face.mesh[33 * 3]!, 0)
   const one = await paint([33, 133], width * 0.24, width * 0.2, '#0a0a0c')
