@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CHIP_SIDE } from '../face/engine.ts'
 import { type EvenFace, evenFace, sampleEven } from './even-chip.ts'
 import { findNose } from './find-nose.ts'
+import { lookAgain } from './look-again.ts'
 import { noseShift } from './nose-shift.ts'
 
 type Place = readonly [x: number, y: number]
@@ -83,4 +84,17 @@ test('a nose counts for the side of the turn, and says nothing where the picture
   expect(findNose(looks, turned, -1)!.shift).toBeLessThan(-3)
   expect(findNose(looks, face(her, wrapped), 1)).toMatchObject({ printed: true })
   expect(findNose(looks, face(picture(8), wrapped), 1)).toBeNull()
+})
+
+test('a second look believes a nose that moved on in both turns, seen from every straight face', () => {
+  const looks = [face(her, straight), face(her, (x, y) => [x + 0.4, y + 0.3])]
+  const left = { side: 1, turned: [face(her, wrapped, 3)] } as const
+  const right = { side: -1, turned: [face(her, wrapped, -3)] } as const
+  expect(lookAgain(looks, [left, right])).toBe(true)
+  const printed = face(her, wrapped)
+  expect(lookAgain(looks, [left, { side: -1, turned: [printed] }])).toBe(false)
+  expect(lookAgain(looks, [{ side: 1, turned: [printed] }])).toBe(false)
+  expect(lookAgain(looks, [left, { side: -1, turned: [face(picture(8), wrapped)] }])).toBe(false)
+  expect(lookAgain(looks, [left, { side: -1, turned: [] }])).toBe(false)
+  expect(lookAgain([], [left])).toBe(false)
 })
