@@ -1,0 +1,99 @@
+import { api, type Operation } from '@wabi/contract/api.ts'
+import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSide, type Side } from '../testing/access-side.ts'
+import { signUp } from '../testing/builders.ts'
+import { CALL_BODIES } from '../testing/call-bodies.ts'
+import { idsFor, unknownIds } from '../testing/named-ids.ts'
+import { type Call, type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+let ours: Side
+let theirs: Side
+
+beforeAll(async () => {
+  world = await createWorld({ config: { allowPrivateWebhooks: true } })
+  app = await buildHttp(world)
+  calls = createCalls(app)
+  ours = await makeSide(world, calls, 'ours')
+  theirs = await makeSide(world, calls, 'theirs')
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+let address = 0
+/** Each call from an address of its own: this is not about rates. */
+function send(operation: Operation, call: Call) {
+  address += 1
+  return calls(operation, {
+    body: CALL_BODIES[operation],
+    ip: `2001:db8:1::${address.toString(16)}`,
+    ...call,
+  })
+}
+
+const withoutNumber = (text: string) => text.replace(/"requestId":"[^"]+"/u, '"requestId":""')
+
+const operations = Object.entries(api).map(
+  ([name, endpoint]) => [name as Operation, endpoint as Endpoint] as const,
+)
+
+function ownCredential({ access, onlyTestKeys }: Endpoint): Call {
+  if (access.startsWith('key:')) return { token: ours.keys[onlyTestKeys ? 'test-admin' : 'live-admin'] }
+  return access === 'customer' ? { cookie: ours.cookie } : { token: ours.token }
+}
+
+const named = operations.filter(([, { path, access }]) => path.includes(':') && !access.startsWith('admin:'))
+
+test('there are routes that name things', () => expect(named.length).toBeGreaterThan(40))
+
+test.each(named)(
+  '%s with a stranger’s ids answers as with ids that do not exist',
+  async (operation, endpoint) => {
+    const credential = ownCredential(endpoint)
+    const foreign = await send(operation, { ...credential, params: idsFor(operation, theirs.ids) })
+    const none = await send(operation, { ...credential, params: idsFor(operation, unknownIds(theirs.ids)) })
+    expect(foreign.status).toBe(404)
+    expect(withoutNumber(foreign.text)).toBe(withoutNumber(none.text))
+    const headers = ({ headers }: typeof foreign) => {
+      // The number of the request and of the key's calls are each answer's own.
+      const { date: _, 'x-request-id': __, 'ratelimit-remaining': ___, ...rest } = headers
+      return { ...rest, 'ratelimit-reset': 'ratelimit-reset' in rest }
+    }
+    expect(headers(foreign)).toEqual(headers(none))
+  },
+)
+
+test('one of our verifications with a stranger’s image, and the reverse, is no image', async () => {
+  const view = (verificationId = '', evidenceId = '') =>
+    send('getEvidenceImage', { token: ours.token, params: { verificationId, evidenceId } })
+  for (const [verification, evidence] of [
+    [ours.ids.verificationId, theirs.ids.evidenceId],
+    [theirs.ids.verificationId, ours.ids.evidenceId],
+  ])
+    expect((await view(verification, evidence)).status).toBe(404)
+  const own = await view(ours.ids.verificationId, ours.ids.evidenceId)
+  expect(own.headers['content-type']).toBe('image/jpeg')
+  expect(own.text).toContain("the face of ours's customer")
+})
+
+test('a stranger’s lists hold nothing of ours', async () => {
+  const { token } = await signUp(world, calls, 'empty')
+  for (const operation of [
+    'listVerifications',
+    'listApiKeys',
+    'listWebhooks',
+    'listWebhookLogs',
+    'listExports',
+    'listLinkBatches',
+    'listViews',
+  ] as const)
+    expect((await send(operation, { token })).body.data).toEqual([])
+  expect((await send('dashboardStats', { token })).body.data.totalVerifications).toBe(0)
+})

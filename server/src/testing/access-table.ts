@@ -1,0 +1,97 @@
+/** Every kind of caller there is. Keys by mode and permission; `customer` is bound to the session in question. */
+export const CALLERS = [
+  'nobody',
+  'customer',
+  'viewer',
+  'reviewer',
+  'admin',
+  'owner',
+  'platform-reviewer',
+  'platform-admin',
+  'live-read',
+  'live-write',
+  'live-admin',
+  'test-read',
+  'test-write',
+  'test-admin',
+] as const
+export type CallerKind = (typeof CALLERS)[number]
+
+interface Row {
+  may: readonly CallerKind[]
+  operations: string
+}
+
+const ADMINS = ['admin', 'owner'] as const
+const REVIEWERS = ['reviewer', ...ADMINS] as const
+const STAFF = ['viewer', ...REVIEWERS] as const
+const ADMIN_KEYS = ['live-admin', 'test-admin'] as const
+const WRITE_KEYS = ['live-write', 'test-write', ...ADMIN_KEYS] as const
+const READ_KEYS = ['live-read', 'test-read', ...WRITE_KEYS] as const
+
+/**
+ * Who may call what: written by hand, beside the contract and not from it, so that a permission that slips there is seen
+ * here. Every operation stands in it once; whoever is not named is refused.
+ */
+const ROWS: readonly Row[] = [
+  {
+    may: CALLERS,
+    operations: `about acceptInvitation adminLogin clientLogin confirmEmail getLogo locate logout lookAtInvitation
+      lookAtReset registerClient requestReset resetPassword secondFactorSignIn startVerification v1GetImage`,
+  },
+  {
+    may: ['customer'],
+    operations: `answerAsk followSession getSession giveConsent handOff liveness savePersonalInfo updateSession
+      uploadDocument useSample verifyKyc`,
+  },
+  {
+    may: [...STAFF, 'platform-reviewer', 'platform-admin'],
+    operations: `beginSecondFactor changeEmail changePassword confirmSecondFactor endOtherSignIns endSignIn listSignIns me
+      newRecoveryCodes secondFactorState turnOffSecondFactor`,
+  },
+  { may: ['platform-admin'], operations: 'getEmail listEmails' },
+  {
+    may: STAFF,
+    operations: `countVerifications dashboardOverview dashboardStats deleteView firstSteps followVerifications
+      getNotifications getPreferences getReport getVerification getWebhookLog listApiKeys listBlocks
+      listMessageTemplates listReviewers listVerificationDeliveries listVerifications listViews listWebhookLogs
+      listWebhooks savePreferences saveView updateNotifications updateProfile verificationNeighbours`,
+  },
+  {
+    may: REVIEWERS,
+    operations: `actOnVerifications addNote askAgain assignVerifications blockFace blockNumber cancelVerification
+      createLink createLinkBatch createLinks decideReview downloadLinkBatch escalateReview getEvidenceImage
+      getLinkBatch liftBlock listLinkBatches listTeam lookAtVerification resendLink setTags`,
+  },
+  {
+    may: ADMINS,
+    operations: `confirmPassword createApiKey createExport createWebhook deleteApiKey deleteWebhook downloadExport
+      dropMemberSecondFactor eraseVerification getSettings inviteColleague listExports previewMessageTemplate
+      previewRetention previewRules redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
+      resetMessageTemplate revealApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate
+      setCustomerLanguage testWebhook updateMember updateSettings updateWebhook uploadLogo`,
+  },
+  {
+    may: READ_KEYS,
+    operations: `v1GetChecks v1GetDelivery v1GetEvent v1GetVerification v1ListDeliveries v1ListEvents
+      v1ListVerifications`,
+  },
+  {
+    may: WRITE_KEYS,
+    operations: `v1CancelVerification v1CreateVerification v1RedeliverDelivery v1RequestResubmission
+      v1ResendVerification`,
+  },
+  {
+    may: ADMIN_KEYS,
+    operations: `v1ApproveVerification v1CreateWebhook v1DeleteWebhook v1EraseVerification v1GetReport v1GetWebhook
+      v1ListImages v1ListWebhooks v1RejectVerification v1RotateWebhookSecret v1TestWebhook v1UpdateWebhook`,
+  },
+  { may: ['test-read', 'test-write', 'test-admin'], operations: 'v1ListTestCustomers' },
+  { may: ['test-write', 'test-admin'], operations: 'v1CompleteTestVerification' },
+]
+
+/** Operations in the table's order, each with who may call it; one that stands twice is there twice. */
+export const ACCESS_TABLE: readonly (readonly [operation: string, may: readonly CallerKind[]])[] =
+  ROWS.flatMap(({ may, operations }) =>
+    operations.split(/\s+/u).map((operation) => [operation, may] as const),
+  )

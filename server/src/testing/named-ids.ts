@@ -1,0 +1,18 @@
+import { api, type Operation } from '@wabi/contract/api.ts'
+import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
+
+/** The parameters of an operation's path out of what one side owns; `:id` is the path's own kind of thing. */
+export function idsFor(operation: Operation, from: Record<string, string>): Record<string, string> {
+  const { path }: Endpoint = api[operation]
+  const thing = path.includes('api-keys') ? 'apiKey' : path.includes('webhooks') ? 'webhook' : 'email'
+  const named: Record<string, string> = { email: `eml_${'e'.repeat(ID_RANDOM_LENGTH)}`, ...from }
+  return { ...from, id: named[thing] ?? '' }
+}
+
+/** Other ids of the same kinds that name nothing. */
+export function unknownIds(ids: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(ids).map(([name, id]) => [name, `${id.slice(0, 4)}${'Z'.repeat(ID_RANDOM_LENGTH)}`]),
+  )
+}
