@@ -13,11 +13,15 @@ const ALL_MAX_BYTES = 100_000
 const HEAD_TURN_MAX_BYTES = 12_000
 /** And for what only a frame, or a page to go back to, needs. */
 const OUTSIDE_MAX_BYTES = 2000
+/** And for the samples of test mode. */
+const SAMPLES_MAX_BYTES = 2500
 
 /** Files that only the head turn needs. */
 const HEAD_TURN = /\/(head-turn|face-worker)-/
 /** Files that only a check needs which another page opened. */
-const OUTSIDE = /\/outside-/
+const OUTSIDE = /\/(outside|keep-in-memory)-/
+/** The file that a test verification alone fetches. */
+const SAMPLES = /\/samples-/
 
 /** Names that stand in every build of zod; the server validates, so the customer's page needs none of it. */
 const ZOD = /ZodError|\$ZodType|_zod\b/
@@ -36,6 +40,7 @@ export interface Weight {
   allBytes: number
   headTurnBytes: number
   outsideBytes: number
+  samplesBytes: number
   files: { file: string; bytes: number; first: boolean }[]
 }
 
@@ -56,20 +61,23 @@ export function weighCustomerPage(dist: string): Weight {
   const sum = (chosen: typeof files) => chosen.reduce((bytes, { bytes: more }) => bytes + more, 0)
   return {
     firstBytes: sum(files.filter((file) => file.first)),
-    allBytes: sum(files.filter(({ file }) => !HEAD_TURN.test(file) && !OUTSIDE.test(file))),
+    allBytes: sum(
+      files.filter(({ file }) => ![HEAD_TURN, OUTSIDE, SAMPLES].some((apart) => apart.test(file))),
+    ),
     headTurnBytes: sum(files.filter(({ file }) => HEAD_TURN.test(file))),
     outsideBytes: sum(files.filter(({ file }) => OUTSIDE.test(file))),
+    samplesBytes: sum(files.filter(({ file }) => SAMPLES.test(file))),
     files,
   }
 }
 
 /** Prints the weights; throws when the customer's page or the dashboard is too heavy. */
 export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.meta.url))): void {
-  const { firstBytes, allBytes, headTurnBytes, outsideBytes, files } = weighCustomerPage(dist)
+  const { firstBytes, allBytes, headTurnBytes, outsideBytes, samplesBytes, files } = weighCustomerPage(dist)
   for (const { file, bytes, first } of files)
     console.log(`${kB(bytes).padStart(8)} kB  ${file}${first ? '  (first screen)' : ''}`)
   console.log(
-    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB`,
+    `customer's page, gzipped JavaScript: first screen ${kB(firstBytes)} kB, all ${kB(allBytes)} kB, head turn ${kB(headTurnBytes)} kB, in a frame ${kB(outsideBytes)} kB, samples ${kB(samplesBytes)} kB`,
   )
   if (firstBytes > FIRST_MAX_BYTES)
     throw new Error(`the first screen needs more than ${kB(FIRST_MAX_BYTES)} kB`)
@@ -79,6 +87,8 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
     throw new Error(`the head turn is not a file of its own of at most ${kB(HEAD_TURN_MAX_BYTES)} kB`)
   if (outsideBytes === 0 || outsideBytes > OUTSIDE_MAX_BYTES)
     throw new Error(`what a frame needs is not a file of its own of at most ${kB(OUTSIDE_MAX_BYTES)} kB`)
+  if (samplesBytes === 0 || samplesBytes > SAMPLES_MAX_BYTES)
+    throw new Error(`the samples are not a file of their own of at most ${kB(SAMPLES_MAX_BYTES)} kB`)
   checkDashboardWeight(dist)
 }
 

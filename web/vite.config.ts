@@ -16,7 +16,7 @@ const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\
 const FIRST =
   /node_modules\/(react|scheduler)|lucide-react\/dist\/esm\/(?!icons)|verify\/messages\/en\.ts|contract\/src\/(flow|consent|catalog\/countries)/
 const LATER =
-  /verify\/(camera|failure|pieces\/(advice|retake|ask)|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie|kept|follow|use-follow))|contract\/src|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
+  /verify\/(camera|failure|pieces\/(advice|retake|ask)|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie|kept|follow|use-follow))|contract\/src\/(?!test-customers|reject-reasons)|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
 
 /**
  * The customer's page: built for itself, so that nothing of the dashboard's ever weighs on it. Four files: what

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { readOverviewSearch } from './dashboard/overview/period.ts'
 import { filterOf, readListSearch } from './dashboard/verifications/list-search.ts'
+import { MODE } from './lib/mode.ts'
 import { askWhoEarly } from './lib/use-user.ts'
 import { Failed } from './ui/failed.tsx'
 import { Loading } from './ui/loading.tsx'
@@ -64,10 +65,14 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(() => import('./auth/email-page.tsx'), 'EmailPage'),
 })
 
+const TEST = MODE === 'test' ? { mode: MODE } : {}
+
 const dashboard = createRoute({
   getParentRoute: under,
   path: '/dashboard',
   beforeLoad: askWhoEarly,
+  // Every address of the dashboard in test mode says so.
+  search: { middlewares: [({ search, next }) => ({ ...next(search), ...TEST })] },
   component: lazyRouteComponent(() => import('./dashboard/shell.tsx'), 'DashboardShell'),
 })
 const inDashboard = () => dashboard

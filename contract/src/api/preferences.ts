@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { KEY_MODES } from '../key-limits.ts'
 import { dataOf } from '../shapes/reply.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -13,6 +14,8 @@ const shape = {
   period: z.enum(OVERVIEW_PERIODS),
   sidebarCollapsed: z.boolean(),
   firstStepsDismissed: z.boolean(),
+  /** With which the dashboard begins. */
+  mode: z.enum(KEY_MODES),
 }
 
 /** How a person likes the dashboard; what was never chosen is absent and has the page's own default. */

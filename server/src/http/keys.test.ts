@@ -111,11 +111,15 @@ test('a key ends on its day', async () => {
 test('a test key touches nothing real', async () => {
   const data = await make(owner.token, { permissions: ['admin'], mode: 'test' })
   expect(data.apiKey).toMatch(/^wk_test_/)
-  expect((await calls('v1ListVerifications', { token: data.apiKey })).body.code).toBe('api_key.live_needed')
   const made = await calls('v1CreateVerification', { token: data.apiKey, body: customer })
-  expect(made.body.code).toBe('api_key.live_needed')
+  expect(made.body.data).toMatchObject({ mode: 'test' })
   await calls('createLink', { token: owner.token, body: customer })
-  expect((await calls('v1ListEvents', { token: data.apiKey })).body.data).toEqual([])
+  const { verificationId } = made.body.data
+  const of = (operation: 'v1ListVerifications' | 'v1ListEvents') => calls(operation, { token: data.apiKey })
+  expect((await of('v1ListVerifications')).body.data).toMatchObject([{ verificationId, mode: 'test' }])
+  expect((await of('v1ListEvents')).body.data).toMatchObject([
+    { type: 'session.generated', data: { verificationId } },
+  ])
 })
 
 test('revealing needs the password again, within five minutes, in this very sign-in', async () => {

@@ -1,14 +1,18 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
+import { MODE } from '../lib/mode.ts'
 import { usePreferences } from '../lib/use-preferences.ts'
 import { Header } from './header.tsx'
 import { OpenLinkDialog } from './links/open-link-dialog.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useRememberedMode } from './use-remembered-mode.ts'
 import { useTheme } from './use-theme.ts'
 
 const LinkDialog = lazy(async () => ({ default: (await import('./links/link-dialog.tsx')).LinkDialog }))
+
+const TestBanner = lazy(async () => ({ default: (await import('./test-banner.tsx')).TestBanner }))
 
 /** Everything of the dashboard stands in this frame, behind the route guard. */
 export function DashboardShell() {
@@ -20,10 +24,12 @@ export function DashboardShell() {
 }
 
 function Frame() {
-  const { preferences, choose } = usePreferences()
+  const kept = usePreferences()
+  const { preferences, choose } = kept
   const collapsed = preferences.sidebarCollapsed ?? false
   const [linkDialog, setLinkDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   useTheme()
+  useRememberedMode(kept)
 
   return (
     <OpenLinkDialog value={() => setLinkDialog('open')}>
@@ -41,6 +47,11 @@ function Frame() {
             <Sidebar collapsed={collapsed} onToggle={() => choose({ sidebarCollapsed: !collapsed })} />
           </aside>
           <div className="flex min-w-0 flex-1 flex-col">
+            {MODE === 'test' && (
+              <Suspense fallback={<div className="h-12 bg-warn-soft" />}>
+                <TestBanner />
+              </Suspense>
+            )}
             <Header />
             <main id="content" tabIndex={-1} className="w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
               <Outlet />

@@ -9,6 +9,8 @@ import { IconButton } from '../ui/icon-button.tsx'
 /** Fetched after the frame: nobody's first click. */
 const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }))
 
+const ModeSwitch = lazy(async () => ({ default: (await import('./mode-switch.tsx')).ModeSwitch }))
+
 /** Picture or initials, name or e-mail, and the way out. Icons only when collapsed. */
 export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
   const { data: user } = useUser()
@@ -20,6 +22,9 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
   if (collapsed)
     return (
       <div className="flex flex-col items-center gap-2 border-t border-line p-3">
+        <Suspense fallback={<span className="size-10" />}>
+          <ModeSwitch collapsed />
+        </Suspense>
         <span title={name}>{avatar}</span>
         <Suspense fallback={<span className="size-10" />}>
           <ThemeMenu />
@@ -31,6 +36,9 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
     )
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line p-3">
+      <Suspense fallback={<span className="h-11" />}>
+        <ModeSwitch collapsed={false} />
+      </Suspense>
       <div className="flex items-center gap-3 px-1">
         {avatar}
         <div className="min-w-0">

@@ -1,8 +1,21 @@
 import { routes } from 'virtual:operations'
 import { makeCall, makeImageCall } from './api-client.ts'
+import { inMode } from './mode.ts'
+
+type Caller = (operation: keyof typeof routes, input?: object, options?: object) => Promise<never>
+
+/** The same caller, whose calls are of the mode that the page is in. */
+function ofMode<T>(caller: T): T {
+  const plain = caller as Caller
+  const call: Caller = (operation, input, options) => {
+    const { query } = (input ?? {}) as { query?: Record<string, unknown> }
+    return plain(operation, { ...input, query: inMode(routes[operation][1], query) }, options)
+  }
+  return call as T
+}
 
 /** Calls any operation of the contract: `call('listVerifications', { query })`. */
-export const call = makeCall(routes)
+export const call = ofMode(makeCall(routes))
 
 /** The same for the operations that answer a picture. */
-export const callImage = makeImageCall(routes)
+export const callImage = ofMode(makeImageCall(routes))

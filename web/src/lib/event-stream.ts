@@ -1,6 +1,7 @@
 import type { Operation } from '@wabi/contract/api.ts'
 import { routes } from 'virtual:operations'
 import { addressOf } from './api-client.ts'
+import { inMode } from './mode.ts'
 import { leaveOnUnauthorized, readToken } from './session.ts'
 
 /** After a stream that ended or broke. */
@@ -17,9 +18,13 @@ export function followEvents(
 ): () => void {
   const ended = new AbortController()
   const { signal } = ended
+  const route = routes[operation]
   async function follow(): Promise<void> {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${readToken()}` }
-    const response = await fetch(addressOf(routes[operation], { query }), { headers, signal })
+    const response = await fetch(addressOf(route, { query: inMode(route[1], query) ?? {} }), {
+      headers,
+      signal,
+    })
     if (response.status === 401) {
       ended.abort()
       return leaveOnUnauthorized()

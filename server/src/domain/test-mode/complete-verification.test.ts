@@ -64,7 +64,7 @@ test.each(TEST_CUSTOMER_NAMES)(
     expect(await countVerifications(office.staff, {})).toEqual({ byStatus: {}, more: false })
     expect((await dashboardStats(office.staff)).totalVerifications).toBe(0)
     const mails = await rows('select mode from emails where verification_id = $1', verificationId)
-    expect(mails).toEqual(Array(outcome === null ? 1 : 2).fill({ mode: 'test' }))
+    expect(mails).toEqual([{ mode: 'test' }, { mode: 'test' }].slice(outcome === null ? 1 : 0))
   },
 )
 
@@ -81,7 +81,7 @@ test('what lies there afterwards can be looked at: claims, the three samples, th
   ])
   for (const { id } of detail.evidence) {
     const jpeg = await readEvidenceImage(tests.staff, { verificationId, evidenceId: id })
-    expect([...jpeg.slice(0, 2)]).toEqual([0xff, 0xd8])
+    expect(Array.from(jpeg.slice(0, 2))).toEqual([0xff, 0xd8])
   }
   expect(detail.decision?.overallScore).toBe(100)
 })

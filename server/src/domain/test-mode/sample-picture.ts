@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { CleanPicture } from '@wabi/vision'
 
 /** A picture that can be a sample. */
@@ -13,9 +16,17 @@ const PICTURES = {
   selfie: { file: 'selfie', width: 720, height: 960, dHash: '6daaf071f0e8e8e8' },
 } as const satisfies Record<SampleKind, object>
 
+/** Beside this file; beside the sources where the server was bundled. */
+function folder(): string {
+  const beside = fileURLToPath(new URL('./pictures', import.meta.url))
+  return existsSync(beside)
+    ? beside
+    : fileURLToPath(new URL('../src/domain/test-mode/pictures', import.meta.url))
+}
+
 /** A sample as a photo is kept. */
 export async function samplePicture(kind: SampleKind): Promise<CleanPicture> {
   const { file, ...facts } = PICTURES[kind]
-  const jpeg = new Uint8Array(await readFile(new URL(`./pictures/${file}.jpg`, import.meta.url)))
+  const jpeg = new Uint8Array(await readFile(join(folder(), `${file}.jpg`)))
   return { ...facts, jpeg, sha256: createHash('sha256').update(jpeg).digest('hex') }
 }

@@ -1,8 +1,10 @@
+import { FlaskConical } from 'lucide-react'
 import { REASONS } from '@wabi/contract/checks.ts'
 import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { documentNameOf } from '../../evidence/document-names.ts'
 import { OutcomeBadge, StatusBadge } from '../../evidence/status-badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import type { Actions } from '../review/use-actions.ts'
 import { AssigneeField } from './assignee-field.tsx'
@@ -16,6 +18,13 @@ export function DetailHeader({ detail, actions }: { detail: Detail; actions: Act
     <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-raised border border-line bg-raised p-4 md:p-5">
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="text-xl font-semibold wrap-anywhere md:text-2xl">{detail.customerName}</h2>
+        {detail.mode === 'test' && (
+          <p className="my-1">
+            <Badge tone="warn" icon={<FlaskConical aria-hidden />}>
+              Test
+            </Badge>
+          </p>
+        )}
         <p className="text-ink-soft">{documentNameOf(detail.documentType, detail.nationality)}</p>
         <p className="flex items-center gap-1">
           <span className="min-w-0 font-mono text-sm break-all text-ink-soft">{detail.verificationId}</span>

@@ -33,6 +33,7 @@ const DeviceDialog = lazy(() =>
 const AskNotice = lazy(() => import('../pieces/ask-notice.tsx').then((m) => ({ default: m.AskNotice })))
 const FollowPhone = lazy(() => import('../steps/follow-phone.tsx').then((m) => ({ default: m.FollowPhone })))
 const Outside = lazy(() => import('../embed/outside.tsx').then((m) => ({ default: m.Outside })))
+const Samples = lazy(() => import('../samples/samples.tsx').then((m) => ({ default: m.Samples })))
 const CompletionCard = lazy(() =>
   import('./completion-card.tsx').then((m) => ({ default: m.CompletionCard })),
 )
@@ -79,6 +80,7 @@ function FlowPage() {
         )}
         {screen.at === 'follow' && <FollowPhone flow={flow} />}
         {screen.at === 'answering' && <Waiting words={t.asked.sending} />}
+        {screen.at === 'step' && session?.test && <Samples flow={flow} />}
         {screen.at === 'step' && session?.asked?.step === screen.step && (
           <AskNotice asked={session.asked} company={session.company} />
         )}

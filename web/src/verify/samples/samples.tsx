@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { FlowStep } from '@wabi/contract/flow.ts'
+import { TEST_CUSTOMER_NAMES, TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/test-customers.ts'
+import { makeCall } from '../../lib/api-client.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { failureWords } from '../failure-words.ts'
+import type { Flow } from '../use-flow.ts'
+import { words } from './words.ts'
+
+/** Apart from the customer's other calls, so that a live page knows nothing of it. */
+const call = makeCall<'useSample'>({ useSample: ['POST', '/api/verification/:sessionId/sample'] })
+
+type SampleStep = 'document_front' | 'document_back' | 'selfie'
+const SAMPLED: readonly FlowStep[] = ['document_front', 'document_back', 'selfie']
+const isSampled = (step: FlowStep | null): step is SampleStep => step !== null && SAMPLED.includes(step)
+
+/** On every step of a test verification: that it is one; and where a photo is due, a sample in its place. */
+export function Samples({ flow }: { flow: Flow }) {
+  const { screen, sessionId } = flow
+  const step = screen.at === 'step' ? screen.step : null
+  // Chosen once, it holds for the later steps.
+  const [customer, setCustomer] = useState<TestCustomer>('approved')
+  const [sending, setSending] = useState(false)
+
+  const use = async () => {
+    if (!sessionId || !isSampled(step)) return
+    setSending(true)
+    try {
+      const { session, result } = await call('useSample', {
+        params: { sessionId },
+        body: { step, customer },
+      })
+      flow.accept(session)
+      if (result) flow.finish({ success: true, ...result })
+      else flow.advance(step)
+    } catch (error) {
+      if (!flow.failed(error))
+        toast({
+          title: words.failed,
+          description: failureWords(error, words.unreachable),
+          variant: 'destructive',
+        })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <aside aria-label={words.title} className="rounded-raised bg-warn-soft p-4">
+      <p className="font-semibold text-warn">{words.title}</p>
+      <p className="text-sm">{words.why}</p>
+      {isSampled(step) && (
+        <div className="mt-3 grid gap-3">
+          <label>
+            <span className="mb-1.5 block font-semibold">{words.customer}</span>
+            <select
+              className="field"
+              value={customer}
+              onChange={(event) => setCustomer(event.target.value as TestCustomer)}
+            >
+              {TEST_CUSTOMER_NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {TEST_CUSTOMERS[name].words}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" className="button" disabled={sending} onClick={() => void use()}>
+            {sending ? words.using : words.use}
+          </button>
+        </div>
+      )}
+    </aside>
+  )
+}
