@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
-import { DESKTOP, openBrowser, openPage } from './harness/browser.ts'
+import { expect, test } from 'vitest'
+import { DESKTOP } from './harness/browser.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { usePlatform } from './harness/use-platform.ts'
+import { useWindows } from './harness/use-windows.ts'
 
-let platform: RunningPlatform
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await startPlatform()
-  browser = await openBrowser('none')
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-})
+const platform = usePlatform()
+const window = useWindows()
 
 test("the first admin signs in with the printed password, has to change it, and finds the link's mail", async () => {
   const client = await registerClient(platform.url)
@@ -24,7 +15,7 @@ test("the first admin signs in with the printed password, has to change it, and 
   const [, username, printed] = /shown this once: (\S+)\s+(\S+)/.exec(platform.printed()) ?? []
   if (!username || !printed) throw new Error('the platform printed no admin')
 
-  const { page } = await openPage(browser, { viewport: DESKTOP })
+  const { page } = await window({ viewport: DESKTOP })
   await page.goto(`${platform.url}/admin`)
   await page.waitForURL(/\/admin\/login\?next=/)
   await page.getByLabel('Username').fill(username)

@@ -1,38 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, openBrowser, openPage } from './harness/browser.ts'
-import type { Caller } from './harness/calls.ts'
-import { PASSWORD, registerClient } from './harness/client.ts'
-import { type RunningPlatform, startPlatform } from './harness/platform.ts'
-import { signIn } from './harness/signed-in.ts'
+import { expect, test } from 'vitest'
+import { PASSWORD } from './harness/client.ts'
+import { useDesk } from './harness/use-desk.ts'
 
-let platform: RunningPlatform
-let client: Caller
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await startPlatform()
-  client = await registerClient(platform.url)
-  browser = await openBrowser('none')
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-})
-
-async function open(): Promise<Page> {
-  const { page } = await openPage(browser, { viewport: DESKTOP })
-  await signIn(page, client)
-  await page.goto(`${platform.url}/dashboard/api-keys`)
-  return page
-}
+const { platform, open } = useDesk()
 
 const listStatus = async (key: string) =>
   (await fetch(`${platform.url}/api/v1/verifications`, { headers: { authorization: `Bearer ${key}` } }))
     .status
 
 test('an API key is made, masked, revealed to the password, copied and deleted only after a question', async () => {
-  const page = await open()
+  const page = await open('/dashboard/api-keys')
   await page.getByText('No API keys created yet').waitFor()
   await page.getByRole('button', { name: 'Create API Key' }).click()
   const dialog = page.getByRole('dialog')
@@ -77,7 +54,7 @@ test('an API key is made, masked, revealed to the password, copied and deleted o
 })
 
 test('a test key says that it is one, and reaches nothing real', async () => {
-  const page = await open()
+  const page = await open('/dashboard/api-keys')
   await page.getByRole('button', { name: 'Create API Key' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Key Name/).fill('Laptop')

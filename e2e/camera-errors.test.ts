@@ -1,42 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, openPage, PHONE } from './harness/browser.ts'
-import type { Caller } from './harness/calls.ts'
-import { makeCamera, type Camera } from './harness/camera.ts'
-import { registerClient, sessionIdOf } from './harness/client.ts'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { PHONE } from './harness/browser.ts'
+import { sessionIdOf } from './harness/client.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
 import { specimen } from './harness/specimens.ts'
+import { useCounter } from './harness/use-counter.ts'
+import { useWindows, type Window } from './harness/use-windows.ts'
 
-let platform: RunningPlatform
-let client: Caller
-let camera: Camera
-let withCamera: Browser
-let withoutCamera: Browser
-
-beforeAll(async () => {
-  platform = await startPlatform()
-  client = await registerClient(platform.url)
-  camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
-  withCamera = await openBrowser(camera)
-  withoutCamera = await openBrowser('none')
-})
-afterAll(async () => {
-  await withCamera.close()
-  await withoutCamera.close()
-  await platform.close()
-  camera.remove()
-})
+const { newLink, window: withCamera } = useCounter()
+const withoutCamera = useWindows()
 
 /** A page at 'Scan Front of ID', prepared before anything of ours runs in it. */
 async function atTheCamera(
-  browser: Browser,
+  window: Window,
   options: { allowCamera?: boolean; before?: (page: Page) => Promise<void> } = {},
 ) {
-  const { verificationUrl } = await client.call('createLinks', {
-    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
-  })
-  const opened = await openPage(browser, { viewport: PHONE, allowCamera: options.allowCamera ?? true })
+  const { verificationUrl } = await newLink()
+  const opened = await window({ viewport: PHONE, allowCamera: options.allowCamera ?? true })
   await options.before?.(opened.page)
   await opened.page.goto(verificationUrl)
   await chooseNationality(opened.page)
@@ -54,7 +34,7 @@ test('a refused permission says so, and a photo can be uploaded instead', async 
     .waitFor()
   const front = await specimen('hanna', 'fayda', 'front')
   await page.locator('input[type=file]').first().setInputFiles(front.picture)
-  await heading(page, 'Scan Back of ID').waitFor({ timeout: 20_000 })
+  await heading(page, 'Scan Back of ID').waitFor()
 })
 
 test('a machine without a camera says so', async () => {

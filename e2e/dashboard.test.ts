@@ -1,38 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
-import { DESKTOP, openBrowser, openPage } from './harness/browser.ts'
+import { expect, test } from 'vitest'
 import { Caller } from './harness/calls.ts'
-import { PASSWORD, registerClient, sessionIdOf } from './harness/client.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { PASSWORD, sessionIdOf } from './harness/client.ts'
 import { readQr } from './harness/read-qr.ts'
-import { signIn } from './harness/signed-in.ts'
+import { useDesk } from './harness/use-desk.ts'
 
-let platform: RunningPlatform
-let client: Caller
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await startPlatform()
-  client = await registerClient(platform.url)
-  browser = await openBrowser('none')
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-})
-
-async function open(path: string, signedIn = true): Promise<Page> {
-  const { page } = await openPage(browser, { viewport: DESKTOP })
-  if (signedIn) await signIn(page, client)
-  await page.goto(platform.url + path)
-  return page
-}
+const { platform, client, open } = useDesk()
 
 const newLink = (customerName: string) =>
   client.call('createLinks', { body: { customerName, customerEmail: 'customer@example.et' } })
 
 test('nobody sees the dashboard without signing in, and a wrong password is told in words', async () => {
-  const page = await open('/dashboard/webhooks', false)
+  const page = await open('/dashboard/webhooks', { as: null })
   await page.waitForURL(/\/auth\/sign-in\?next=%2Fdashboard%2Fwebhooks$/)
   const button = page.getByRole('button', { name: 'Sign In' })
   expect(await button.isDisabled()).toBe(true)
@@ -46,7 +24,7 @@ test('nobody sees the dashboard without signing in, and a wrong password is told
 })
 
 test('the sign-up refuses passwords that differ', async () => {
-  const page = await open('/auth/sign-up', false)
+  const page = await open('/auth/sign-up', { as: null })
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   expect(await next.isDisabled()).toBe(true)
   await page.getByLabel(/Company Name/).fill('Tana Microfinance')
@@ -78,24 +56,20 @@ test('the filters of the list narrow it and live in its address', async () => {
 
   const page = await open('/dashboard/verifications')
   const customers = page.getByRole('link', { name: /^View Details/ })
-  await expect.poll(() => customers.count(), { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => customers.count()).toBe(2)
   await page.getByLabel('Document type').selectOption('passport')
   await page.waitForURL(/documentType=passport/)
-  await expect
-    .poll(() => customers.allInnerTexts(), { timeout: 15_000 })
-    .toEqual([expect.stringContaining('Derartu Tulu')])
+  await expect.poll(() => customers.allInnerTexts()).toEqual([expect.stringContaining('Derartu Tulu')])
   await page.reload()
   await page.getByText('Derartu Tulu').first().waitFor()
   expect(await customers.count()).toBe(1)
   await page.getByLabel('Status').selectOption('failed')
   await page.getByText('Nothing matches these filters').waitFor()
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect.poll(() => customers.count(), { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => customers.count()).toBe(2)
   await page.getByRole('button', { name: 'More Filters' }).click()
   await page.getByLabel('Status').selectOption('pending')
-  await expect
-    .poll(() => customers.allInnerTexts(), { timeout: 15_000 })
-    .toEqual([expect.stringContaining('Abebech Gobena')])
+  await expect.poll(() => customers.allInnerTexts()).toEqual([expect.stringContaining('Abebech Gobena')])
 })
 
 test('a link that was made can be scanned, copied and followed by another', async () => {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { MAX_LIVENESS_TRIES } from '@wabi/contract/liveness.ts'
 import { axeViolations } from './harness/axe.ts'
-import { openBrowser, openPage, PHONE } from './harness/browser.ts'
+import { PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'
-import { makeCamera, type Camera } from './harness/camera.ts'
-import { registerClient, sessionIdOf } from './harness/client.ts'
+import { sessionIdOf } from './harness/client.ts'
 import { heading, takePhoto, turnHead } from './harness/customer-page.ts'
 import { runToSelfie } from './harness/flow.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
 import { sitDown } from './harness/sit-down.ts'
 import { dataUrl, specimen } from './harness/specimens.ts'
+import { useCounter } from './harness/use-counter.ts'
 
 /** Phones that lie: a small one and a usual one, without what the browser takes for itself. */
 const LYING = [
@@ -18,31 +17,15 @@ const LYING = [
   { width: 844, height: 390 },
 ]
 
-let platform: RunningPlatform
-let camera: Camera
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await startPlatform()
-  camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).selfie)
-  browser = await openBrowser(camera)
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-  camera.remove()
-})
+const { platform, camera, newLink, phone } = useCounter('selfie')
 
 async function atTheHeadTurn() {
-  const client = await registerClient(platform.url)
-  const { verificationUrl } = await client.call('createLinks', {
-    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
-  })
+  const { verificationUrl } = await newLink()
   const customer = new Caller(platform.url)
   const sessionId = sessionIdOf(verificationUrl)
   const [front, back] = [await specimen('hanna', 'fayda', 'front'), await specimen('hanna', 'fayda', 'back')]
   await runToSelfie(customer, sessionId, { front, back })
-  const { page, context } = await openPage(browser, { viewport: PHONE })
+  const { page, context } = await phone()
   const [name = '', value = ''] = (customer.cookie ?? '').split('=')
   await context.addCookies([{ name, value, url: platform.url }])
   await sitDown(page, 'hanna', 'sits')
@@ -98,17 +81,17 @@ test('every screen of the head turn is sound in both themes and fits a phone tha
   await turnHead(page)
   await page.getByText(/^Slowly turn your head/).waitFor()
   await look('following')
-  await page.getByText('Your pictures are kept.').waitFor({ timeout: 60_000 })
+  await page.getByText('Your pictures are kept.').waitFor()
   await look('unsent')
   await context.unroute('**/liveness')
   await page.getByRole('button', { name: 'Send again' }).click()
   const failed = page.getByText('That did not work yet')
   const late = page.getByText('Once more, please')
-  await failed.or(late).first().waitFor({ timeout: 60_000 })
+  await failed.or(late).first().waitFor()
   if ((await late.count()) > 0) {
     await look('renewed')
     await turnHead(page)
-    await failed.waitFor({ timeout: 60_000 })
+    await failed.waitFor()
   }
   await look('failed')
 

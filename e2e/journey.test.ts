@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
-import type { Browser, Page } from 'playwright-core'
-import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
-import { makeCamera, type Camera } from './harness/camera.ts'
-import { PASSWORD, registerClient } from './harness/client.ts'
+import type { Page } from 'playwright-core'
+import { DESKTOP } from './harness/browser.ts'
+import { PASSWORD } from './harness/client.ts'
 import {
   chooseDocument,
   chooseNationality,
@@ -12,32 +11,21 @@ import {
   takeAllPhotos,
   turnHead,
 } from './harness/customer-page.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
 import { sitDown } from './harness/sit-down.ts'
 import { specimen } from './harness/specimens.ts'
 import { startWebhookReceiver } from './harness/webhook-receiver.ts'
+import { useCounter } from './harness/use-counter.ts'
 
-let platform: RunningPlatform
-let browser: Browser
-let camera: Camera
+const { platform, camera, window, newLink, phone: aPhone } = useCounter()
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 
 beforeAll(async () => {
-  const front = await specimen('hanna', 'fayda', 'front')
-  camera = await makeCamera(front.picture)
   receiver = await startWebhookReceiver()
-  platform = await startPlatform()
-  browser = await openBrowser(camera)
 })
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-  await receiver.close()
-  camera.remove()
-})
+afterAll(() => receiver.close())
 
 test('a business signs up, sends a link, its customer is verified on a phone, and the business sees and hears it', async () => {
-  const office = await openPage(browser, { viewport: DESKTOP })
+  const office = await window({ viewport: DESKTOP })
 
   // The business signs up in two steps.
   await office.page.goto(`${platform.url}/auth/sign-up`)
@@ -78,7 +66,7 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   expect(link).toMatch(new RegExp(`^${platform.url}/verify/ses_`))
 
   // The customer follows it on a phone.
-  const phone = await openPage(browser, { viewport: PHONE })
+  const phone = await aPhone()
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
   await sitDown(phone.page, 'hanna')
@@ -91,7 +79,7 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   await takeAllPhotos(phone.page, camera, { front, back })
   await phone.page.getByText('Step 6 of 6').waitFor()
   await turnHead(phone.page)
-  await phone.page.getByText('Verification Approved!').waitFor({ timeout: 60_000 })
+  await phone.page.getByText('Verification Approved!').waitFor()
   await phone.page.waitForURL(/\/thank-you/)
   await phone.page.getByText('Processing').waitFor()
   const kept = await phone.page.evaluate(
@@ -117,7 +105,7 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
     .first()
     .click()
   await office.page.getByText('Face on the document matches the selfie').first().waitFor()
-  await expect.poll(() => loadedImages(office.page), { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => loadedImages(office.page)).toBeGreaterThanOrEqual(3)
   await office.page.goto(`${platform.url}/dashboard/webhooks`)
   await office.page
     .getByRole('cell', { name: 'verification.completed' })
@@ -137,26 +125,18 @@ function loadedImages(page: Page): Promise<number> {
 }
 
 test("another person's selfie ends in 'Verification Failed'", async () => {
-  const { sessionUrl } = await newLink()
-  const phone = await openPage(browser, { viewport: PHONE })
+  const { verificationUrl } = await newLink()
+  const phone = await aPhone()
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
   await sitDown(phone.page, 'liya')
-  await phone.page.goto(sessionUrl)
+  await phone.page.goto(verificationUrl)
   await chooseNationality(phone.page)
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
   await fillPersonalInfo(phone.page, front.claims)
   await takeAllPhotos(phone.page, camera, { front, back })
   await turnHead(phone.page)
-  await heading(phone.page, 'Verification Failed').waitFor({ timeout: 100_000 })
+  await heading(phone.page, 'Verification Failed').waitFor()
   await phone.page.getByText('Your selfie does not match the photo on your document.').waitFor()
   await phone.page.waitForURL(/\/thank-you/)
 })
-
-async function newLink(): Promise<{ sessionUrl: string }> {
-  const client = await registerClient(platform.url)
-  const link = await client.call('createLinks', {
-    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
-  })
-  return { sessionUrl: link.verificationUrl }
-}

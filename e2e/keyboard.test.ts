@@ -1,30 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
-import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
-import type { Caller } from './harness/calls.ts'
-import { makeCamera, type Camera } from './harness/camera.ts'
-import { registerClient } from './harness/client.ts'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { DESKTOP } from './harness/browser.ts'
 import { heading } from './harness/customer-page.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
-import { signIn } from './harness/signed-in.ts'
 import { specimen } from './harness/specimens.ts'
+import { useCounter } from './harness/use-counter.ts'
 
-let platform: RunningPlatform
-let client: Caller
-let camera: Camera
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await startPlatform()
-  client = await registerClient(platform.url)
-  camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
-  browser = await openBrowser(camera)
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-  camera.remove()
-})
+const { platform, client, window, newLink, phone } = useCounter()
 
 /** What has the focus: its name, whether that can be seen, and whether it is inside of the open dialog. */
 function focused(page: Page): Promise<{ name: string; seen: boolean; inDialog: boolean }> {
@@ -62,10 +43,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('a customer comes as far as the taken photo without a mouse', async () => {
-  const { verificationUrl } = await client.call('createLinks', {
-    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
-  })
-  const { page } = await openPage(browser, { viewport: PHONE })
+  const { verificationUrl } = await newLink()
+  const { page } = await phone()
   const { keyboard } = page
   await page.goto(verificationUrl)
 
@@ -116,9 +95,8 @@ test('a customer comes as far as the taken photo without a mouse', async () => {
 })
 
 test('a link is made without a mouse; the dialog keeps the focus and gives it back', async () => {
-  const { page } = await openPage(browser, { viewport: DESKTOP })
+  const { page } = await window({ viewport: DESKTOP, as: client })
   const { keyboard } = page
-  await signIn(page, client)
   await page.goto(`${platform.url}/dashboard/webhooks`)
   await page.getByRole('button', { name: 'Create Verification' }).waitFor()
   await tabTo(page, /^Skip to content/)

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
 import { Caller } from './harness/calls.ts'
 import { registerClient, sessionIdOf } from './harness/client.ts'
 import { runFlow, type Customer } from './harness/flow.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { sharedPlatform } from './harness/shared-platform.ts'
 import { specimen } from './harness/specimens.ts'
 import { startWebhookReceiver } from './harness/webhook-receiver.ts'
 
-let platform: RunningPlatform
-let client: Caller
+const platform = sharedPlatform()
+const client = new Caller(platform.url)
 
 beforeAll(async () => {
-  platform = await startPlatform()
-  client = await registerClient(platform.url)
+  client.token = (await registerClient(platform.url)).token
 })
-afterAll(() => platform.close())
 
 async function verify(customer: Customer) {
   const link = await client.call('createLinks', {

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
-import { DESKTOP, openBrowser, openPage } from './harness/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { DESKTOP } from './harness/browser.ts'
 import { type FullOffice, openFullOffice } from './harness/full-office.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
-import { signIn } from './harness/signed-in.ts'
+import { useDesk } from './harness/use-desk.ts'
 
-let platform: RunningPlatform
+const { platform, window } = useDesk()
 let office: FullOffice
-let browser: Browser
 
 beforeAll(async () => {
-  platform = await startPlatform()
   office = await openFullOffice(platform)
-  browser = await openBrowser('none')
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
 })
 
 /** The dashboard in a browser that knows nothing of this person but the sign-in. */
-async function open(path = '/dashboard/webhooks', look: { dark?: boolean } = {}): Promise<Page> {
-  const { page } = await openPage(browser, { viewport: DESKTOP, ...look })
-  await signIn(page, office.client)
+async function open(path = '/dashboard/webhooks', as = office.client): Promise<Page> {
+  const { page } = await window({ viewport: DESKTOP, as })
   await page.goto(platform.url + path)
   await page.getByRole('button', { name: 'Logout' }).first().waitFor()
   return page
@@ -113,9 +104,7 @@ test('theme, columns and period are found again in another browser, and are not 
   await elsewhere.getByRole('columnheader', { name: 'Country' }).waitFor()
 
   const { client } = await openFullOffice(platform)
-  const { page: other } = await openPage(browser, { viewport: DESKTOP })
-  await signIn(other, client)
-  await other.goto(`${platform.url}/dashboard/verifications`)
+  const other = await open('/dashboard/verifications', client)
   await other.getByText('View Details').first().waitFor()
   expect(await theme(other)).toBe('system')
   expect(await other.getByRole('columnheader', { name: 'Country' }).count()).toBe(0)

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
-import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
-import type { Caller } from './harness/calls.ts'
-import { makeCamera, type Camera } from './harness/camera.ts'
-import { registerClient, sessionIdOf } from './harness/client.ts'
+import { expect, test } from 'vitest'
+import { DESKTOP } from './harness/browser.ts'
+import { sessionIdOf } from './harness/client.ts'
 import {
   chooseDocument,
   chooseNationality,
@@ -14,37 +11,15 @@ import {
   turnHead,
 } from './harness/customer-page.ts'
 import { readQr } from './harness/read-qr.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
 import { sitDown } from './harness/sit-down.ts'
 import { specimen } from './harness/specimens.ts'
+import { useCounter } from './harness/use-counter.ts'
 
-let platform: RunningPlatform
-let client: Caller
-let camera: Camera
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await startPlatform()
-  client = await registerClient(platform.url)
-  camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
-  browser = await openBrowser(camera)
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-  camera.remove()
-})
-
-async function newLink(): Promise<string> {
-  const { verificationUrl } = await client.call('createLinks', {
-    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
-  })
-  return verificationUrl
-}
+const { platform, camera, window, newLink, phone: aPhone } = useCounter()
 
 test('a reload goes on where the customer was, and back never leads below step 1', async () => {
-  const { page } = await openPage(browser, { viewport: PHONE })
-  await page.goto(await newLink())
+  const { page } = await aPhone()
+  await page.goto((await newLink()).verificationUrl)
   await chooseNationality(page)
   await chooseDocument(page, /National ID \(Fayida\)/)
   await heading(page, 'Personal Information').waitFor()
@@ -70,8 +45,8 @@ test('a reload goes on where the customer was, and back never leads below step 1
 })
 
 test("the desktop's QR link opens the same session on a phone, and the desktop follows to the result", async () => {
-  const link = await newLink()
-  const desktop = await openPage(browser, { viewport: DESKTOP })
+  const { verificationUrl: link } = await newLink()
+  const desktop = await window({ viewport: DESKTOP })
   await desktop.page.goto(link)
   await desktop.page.getByText('Choose Verification Method').waitFor()
   await desktop.page.getByText('Scan to continue on mobile').first().waitFor()
@@ -82,16 +57,16 @@ test("the desktop's QR link opens the same session on a phone, and the desktop f
   const qrLink = await readQr(desktop.page)
   expect(qrLink).toMatch(new RegExp(`^${platform.url}/verify/${sessionIdOf(link)}\\?mobile=true&code=`))
 
-  const phone = await openPage(browser, { viewport: PHONE })
+  const phone = await aPhone()
   await sitDown(phone.page, 'hanna')
   await phone.page.goto(qrLink)
   await chooseNationality(phone.page)
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
   const front = await specimen('hanna', 'fayda', 'front')
   await fillPersonalInfo(phone.page, front.claims)
-  await desktop.page.getByText('Now on your phone').first().waitFor({ timeout: 20_000 })
+  await desktop.page.getByText('Now on your phone').first().waitFor()
   // The code in the QR was for one phone, once.
-  const other = await openPage(browser, { viewport: PHONE })
+  const other = await aPhone()
   await other.page.goto(qrLink)
   await other.page.getByText('This QR code has been used or is too old.').first().waitFor()
 
@@ -100,13 +75,13 @@ test("the desktop's QR link opens the same session on a phone, and the desktop f
     back: await specimen('hanna', 'fayda', 'back'),
   })
   await turnHead(phone.page)
-  await phone.page.getByText('Verification Approved!').waitFor({ timeout: 60_000 })
-  await desktop.page.getByText('Verification Approved!').waitFor({ timeout: 20_000 })
+  await phone.page.getByText('Verification Approved!').waitFor()
+  await desktop.page.getByText('Verification Approved!').waitFor()
 })
 
 test('a link that leaks shows nothing personal and does not take the check over by itself', async () => {
-  const link = await newLink()
-  const { page } = await openPage(browser, { viewport: PHONE })
+  const { verificationUrl: link } = await newLink()
+  const { page } = await aPhone()
   await page.goto(link)
   await chooseNationality(page)
   await chooseDocument(page, /National ID \(Fayida\)/)
@@ -114,7 +89,7 @@ test('a link that leaks shows nothing personal and does not take the check over 
   await fillPersonalInfo(page, claims)
   await heading(page, 'Scan Front of ID').waitFor()
 
-  const stranger = await openPage(browser, { viewport: PHONE })
+  const stranger = await aPhone()
   await stranger.page.goto(link)
   await stranger.page.getByText('Begun in another browser').first().waitFor()
   expect(await stranger.page.content()).not.toContain(claims.fullName)
@@ -124,7 +99,7 @@ test('a link that leaks shows nothing personal and does not take the check over 
 })
 
 test('an unknown link and a missing one are told in words', async () => {
-  const { page } = await openPage(browser, { viewport: PHONE })
+  const { page } = await aPhone()
   await page.goto(`${platform.url}/verify/ses_${'a'.repeat(26)}`)
   await page
     .getByText('This verification link is not valid. Please ask the company for a new one.')

@@ -1,8 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
-import { openBrowser, openPage, PHONE } from './harness/browser.ts'
-import { makeCamera, type Camera } from './harness/camera.ts'
-import { registerClient } from './harness/client.ts'
+import { expect, test } from 'vitest'
 import {
   chooseDocument,
   chooseNationality,
@@ -11,33 +7,17 @@ import {
   takePhoto,
   turnHead,
 } from './harness/customer-page.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
 import { sitDown } from './harness/sit-down.ts'
 import { specimen } from './harness/specimens.ts'
+import { useCounter } from './harness/use-counter.ts'
 
-let platform: RunningPlatform
-let camera: Camera
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await startPlatform()
-  camera = await makeCamera((await specimen('hanna', 'fayda', 'back')).picture)
-  browser = await openBrowser(camera)
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-  camera.remove()
-})
+const { camera, newLink, phone } = useCounter('back')
 
 test('who photographs the back for the front is told so on the next step, and comes back to it', async () => {
-  const client = await registerClient(platform.url)
-  const { verificationUrl } = await client.call('createLinks', {
-    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
-  })
+  const { verificationUrl } = await newLink()
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
-  const { page, complaints } = await openPage(browser, { viewport: PHONE })
+  const { page, complaints } = await phone()
   await sitDown(page, 'hanna')
   await page.goto(verificationUrl)
   await chooseNationality(page)
@@ -48,7 +28,7 @@ test('who photographs the back for the front is told so on the next step, and co
   await takePhoto(page, 'Scan Front of ID', camera, front.picture)
   await heading(page, 'Scan Back of ID').waitFor()
   const told = page.getByText('This is the other side of the document: please turn it over')
-  await told.waitFor({ timeout: 30_000 })
+  await told.waitFor()
 
   await page.getByRole('button', { name: 'Scan Front of ID' }).click()
   await takePhoto(page, 'Scan Front of ID', camera, back.picture)
@@ -61,6 +41,6 @@ test('who photographs the back for the front is told so on the next step, and co
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await turnHead(page)
-  await page.getByText('Verification Approved!').waitFor({ timeout: 60_000 })
+  await page.getByText('Verification Approved!').waitFor()
   expect(complaints).toEqual([])
 })

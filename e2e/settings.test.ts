@@ -1,34 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
-import type { Caller } from './harness/calls.ts'
-import { PASSWORD, registerClient } from './harness/client.ts'
+import { PHONE } from './harness/browser.ts'
+import { Caller } from './harness/calls.ts'
+import { PASSWORD } from './harness/client.ts'
 import { mailLink } from './harness/mail-link.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { signIn } from './harness/signed-in.ts'
+import { useDesk } from './harness/use-desk.ts'
 
-let platform: RunningPlatform
-let client: Caller
-let browser: Browser
+const { platform, client, window, open } = useDesk()
 
-beforeAll(async () => {
-  platform = await startPlatform()
-  client = await registerClient(platform.url)
-  browser = await openBrowser('none')
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-})
-
-async function open(path: string, viewport = DESKTOP): Promise<Page> {
-  const { page } = await openPage(browser, { viewport })
-  await signIn(page, client)
-  await page.goto(platform.url + path)
-  return page
-}
+/** What a switch tells the server has arrived. */
+const saved = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok())
 
 test("the company's name and logo stand on its customers' pages", async () => {
   const page = await open('/dashboard/settings')
@@ -49,7 +33,7 @@ test("the company's name and logo stand on its customers' pages", async () => {
   const { verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'Derartu Tulu', customerEmail: 'derartu@example.et' },
   })
-  const { page: customer, complaints } = await openPage(browser, { viewport: PHONE })
+  const { page: customer, complaints } = await window({ viewport: PHONE })
   await customer.goto(verificationUrl)
   await customer.getByText('Abay Bank SC').first().waitFor()
   const shown = customer.locator('header img')
@@ -79,7 +63,7 @@ test('rules are tried on the cases of the last month before they are saved', asy
   expect(await row.filter({ hasText: 'For a person' }).innerText()).toMatch(/3\s+3\s+none/)
   await page.getByRole('button', { name: 'Save rules' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  await page.getByLabel('Two people approve').check()
+  await Promise.all([saved(page), page.getByLabel('Two people approve').check()])
   await page.reload()
   expect(await page.getByLabel(/^Approve from/).inputValue()).toBe('100')
   expect(await page.getByLabel('Two people approve').isChecked()).toBe(true)
@@ -99,9 +83,8 @@ test('a shorter retention says what it erases, and asks', async () => {
 
 test('mails are chosen by each person', async () => {
   const page = await open('/dashboard/settings/notifications')
-  await page.getByLabel('Yesterday in numbers').check()
-  await page.getByLabel('A webhook was switched off').uncheck()
-  await page.waitForLoadState('networkidle')
+  await Promise.all([saved(page), page.getByLabel('Yesterday in numbers').check()])
+  await Promise.all([saved(page), page.getByLabel('A webhook was switched off').uncheck()])
   await page.reload()
   expect(await page.getByLabel('Yesterday in numbers').isChecked()).toBe(true)
   expect(await page.getByLabel('A webhook was switched off').isChecked()).toBe(false)
@@ -129,10 +112,9 @@ test('a viewer has settings of the own account only, and a required second facto
   const joined = await client.call('acceptInvitation', {
     body: { token, firstName: 'Vera', lastName: 'Alemu', username: 'vera.alemu', password: PASSWORD },
   })
-  const { page } = await openPage(browser, { viewport: DESKTOP })
-  await page.goto(`${platform.url}/auth/sign-in`)
-  await page.evaluate((it) => localStorage.setItem('auth_token', it), joined.token)
-  await page.goto(`${platform.url}/dashboard/settings/rules`)
+  const viewer = new Caller(platform.url)
+  viewer.token = joined.token
+  const page = await open('/dashboard/settings/rules', { as: viewer })
   await page.getByRole('tab', { name: 'Profile', selected: true }).waitFor()
   expect(await page.getByRole('tab').allInnerTexts()).toEqual([
     'Profile',

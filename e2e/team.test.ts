@@ -1,35 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
 import { authenticator } from './harness/authenticator.ts'
 import { axeViolations } from './harness/axe.ts'
-import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
 import { mailLink } from './harness/mail-link.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
-import { signIn } from './harness/signed-in.ts'
+import { useDesk } from './harness/use-desk.ts'
 
-let platform: RunningPlatform
-let browser: Browser
+const { platform, open } = useDesk()
 
-beforeAll(async () => {
-  platform = await startPlatform()
-  browser = await openBrowser('none')
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-})
-
-async function fresh(viewport = DESKTOP): Promise<Page> {
-  const { page } = await openPage(browser, { viewport })
-  return page
-}
-
-/** A company's owner, signed in in the browser; the username. */
-async function owner(page: Page): Promise<string> {
-  const client = await registerClient(platform.url)
-  await signIn(page, client)
-  return (await client.call('me', {})).user.username
+/** The owner of a new company; the tests here end sign-ins. */
+async function newOwner() {
+  const owner = await registerClient(platform.url)
+  return { owner, username: (await owner.call('me', {})).user.username }
 }
 
 async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
@@ -45,9 +27,8 @@ const act = async (page: Page, name: string, item: string) => {
 }
 
 test('a colleague is invited by mail, joins, gets another role, is shut out at once and removed', async () => {
-  const page = await fresh()
-  await owner(page)
-  await page.goto(`${platform.url}/dashboard`)
+  const { owner } = await newOwner()
+  const page = await open('/dashboard', { as: owner })
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Team' }).click()
   await page.getByText('Only you, so far.').waitFor()
   await page.getByRole('button', { name: 'Invite a colleague' }).click()
@@ -58,8 +39,7 @@ test('a colleague is invited by mail, joins, gets another role, is shut out at o
   await page.getByRole('region', { name: 'Open invitations' }).getByText('sara@example.et').waitFor()
 
   const link = await mailLink(platform, 'sara@example.et', 'invited to the team')
-  const sara = await fresh(PHONE)
-  await sara.goto(link)
+  const sara = await open(link, { phone: true, as: null })
   await sara.getByRole('heading', { name: 'Join Abay Bank' }).waitFor()
   // The token does not stay in the address.
   expect(sara.url()).toBe(`${platform.url}/auth/invite`)
@@ -104,9 +84,8 @@ test('a colleague is invited by mail, joins, gets another role, is shut out at o
 })
 
 test('a second factor is set up with an app, asked for at sign-in, and turned off again', async () => {
-  const page = await fresh()
-  const username = await owner(page)
-  await page.goto(`${platform.url}/dashboard/settings/security`)
+  const { owner, username } = await newOwner()
+  const page = await open('/dashboard/settings/security', { as: owner })
   await page.getByRole('button', { name: 'Set up' }).click()
   await page
     .getByLabel(/^Password/)
@@ -160,10 +139,9 @@ test('a second factor is set up with an app, asked for at sign-in, and turned of
 })
 
 test('a forgotten password is chosen anew by mail, and nobody learns who has an account', async () => {
-  const page = await fresh(PHONE)
-  const username = await owner(page)
-  const guest = await fresh()
-  await guest.goto(`${platform.url}/auth/sign-in`)
+  const { owner, username } = await newOwner()
+  const page = await open('/dashboard', { phone: true, as: owner })
+  const guest = await open('/auth/sign-in', { as: null })
   await guest.getByRole('link', { name: 'Forgotten your password?' }).click()
   const ask = async (about: string) => {
     await guest.getByLabel('Username or e-mail address').fill(about)
@@ -190,9 +168,9 @@ test('a forgotten password is chosen anew by mail, and nobody learns who has an 
 })
 
 test('a person sees where they are signed in, signs out elsewhere, and moves to another address', async () => {
-  const page = await fresh()
-  const username = await owner(page)
-  const elsewhere = await fresh(PHONE)
+  const { owner, username } = await newOwner()
+  const page = await open('/dashboard', { as: owner })
+  const elsewhere = await open('/auth/sign-in', { phone: true, as: null })
   await fillSignIn(elsewhere, username, PASSWORD)
   await elsewhere.waitForURL(`${platform.url}/dashboard`)
   await page.goto(`${platform.url}/dashboard/settings/security`)

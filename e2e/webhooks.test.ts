@@ -1,36 +1,20 @@
 import { Webhook } from 'standardwebhooks'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
-import type { Caller } from './harness/calls.ts'
-import { PASSWORD, registerClient } from './harness/client.ts'
-import { type RunningPlatform, startPlatform } from './harness/platform.ts'
-import { signIn } from './harness/signed-in.ts'
+import { PHONE } from './harness/browser.ts'
+import { PASSWORD } from './harness/client.ts'
 import { startWebhookReceiver } from './harness/webhook-receiver.ts'
+import { useDesk } from './harness/use-desk.ts'
 
-let platform: RunningPlatform
-let client: Caller
-let browser: Browser
+const { client, open } = useDesk()
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 
 beforeAll(async () => {
-  platform = await startPlatform()
-  client = await registerClient(platform.url)
-  browser = await openBrowser('none')
   receiver = await startWebhookReceiver()
 })
 afterAll(async () => {
   await receiver.close()
-  await browser.close()
-  await platform.close()
 })
-
-async function open(viewport = DESKTOP): Promise<Page> {
-  const { page } = await openPage(browser, { viewport })
-  await signIn(page, client)
-  await page.goto(`${platform.url}/dashboard/webhooks`)
-  return page
-}
 
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions for Core banking' }).click()
@@ -41,7 +25,7 @@ const link = () =>
   client.call('createLink', { body: { customerName: 'Abebe Bikila', customerEmail: 'a@example.et' } })
 
 test('a webhook’s whole life: tried out, told, edited, paused, replayed, its secret changed', async () => {
-  const page = await open()
+  const page = await open('/dashboard/webhooks')
   const dialog = page.getByRole('dialog')
 
   await page.getByRole('button', { name: 'Event Catalogue' }).click()
@@ -133,10 +117,9 @@ test('one that asks not to be called is shown switched off, with its reason, on 
     .poll(
       async () =>
         (await client.call('listWebhooks', {})).data.find(({ id }) => id === hook.data.id)?.disabledReason,
-      { timeout: 15_000 },
     )
     .toBe('gone')
-  const page = await open(PHONE)
+  const page = await open('/dashboard/webhooks', { phone: true })
   await page.getByText('Its endpoint answered 410: it asks not to be called.').waitFor()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(PHONE.width)

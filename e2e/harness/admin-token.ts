@@ -1,9 +1,9 @@
 import { Caller } from './calls.ts'
 import { PASSWORD } from './client.ts'
-import type { RunningPlatform } from './platform.ts'
+import type { Platform } from './platform.ts'
 
 /** Signs the first admin in with the printed password and changes it, as must be. */
-export async function adminToken(platform: RunningPlatform): Promise<string> {
+export async function adminToken(platform: Platform): Promise<string> {
   const [, username, password] = /shown this once: (\S+)\s+(\S+)/.exec(platform.printed()) ?? []
   if (!username || !password) throw new Error('the platform printed no admin')
   const caller = new Caller(platform.url)

@@ -10,7 +10,7 @@ interface Violation {
 /** What axe-core finds against WCAG 2.2 AA on the page as it stands, a line each; empty when nothing. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // Through the protocol: the page's content policy takes no script that is not its own.
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> }

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Caller } from './calls.ts'
 
 /** How the machine's camera behaves: a picture file plays as its video, or there is none. */
 export type CameraKind = { mjpeg: string } | 'none'
@@ -33,22 +34,30 @@ export interface OpenedPage {
   complaints: string[]
 }
 
+export interface PageOptions {
+  viewport: { width: number; height: number }
+  allowCamera?: boolean
+  dark?: boolean
+  scale?: number
+  /** Whose sign-in the browser keeps, as the sign-in page leaves it; nobody's unless told. */
+  as?: Caller | null
+}
+
 export async function openPage(
   browser: Browser,
-  {
-    viewport,
-    allowCamera = true,
-    dark = false,
-    scale = 1,
-  }: { viewport: { width: number; height: number }; allowCamera?: boolean; dark?: boolean; scale?: number },
+  { viewport, allowCamera = true, dark = false, scale = 1, as = null }: PageOptions,
 ): Promise<OpenedPage> {
+  const localStorage = as?.token ? [{ name: 'auth_token', value: as.token }] : []
   const context = await browser.newContext({
     viewport,
     permissions: allowCamera ? ['camera', 'clipboard-read', 'clipboard-write'] : [],
     deviceScaleFactor: scale,
     colorScheme: dark ? 'dark' : 'light',
     locale: 'en-US',
+    ...(as && { storageState: { cookies: [], origins: [{ origin: as.url, localStorage }] } }),
   })
+  // What is tested here is what happens, not how soon, and the machine may be busy.
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

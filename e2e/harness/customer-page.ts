@@ -66,7 +66,7 @@ export async function takeAllPhotos(
 export async function turnHead(page: Page): Promise<void> {
   await heading(page, 'Turn your head').waitFor()
   await page.getByRole('button', { name: /^(Start|Try again)$/ }).click()
-  await page.getByText('Back to the middle').waitFor({ timeout: 30_000 })
+  await page.getByText('Back to the middle').waitFor()
 }
 
 /** A good photo advances by itself; a poor one is used anyway, as an impatient customer does. */

@@ -1,7 +1,7 @@
-import type { RunningPlatform } from './platform.ts'
+import type { Platform } from './platform.ts'
 
 /** The link of the newest mail to an address, as the platform prints it where it has no mail server. */
-export async function mailLink(platform: RunningPlatform, address: string, words: string): Promise<string> {
+export async function mailLink(platform: Platform, address: string, words: string): Promise<string> {
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline) {
     const lines = platform.printed().split('\n')

@@ -1,18 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
+/** To whom the platform that the tests share tells people to write. */
+export const SUPPORT = 'help@abay.example'
+
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'dist', 'main.js')
 
 /** The platform as `npm start` runs it, in a process of its own on an embedded database in a folder of its own. */
-export interface RunningPlatform {
+export interface Platform {
   url: string
-  port: number
   dataDir: string
   /** Everything it printed since the first start, the first admin's password among it. */
   printed(): string
+}
+
+/** One that a test has for itself, to end and to start as it likes. */
+export interface RunningPlatform extends Platform {
   /** SIGKILL: what a power cut does to a process. Waits until it is gone. */
   kill(): Promise<void>
   /** Starts again on the same data and port. */
@@ -28,12 +34,13 @@ export async function startPlatform(
 ): Promise<RunningPlatform> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  let printed = ''
+  const printed = () => readFileSync(printedIn(dataDir), 'utf8')
   let child: ChildProcess
 
   async function start(): Promise<void> {
+    const out = openSync(printedIn(dataDir), 'a')
     child = spawn(process.execPath, [MAIN], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', out, out],
       env: {
         ...process.env,
         PORT: String(port),
@@ -44,17 +51,15 @@ export async function startPlatform(
         ...env,
       },
     })
-    child.stdout?.on('data', (chunk) => (printed += chunk))
-    child.stderr?.on('data', (chunk) => (printed += chunk))
-    await waitUntilReady(url, child, () => printed)
+    closeSync(out)
+    await waitUntilReady(url, child, printed)
   }
 
   await start()
   return {
     url,
-    port,
     dataDir,
-    printed: () => printed,
+    printed,
     kill: () => end(child, 'SIGKILL'),
     restart: start,
     async close() {
@@ -63,6 +68,9 @@ export async function startPlatform(
     },
   }
 }
+
+/** A file, so that test processes which did not start the platform can read it too. */
+export const printedIn = (dataDir: string) => join(dataDir, 'printed')
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()

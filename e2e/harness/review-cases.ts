@@ -2,16 +2,12 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Caller } from './calls.ts'
-import type { RunningPlatform } from './platform.ts'
+import type { Platform } from './platform.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../server/src/testing/review-cases-run.ts', import.meta.url))
 
 /** Cases of a client that wait for a person, newest last; their verification ids. */
-export async function addReviewCases(
-  platform: RunningPlatform,
-  client: Caller,
-  count: number,
-): Promise<string[]> {
+export async function addReviewCases(platform: Platform, client: Caller, count: number): Promise<string[]> {
   const { user } = await client.call('me', {})
   const args = [PROGRAM, platform.dataDir, user.username, String(count), platform.url]
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type OpenedPage, PHONE } from './browser.ts'
+import { Caller } from './calls.ts'
+import { type Camera, makeCamera } from './camera.ts'
+import { registerClient } from './client.ts'
+import type { Platform } from './platform.ts'
+import { sharedPlatform } from './shared-platform.ts'
+import { specimen } from './specimens.ts'
+import { useWindows, type Window } from './use-windows.ts'
+
+export interface Counter {
+  platform: Platform
+  /** The owner of a company that only this file knows; signed in once the first test begins. */
+  client: Caller
+  /** The rear camera of every window, and the front one where nobody sits down (sit-down.ts). */
+  camera: Camera
+  window: Window
+  phone(): Promise<OpenedPage>
+  /** A new link for Hanna, from this file's company unless told. */
+  newLink(from?: Caller): Promise<{ verificationUrl: string; verificationId: string }>
+}
+
+/** Where customers with a phone and a card meet the platform. `shown` of Hanna's is before the camera first. */
+export function useCounter(shown: 'front' | 'back' | 'selfie' = 'front'): Counter {
+  const platform = sharedPlatform()
+  const client = new Caller(platform.url)
+  const camera = {} as Camera
+  const window = useWindows(async () => {
+    const { picture, selfie } = await specimen('hanna', 'fayda', shown === 'back' ? 'back' : 'front')
+    return Object.assign(camera, await makeCamera(shown === 'selfie' ? selfie : picture))
+  })
+  beforeAll(async () => {
+    client.token = (await registerClient(platform.url)).token
+  })
+  afterAll(() => camera.remove())
+  return {
+    platform,
+    client,
+    camera,
+    window,
+    phone: () => window({ viewport: PHONE }),
+    newLink: (from = client) =>
+      from.call('createLinks', {
+        body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+      }),
+  }
+}
