@@ -1,37 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Download, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Download } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
-import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
-import type { Caller } from './harness/calls.ts'
-import { registerClient } from './harness/client.ts'
-import { type RunningPlatform, startPlatform } from './harness/platform.ts'
+import { PHONE } from './harness/browser.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { signIn } from './harness/signed-in.ts'
+import { useDesk } from './harness/use-desk.ts'
 
-let platform: RunningPlatform
-let client: Caller
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await startPlatform()
-  client = await registerClient(platform.url)
-  browser = await openBrowser('none')
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-})
-
-async function open(path: string, options: { phone?: boolean; dark?: boolean } = {}): Promise<Page> {
-  const { page } = await openPage(browser, {
-    viewport: options.phone ? PHONE : DESKTOP,
-    dark: options.dark ?? false,
-  })
-  await signIn(page, client)
-  await page.goto(platform.url + path)
-  return page
-}
+const { platform, client, open } = useDesk()
 
 const bytesOf = async (download: Download) => readFile(await download.path())
 const listed = async (search: string) => (await client.call('listVerifications', { query: { search } })).data
@@ -40,9 +15,6 @@ const timelineOf = async (verificationId: string) =>
   (await client.call('getVerification', { params: { verificationId } })).data.timeline.map(
     ({ event }) => event,
   )
-
-/** The machine may be busy. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 })
 
 test('a list of customers is looked over line by line, sent once confirmed, and comes back with its links', async () => {
   const page = await open('/dashboard/create')
@@ -90,29 +62,6 @@ test('a list of customers is looked over line by line, sent once confirmed, and 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a server that is killed in the middle goes on; whoever asks again gets the same batch', async () => {
-  const body = {
-    key: 'killed-in-the-middle',
-    lines: Array.from({ length: 60 }, (_, n) => ({
-      line: n + 2,
-      customerName: `Haile ${n}`,
-      customerEmail: `haile${n}@example.et`,
-    })),
-  }
-  const { data } = await client.call('createLinkBatch', { body })
-  const batch = async () => (await client.call('listLinkBatches', {})).data.find(({ id }) => id === data.id)
-  await soon(async () => (await batch())?.made ?? 0).toBeGreaterThan(2)
-  await platform.kill()
-  await platform.restart()
-  expect((await client.call('createLinkBatch', { body })).data.id).toBe(data.id)
-  await expect.poll(async () => (await batch())?.status, { timeout: 90_000 }).toBe('done')
-  const { lines } = (await client.call('getLinkBatch', { params: { batchId: data.id } })).data
-  expect(new Set(lines.map(({ verificationId }) => verificationId)).size).toBe(60)
-  expect(await client.call('countVerifications', { query: { search: 'Haile' } })).toMatchObject({
-    data: { byStatus: { pending: 60 } },
-  })
-})
-
 test('customers are written to in the words and the language that the client chose, and the link is always there', async () => {
   const page = await open('/dashboard/create')
   await page.getByRole('link', { name: 'Edit the message' }).click()
@@ -139,7 +88,7 @@ test('customers are written to in the words and the language that the client cho
   expect(await opening.inputValue()).toContain('እንኳን')
   await page.getByRole('button', { name: 'Reset to original' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
-  await soon(() => opening.inputValue()).toContain('ማንነትዎን')
+  await expect.poll(() => opening.inputValue()).toContain('ማንነትዎን')
   await page.getByLabel('Language of your customers').selectOption('en')
 })
 
@@ -158,12 +107,12 @@ test('a link is sent again and cancelled from its row and from its page, which s
   await page.getByRole('link', { name: 'View Details of Derartu Tulu' }).click()
   await page.getByText('(in 14 days)').waitFor()
   await page.getByRole('button', { name: 'Send again', exact: true }).click()
-  await soon(
-    async () => (await timelineOf(verificationId)).filter((event) => event === 'link.resent').length,
-  ).toBe(2)
+  await expect
+    .poll(async () => (await timelineOf(verificationId)).filter((event) => event === 'link.resent').length)
+    .toBe(2)
   await page.getByRole('button', { name: 'Cancel link' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the link' }).click()
-  await soon(async () => (await listed(verificationId))[0]?.status).toBe('cancelled')
+  await expect.poll(async () => (await listed(verificationId))[0]?.status).toBe('cancelled')
   await page.getByRole('button', { name: 'Cancel link' }).waitFor({ state: 'detached' })
 })
 
@@ -177,25 +126,25 @@ test('cases are given to a person from the list and on their page, and found by 
   for (const box of await page.getByRole('checkbox', { name: /^Choose / }).all()) await box.check()
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await soon(() => dialog.getByLabel('Assign to').locator('option').first().innerText()).toBe(
-    'Me (Almaz Kebede)',
-  )
+  await expect
+    .poll(() => dialog.getByLabel('Assign to').locator('option').first().innerText())
+    .toBe('Me (Almaz Kebede)')
   await dialog.getByRole('button', { name: 'Assign' }).click()
   await page.getByText('2 of 2 assigned').first().waitFor()
 
   await page.goto(`${platform.url}/dashboard/verifications/${first}`)
   const field = page.getByLabel('Assigned to')
-  await soon(() => field.inputValue()).toMatch(/^usr_/)
+  await expect.poll(() => field.inputValue()).toMatch(/^usr_/)
   await field.selectOption('')
   await page.getByText('Given to nobody in particular').first().waitFor()
   await page.goto(`${platform.url}/dashboard/verifications?status=pending_review`)
   await page.getByRole('button', { name: 'More Filters' }).click()
   await page.getByLabel('Assigned to').selectOption('nobody')
   const rows = page.getByRole('link', { name: /^View Details/ })
-  await soon(() => rows.count()).toBe(1)
+  await expect.poll(() => rows.count()).toBe(1)
   expect(await rows.first().getAttribute('href')).toContain(first)
   await page.getByLabel('Assigned to').selectOption({ label: 'Me (Almaz Kebede)' })
-  await soon(async () => await rows.first().getAttribute('href')).toContain(second)
+  await expect.poll(async () => await rows.first().getAttribute('href')).toContain(second)
 
   await page.goto(`${platform.url}/dashboard/verifications/${second}`)
   const [file] = await Promise.all([
