@@ -13,12 +13,12 @@ import {
 } from './harness/customer-page.ts'
 import { type FullOffice, openFullOffice } from './harness/full-office.ts'
 import { LOOKS, settled, showAs } from './harness/looks.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
 import { type Screen, screensOf } from './harness/screens.ts'
 import { sitDown } from './harness/sit-down.ts'
 import { specimen } from './harness/specimens.ts'
+import { usePlatform } from './harness/use-platform.ts'
 
-let platform: RunningPlatform
+const platform = usePlatform()
 let office: FullOffice
 let browser: Browser
 let camera: Camera
@@ -26,7 +26,6 @@ const pages: Partial<Record<'client' | 'admin' | 'nobody', Page>> = {}
 const complaints: string[] = []
 
 beforeAll(async () => {
-  platform = await startPlatform()
   office = await openFullOffice(platform)
   camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
   browser = await openBrowser(camera)
@@ -44,7 +43,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await platform.close()
   camera.remove()
 })
 
@@ -78,7 +76,7 @@ async function visit({ who, path, ready, open }: Screen): Promise<string[]> {
 }
 
 // The names are known before the office is: what is in it only fills the addresses.
-const names = screensOf({ client: null as never, waiting: '', unopened: '', link: '' }).map(
+const names = screensOf({ client: null as never, waiting: '', decided: '', unopened: '', link: '' }).map(
   ({ name }) => name,
 )
 
@@ -115,7 +113,7 @@ describe('axe finds nothing and nothing is wider than the screen, in both sizes 
     await heading(page, 'Turn your head').waitFor()
     await look('head turn')
     await page.getByRole('button', { name: 'Start' }).click()
-    await heading(page, 'Verification Approved!').waitFor({ timeout: 90_000 })
+    await heading(page, 'Verification Approved!').waitFor()
     await look('result')
     expect(found).toEqual({})
   }, 240_000)

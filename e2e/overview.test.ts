@@ -1,36 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
-import { axeViolations } from './harness/axe.ts'
-import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
-import type { Caller } from './harness/calls.ts'
-import { registerClient } from './harness/client.ts'
-import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { DESKTOP } from './harness/browser.ts'
 import { addReviewCases } from './harness/review-cases.ts'
-import { signIn } from './harness/signed-in.ts'
+import { useDesk } from './harness/use-desk.ts'
 
-let platform: RunningPlatform
-let client: Caller
-let browser: Browser
-
-beforeAll(async () => {
-  platform = await startPlatform()
-  client = await registerClient(platform.url)
-  browser = await openBrowser('none')
-})
-afterAll(async () => {
-  await browser.close()
-  await platform.close()
-})
-
-async function open(path: string, look: { phone?: boolean; dark?: boolean } = {}): Promise<Page> {
-  const { page } = await openPage(browser, {
-    viewport: look.phone ? PHONE : DESKTOP,
-    dark: look.dark ?? false,
-  })
-  await signIn(page, client)
-  await page.goto(platform.url + path)
-  return page
-}
+const { platform, client, window, open } = useDesk()
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -106,8 +80,7 @@ test('the period lives in the address', async () => {
 })
 
 test('what cannot be fetched is told, and trying again helps', async () => {
-  const { page } = await openPage(browser, { viewport: DESKTOP })
-  await signIn(page, client)
+  const { page } = await window({ viewport: DESKTOP, as: client })
   await page.route('**/dashboard/overview?*', (route) => route.abort())
   await page.goto(`${platform.url}/dashboard`)
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch the overview' })
@@ -115,19 +88,4 @@ test('what cannot be fetched is told, and trying again helps', async () => {
   await page.unroute('**/dashboard/overview?*')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await card(page, 'Funnel').waitFor()
-})
-
-test('axe finds nothing on the overview, in both sizes and themes, as chart and as table', async () => {
-  for (const phone of [false, true])
-    for (const dark of [false, true]) {
-      const page = await open('/dashboard', { phone, dark })
-      await card(page, 'Funnel').waitFor()
-      expect(await axeViolations(page), `${phone} ${dark}`).toEqual([])
-      await page.getByRole('button', { name: 'Show as table' }).click()
-      expect(await axeViolations(page), `${phone} ${dark} table`).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-      await page.context().close()
-    }
 })

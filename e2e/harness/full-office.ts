@@ -1,30 +1,40 @@
 import type { Caller } from './calls.ts'
 import { registerClient } from './client.ts'
-import type { RunningPlatform } from './platform.ts'
+import type { Platform } from './platform.ts'
 import { addReviewCases } from './review-cases.ts'
 
 /** A client with something on every screen. */
 export interface FullOffice {
   client: Caller
-  /** Ids of verifications: one that waits for a person, with pictures, and one that nobody has opened yet. */
+  /** Ids of verifications: one that waits for a person, with pictures, one that a person rejected, and one that nobody has opened yet. */
   waiting: string
+  decided: string
   unopened: string
   /** Of the second, for the customer's pages. */
   link: string
 }
 
-export async function openFullOffice(platform: RunningPlatform): Promise<FullOffice> {
+export async function openFullOffice(platform: Platform): Promise<FullOffice> {
   const client = await registerClient(platform.url, 'Abay Bank')
-  const [waiting = ''] = await addReviewCases(platform, client, 3)
+  const [waiting = '', decided = ''] = await addReviewCases(platform, client, 3)
   await client.call('addNote', {
     params: { verificationId: waiting },
     body: { words: 'The portrait is worn; compared with the account file.' },
   })
-  return furnish(client, waiting)
+  return furnish(client, waiting, decided)
 }
 
-/** What the screens' own words wait for: links, a key, a webhook that nobody answers. */
-export async function furnish(client: Caller, waiting: string): Promise<FullOffice> {
+/** What the screens' own words wait for: a rejected case, links, a key, a webhook that nobody answers. */
+export async function furnish(client: Caller, waiting: string, decided: string): Promise<FullOffice> {
+  const { review } = (await client.call('getVerification', { params: { verificationId: decided } })).data
+  await client.call('decideReview', {
+    params: { verificationId: decided },
+    body: {
+      decisionSeen: review.decisionSeen ?? '',
+      outcome: 'rejected',
+      reason: 'document_not_genuine',
+    },
+  })
   const { verificationId, verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'ሃና ተስፋዬ ወልደማርያም', customerEmail: 'hanna.tesfaye@example.et' },
   })
@@ -39,5 +49,5 @@ export async function furnish(client: Caller, waiting: string): Promise<FullOffi
   await client.call('createLinks', {
     body: { customerName: 'Mulu Bekele', customerEmail: 'mulu@example.et' },
   })
-  return { client, waiting, unopened: verificationId, link: verificationUrl }
+  return { client, waiting, decided, unopened: verificationId, link: verificationUrl }
 }

@@ -29,6 +29,11 @@ const key = (keys: string) => async (page: Page) => {
   await dialog(page)
 }
 
+/** Both sides of the card and the selfie have come. */
+const pictures = async (page: Page) => {
+  await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
+}
+
 const DOORS: Screen[] = [
   { name: 'landing', path: '/', ready: 'Know whom you are dealing with.' },
   { name: 'not-found', path: '/no/such/page', ready: 'There is no page here.' },
@@ -60,7 +65,7 @@ const ADMIN: Screen[] = [
   },
 ]
 
-function dashboardOf({ waiting, unopened }: FullOffice): Screen[] {
+function dashboardOf({ waiting, decided, unopened }: FullOffice): Screen[] {
   const list = { who: 'client', path: '/dashboard/verifications', ready: 'View Details' } as const
   const review = {
     who: 'client',
@@ -69,6 +74,13 @@ function dashboardOf({ waiting, unopened }: FullOffice): Screen[] {
   } as const
   return [
     { name: 'overview', who: 'client', path: '/dashboard', ready: 'Funnel' },
+    {
+      name: 'overview-table',
+      who: 'client',
+      path: '/dashboard',
+      ready: 'Funnel',
+      open: press('Show as table'),
+    },
     { name: 'create', who: 'client', path: '/dashboard/create', ready: 'Generate Verification Link' },
     { ...list, name: 'list' },
     { ...list, name: 'list-more-filters', open: press('More Filters') },
@@ -85,15 +97,16 @@ function dashboardOf({ waiting, unopened }: FullOffice): Screen[] {
           .check(),
     },
     { ...list, name: 'list-nothing', path: `${list.path}?search=zzzz`, ready: /No|Nothing/ },
-    { ...review, name: 'review' },
+    { ...review, name: 'review', open: pictures },
     { ...review, name: 'review-approve', open: key('a') },
     { ...review, name: 'review-reject', open: key('r') },
     { ...review, name: 'review-ask', open: key('u') },
+    { ...review, name: 'review-more', open: pressFor(/^More$/) },
     {
       ...review,
       name: 'review-picture',
       async open(page) {
-        await page.waitForFunction(() => document.querySelector('img[src^="blob:"]'))
+        await pictures(page)
         await page
           .getByRole('button', { name: /^(Enlarge|Open)/ })
           .first()
@@ -101,6 +114,7 @@ function dashboardOf({ waiting, unopened }: FullOffice): Screen[] {
         await dialog(page)
       },
     },
+    { ...review, name: 'decided', path: `/dashboard/verifications/${decided}`, ready: /Rejected by/ },
     { name: 'unopened', who: 'client', path: `/dashboard/verifications/${unopened}`, ready: 'Timeline' },
     {
       name: 'no-such-verification',
