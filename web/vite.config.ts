@@ -28,6 +28,11 @@ const verify: EnvironmentOptions = {
     emptyOutDir: false,
     // Which file needs which: `scripts/check-weight.ts` reads it.
     manifest: '.vite/verify.json',
+    // The page names what the first screen needs; each later part is one file more, so that no list of its parts is.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
+    },
     rolldownOptions: {
       input: { verify: here('verify.html') },
       output: {

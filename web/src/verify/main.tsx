@@ -5,7 +5,8 @@ import { CrashGuard } from './pieces/crash-guard.tsx'
 import './verify.css'
 
 const root = document.querySelector('#root')
-if (root)
+const start = () =>
+  root &&
   createRoot(root).render(
     <>
       <CrashGuard>
@@ -14,3 +15,7 @@ if (root)
       <Toaster />
     </>,
   )
+
+if (parent === window) start()
+// Its first import makes up for what a frame may refuse.
+else void import('./embed/outside.tsx').then(start)

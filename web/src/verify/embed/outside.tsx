@@ -1,3 +1,4 @@
+import './keep-in-memory.ts'
 import { useEffect, useState } from 'react'
 import { readPlace } from '../place.ts'
 import type { Flow, Screen } from '../use-flow.ts'
