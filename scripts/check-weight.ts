@@ -19,7 +19,7 @@ const SAMPLES_MAX_BYTES = 2500
 /** Files that only the head turn needs. */
 const HEAD_TURN = /\/(head-turn|face-worker)-/
 /** Files that only a check needs which another page opened. */
-const OUTSIDE = /\/(outside|keep-in-memory)-/
+const OUTSIDE = /\/outside-/
 /** The file that a test verification alone fetches. */
 const SAMPLES = /\/samples-/
 

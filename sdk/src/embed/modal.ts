@@ -27,7 +27,8 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
     show(question, shadow)
   }
 
-  const around = dialog('width:min(100vw,30rem);height:min(100dvh,52rem)', words.title, leave)
+  // On a desktop as wide as the check needs to offer the customer's phone instead (768 px).
+  const around = dialog('width:min(100vw,50rem);height:min(100dvh,54rem)', words.title, leave)
   const cross = make(
     'button',
     'align-self:flex-end;flex:none;width:48px;height:48px;border:0;background:none;color:inherit;font:24px/1 system-ui;cursor:pointer',
