@@ -1,4 +1,5 @@
 import { BOLD, PAGE, type Pdf, REGULAR } from '../../platform/pdf/open-pdf.ts'
+import { printable } from './printable.ts'
 
 /** How the report looks: ink on white paper, a green for what is well, amber and red for what is not. */
 export const INK = '#1d1b18'
@@ -28,7 +29,7 @@ export function keepTogether(pdf: Pdf, heightPt: number): void {
 export function heading(pdf: Pdf, words: string): void {
   keepTogether(pdf, 90)
   pdf.y += 16
-  pdf.font(BOLD).fontSize(13).fillColor(INK).text(words, PAGE.side, pdf.y, { width: WIDTH })
+  pdf.font(BOLD).fontSize(13).fillColor(INK).text(printable(words), PAGE.side, pdf.y, { width: WIDTH })
   pdf.y += 4
   rule(pdf)
 }
@@ -48,11 +49,12 @@ export function line(pdf: Pdf, words: string, { color = INK, size = 9.5, bold = 
     .font(bold ? BOLD : REGULAR)
     .fontSize(size)
     .fillColor(color)
-    .text(words, PAGE.side, pdf.y, { width: WIDTH })
+    .text(printable(words), PAGE.side, pdf.y, { width: WIDTH })
 }
 
 /** Cells side by side, each as high as it needs; a row is never parted between pages unless it is taller than one. */
-export function row(pdf: Pdf, cells: readonly Cell[], { size = 9, ruled = true } = {}): void {
+export function row(pdf: Pdf, told: readonly Cell[], { size = 9, ruled = true } = {}): void {
+  const cells = told.map((cell) => ({ ...cell, text: printable(cell.text) }))
   const gap = 8
   const widths = cells.map(({ share }) => share * WIDTH - gap)
   const fontOf = ({ bold }: Cell) => pdf.font(bold ? BOLD : REGULAR).fontSize(size)

@@ -3,6 +3,7 @@ import { REASONS } from '@wabi/contract/checks.ts'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import { BOLD, PAGE, type Pdf, REGULAR } from '../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../verifications/get-verification-detail.ts'
+import { printable } from './printable.ts'
 import { INK, line, row, rule, SOFT, WARN, WIDTH } from './sheet.ts'
 import { instantInWords, OUTCOME_LOOK, STATUS_NAMES } from './words.ts'
 
@@ -20,7 +21,7 @@ export function writeHead(
   const top = pdf.y
   const { decision } = detail
   pdf.font(BOLD).fontSize(20).fillColor(INK)
-  pdf.text(detail.customerName, PAGE.side, top, { width: WIDTH * 0.7 })
+  pdf.text(printable(detail.customerName), PAGE.side, top, { width: WIDTH * 0.7 })
   const below = pdf.y
   if (decision) {
     const score = `${decision.overallScore}`
