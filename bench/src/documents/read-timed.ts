@@ -22,7 +22,9 @@ export async function readTimed(
     const { jpeg, truth } = await drawSample(split, index, { kind, side })
     const bytes = new Uint8Array(jpeg)
     const type = truth.documentType ?? undefined
-    const ours = await timed(() => readDocument(bytes, { side, type }))
+    // Utopia issues nothing; any country without rules of its own stands for it.
+    const nationality = truth.country ?? 'KE'
+    const ours = await timed(() => readDocument(bytes, { side, type, nationality }))
     const plain = peer ? await timed(() => readPlainly(bytes, ours.found, type)) : null
     sides.push({ truth, ours, plain })
   }

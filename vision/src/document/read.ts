@@ -94,7 +94,7 @@ export async function readDocument(
   // A wall, a pet, a page: nothing that lies there like a card, and nothing on it that could be told apart.
   const empty = !location && !face && mrz === null && barcodes.length === 0 && legible(print.lines) === 0
   const look = print.tooMuch || empty ? null : budget
-  const kind = await tellKindOf(flat, { ...read, face, claimed: side, budget: look }, around)
+  const kind = await tellKindOf(flat, { ...read, face, claimed: side, script, budget: look }, around)
   const corners = cornersFrom(print.rotation)
   const findings = {
     ...whole,

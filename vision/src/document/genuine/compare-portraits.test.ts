@@ -62,6 +62,7 @@ test('a title that is light on a dark band is read where nothing else tells the 
     lines: [],
     face: null,
     claimed: 'front' as const,
+    script: 'latin-and-ethiopic' as const,
   }
   const card = await flatCard('selam', 'licence')
   expect(await tellKindOf(card, { ...nothing, budget: printBudget() }, () => card)).toMatchObject({
