@@ -42,6 +42,7 @@ export async function run(args: string[]): Promise<void> {
     }
   } finally {
     await app.close()
+    await platform.faces.close()
     await platform.queue.stop(0)
     await platform.db.$client.end()
     await database.stop()

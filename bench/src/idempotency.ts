@@ -44,6 +44,7 @@ export async function run(args: string[]): Promise<void> {
       process.exitCode = 1
     }
   } finally {
+    await platform.faces.close()
     await platform.queue.stop(0)
     await platform.db.$client.end()
     await database.stop()

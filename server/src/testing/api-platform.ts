@@ -3,6 +3,7 @@ import { jobCatalog } from '../domain/job-catalog.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { createSealer } from '../platform/envelope.ts'
+import { createFaceMemory } from '../platform/face-search/in-memory.ts'
 import { createGeo } from '../platform/geo.ts'
 import { createLog } from '../platform/log.ts'
 import { createKeptMail } from '../platform/mail/kept.ts'
@@ -38,6 +39,7 @@ export async function apiPlatform({
     ALLOW_PRIVATE_WEBHOOKS: 'true',
   })
   const log = createLog('silent')
+  const sealer = createSealer(Buffer.from(encryptionKey, 'hex'))
   const queue = createQueue({ connectionString: databaseUrl, catalog: jobCatalog, log, supervise: false })
   await queue.start()
   return {
@@ -46,16 +48,14 @@ export async function apiPlatform({
     db: openDatabase(databaseUrl),
     queue,
     storage: createLocalStorage(config.storageDir),
-    sealer: createSealer(Buffer.from(encryptionKey, 'hex')),
+    sealer,
+    faces: createFaceMemory({ sealer }),
     mail: createKeptMail(null),
     safeFetch: createSafeFetch({ allowPrivate: true }),
     geo: createGeo(),
     log,
     get vision() {
       return none('vision')
-    },
-    get faces() {
-      return none('faces')
     },
   }
 }

@@ -35,6 +35,7 @@ const WORDS: Record<string, string> = {
   'report.downloaded': 'Report downloaded',
   'note.added': 'Note added',
   'tags.set': 'Tags changed',
+  'evidence.linked': 'Addresses of images given out',
   'evidence.viewed': 'Image viewed',
   'fraud.detected': 'Seen before or blocked',
   'face.blocked': 'Face blocked',
