@@ -20,7 +20,7 @@ export type ReadDocumentOptions = {
 export type Operations = {
   /**
    * An uploaded document photo: its quick quality verdict, and the photo as `reencode` keeps it, decoded once
-   * (60-250 CPU-ms). Bad light is a verdict; what is no picture rejects with `image.*`.
+   * (60-270 CPU-ms). Bad light is a verdict; what is no picture rejects with `image.*`.
    */
   takeDocument(bytes: Uint8Array, options: { maxSidePx: number }): Promise<TakenDocument>
   /** Decodes, turns upright, scales down to `maxSidePx`, drops all metadata. Rejects with `image.*`. */
