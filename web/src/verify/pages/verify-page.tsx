@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { type FlowStep, stepNumber, TOTAL_STEPS } from '@wabi/contract/flow.ts'
 import { t } from '../messages/en.ts'
 import { Waiting } from '../pieces/waiting.tsx'
@@ -21,22 +21,26 @@ const load = {
 }
 const PREFETCH_AFTER_MS = 1500
 
-const DocumentTypeStep = lazy(() => load.documentType().then((m) => ({ default: m.DocumentTypeStep })))
-const PersonalInfo = lazy(() => load.personalInfo().then((m) => ({ default: m.PersonalInfo })))
-const DocumentPhoto = lazy(() => load.documentPhoto().then((m) => ({ default: m.DocumentPhoto })))
-const Selfie = lazy(() => load.selfie().then((m) => ({ default: m.Selfie })))
-const ResultScreen = lazy(() => load.result().then((m) => ({ default: m.ResultScreen })))
-const ThankYou = lazy(() => load.thankYou().then((m) => ({ default: m.ThankYou })))
-const DeviceDialog = lazy(() =>
-  import('../steps/device-dialog.tsx').then((m) => ({ default: m.DeviceDialog })),
-)
-const AskNotice = lazy(() => import('../pieces/ask-notice.tsx').then((m) => ({ default: m.AskNotice })))
-const FollowPhone = lazy(() => import('../steps/follow-phone.tsx').then((m) => ({ default: m.FollowPhone })))
-const Outside = lazy(() => import('../embed/outside.tsx').then((m) => ({ default: m.Outside })))
-const Samples = lazy(() => import('../samples/samples.tsx').then((m) => ({ default: m.Samples })))
-const CompletionCard = lazy(() =>
-  import('./completion-card.tsx').then((m) => ({ default: m.CompletionCard })),
-)
+/** A piece by its module and its name there; each module has only the one. */
+function part<Name extends string, Props>(
+  module: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  return lazy(() => module().then((found) => ({ default: found[name] })))
+}
+
+const DocumentTypeStep = part(load.documentType, 'DocumentTypeStep')
+const PersonalInfo = part(load.personalInfo, 'PersonalInfo')
+const DocumentPhoto = part(load.documentPhoto, 'DocumentPhoto')
+const Selfie = part(load.selfie, 'Selfie')
+const ResultScreen = part(load.result, 'ResultScreen')
+const ThankYou = part(load.thankYou, 'ThankYou')
+const DeviceDialog = part(() => import('../steps/device-dialog.tsx'), 'DeviceDialog')
+const AskNotice = part(() => import('../pieces/ask-notice.tsx'), 'AskNotice')
+const FollowPhone = part(() => import('../steps/follow-phone.tsx'), 'FollowPhone')
+const Outside = part(() => import('../embed/outside.tsx'), 'Outside')
+const Samples = part(() => import('../samples/samples.tsx'), 'Samples')
+const CompletionCard = part(() => import('./completion-card.tsx'), 'CompletionCard')
 
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
