@@ -5,11 +5,14 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 import { compress } from './build/compress.ts'
 import { embed } from './build/embed.ts'
 import { docs } from './build/docs.ts'
+import { early } from './build/early.ts'
 import { entries } from './build/entries.ts'
 import { faceNet } from './build/face-net.ts'
+import { files } from './build/files.ts'
 import { flags } from './build/flags.ts'
 import { operations } from './build/operations.ts'
 
+const few = files()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
@@ -64,14 +67,34 @@ const docsPages: EnvironmentOptions = {
 /** Two pages: `index.html` (everything of the client's and the staff's) and `verify.html`, both into `dist`. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), operations(), flags(), faceNet(), embed(), entries(), docs(), compress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    few.plugin,
+    early(),
+    operations(),
+    flags(),
+    faceNet(),
+    embed(),
+    entries(),
+    docs(),
+    compress(),
+  ],
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {
         emptyOutDir: true,
         manifest: '.vite/index.json',
-        rolldownOptions: { input: { index: here('index.html') } },
+        rolldownOptions: {
+          input: { index: here('index.html') },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ debugName: 'few', name: few.nameOf }],
+            },
+          },
+        },
       },
     },
     verify,

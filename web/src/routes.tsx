@@ -5,7 +5,9 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { askOverviewEarly } from './dashboard/overview/overview-queries.ts'
 import { readOverviewSearch } from './dashboard/overview/period.ts'
+import { askListEarly } from './dashboard/verifications/list-query.ts'
 import { filterOf, readListSearch } from './dashboard/verifications/list-search.ts'
 import { MODE } from './lib/mode.ts'
 import { askWhoEarly } from './lib/use-user.ts'
@@ -79,6 +81,7 @@ const inDashboard = () => dashboard
 const overview = createRoute({
   getParentRoute: inDashboard,
   path: '/',
+  beforeLoad: askOverviewEarly,
   component: lazyRouteComponent(() => import('./dashboard/overview/overview-page.tsx'), 'OverviewPage'),
   validateSearch: readOverviewSearch,
 })
@@ -102,6 +105,7 @@ const messages = createRoute({
 const verifications = createRoute({
   getParentRoute: inDashboard,
   path: '/verifications',
+  beforeLoad: askListEarly,
   component: lazyRouteComponent(() => import('./dashboard/verifications/list-page.tsx'), 'ListPage'),
   validateSearch: readListSearch,
 })

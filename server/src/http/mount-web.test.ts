@@ -25,6 +25,14 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets', 'main-abc.js'), SCRIPT)
   await writeFile(join(dist, 'assets', 'main-abc.js.gz'), gzipSync(SCRIPT))
   await writeFile(join(dist, 'assets', 'main-abc.js.br'), brotliCompressSync(SCRIPT))
+  await mkdir(join(dist, '.vite'))
+  await writeFile(
+    join(dist, '.vite', 'early.json'),
+    JSON.stringify({
+      '/dashboard': ['assets/a.js', 'assets/b.js'],
+      '/dashboard/verifications/*': ['assets/c.js'],
+    }),
+  )
   world = await createWorld({ config: { webDir: dist, publicUrl: 'https://verify.example.com' } })
   app = await buildHttp(world)
 })
@@ -48,6 +56,15 @@ test.each([
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('the customer')
   expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+test.each([
+  ['/dashboard?period=90d', '</assets/a.js>; rel=modulepreload, </assets/b.js>; rel=modulepreload'],
+  ['/dashboard/verifications/ver_1', '</assets/c.js>; rel=modulepreload'],
+  ['/dashboard/team', undefined],
+  ['/verify/ses_abc', undefined],
+])('%s names the files that it will need', async (url, link) => {
+  expect((await page(url)).headers.link).toBe(link)
 })
 
 test.each(['/', '/dashboard', '/auth/sign-in', '/admin/login', '/no/such/page', '/verifying'])(

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/app-error.ts'
 import { allowedMethods } from './allowed-methods.ts'
+import { earlyFiles } from './early-files.ts'
 import { sendAppError } from './error-reply.ts'
 
 /** Built file names carry a hash of their content, so that they never change. */
@@ -56,6 +57,7 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
     mountDocs(app, dist)
   }
 
+  const early = earlyFiles(dist)
   const notFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const allowed = allowedMethods(path)
     // A method that is allowed got here by an address that only looks like one of ours.
@@ -74,6 +76,8 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The web pages are not built yet: npm run build, or npm start, builds them.\n')
+    const link = early(path)
+    if (link !== null) reply.header('link', link)
     return void reply.sendFile(isCustomersPage(path) ? 'verify.html' : 'index.html')
   })
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Preferences } from '@wabi/contract/api/preferences.ts'
 import { useEffect } from 'react'
 import { call } from './calls.ts'
-import { useUser } from './use-user.ts'
+import { preferencesOf, useUser } from './use-user.ts'
 
 /** What this browser last knew of a person's preferences, so that a page begins as it was left. */
 const KEY = 'preferences_'
@@ -24,10 +24,10 @@ export function usePreferences() {
   const { data: user } = useUser()
   const username = user?.kind === 'client' ? user.username : undefined
   const before = username === undefined ? undefined : kept(username)
-  const queryKey = ['preferences', username ?? '']
+  const query = preferencesOf(username ?? '')
+  const { queryKey } = query
   const { data, isFetched } = useQuery({
-    queryKey,
-    queryFn: async () => (await call('getPreferences')).data,
+    ...query,
     enabled: username !== undefined,
     ...(before && { placeholderData: before }),
   })

@@ -16,9 +16,21 @@ export function useUser() {
   return useQuery({ ...who, enabled: readToken() !== null })
 }
 
-/** Asks who is signed in while the pages' own code is still on its way. */
+/** How a client user likes the dashboard; `usePreferences` shows and changes it. */
+export const preferencesOf = (username: string) => ({
+  queryKey: ['preferences', username],
+  queryFn: async () => (await call('getPreferences')).data,
+})
+
+/** Asks who is signed in, and how they like it, while the pages' own code is still on its way. */
 export function askWhoEarly(): void {
-  if (readToken() !== null) void queryClient.prefetchQuery(who)
+  if (readToken() === null) return
+  void queryClient.fetchQuery(who).then(
+    ({ kind, username }) => {
+      if (kind === 'client') void queryClient.prefetchQuery(preferencesOf(username))
+    },
+    () => undefined,
+  )
 }
 
 /** Puts the person who just signed in into the cache, after whatever was there before of somebody else. */

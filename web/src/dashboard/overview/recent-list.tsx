@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { Inbox, RefreshCw } from 'lucide-react'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import { wordsOf } from '../../lib/api-error.ts'
-import { call } from '../../lib/calls.ts'
 import { formatInstant, formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,15 +10,11 @@ import { Failed } from '../../ui/failed.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CreateButton } from '../links/create-button.tsx'
-
-const LIMIT = 5
+import { RECENT } from './overview-queries.ts'
 
 /** The five verifications that moved last. */
 export function RecentList({ onRefresh }: { onRefresh: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['verifications', { limit: LIMIT }],
-    queryFn: async () => (await call('listVerifications', { query: { limit: LIMIT } })).data,
-  })
+  const { data, error, isFetching, refetch } = useQuery(RECENT)
   return (
     <Card
       title="Recent Verifications"

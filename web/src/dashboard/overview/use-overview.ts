@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { call } from '../../lib/calls.ts'
+import { STATS } from './overview-queries.ts'
 import type { Period } from './period.ts'
 
 export type Overview = ReplyOf<'dashboardOverview'>['data']
@@ -8,7 +9,7 @@ export type Stats = ReplyOf<'dashboardStats'>['data']
 
 /** The four figures of the overview. */
 export function useStats() {
-  return useQuery({ queryKey: ['stats'], queryFn: async () => (await call('dashboardStats')).data })
+  return useQuery(STATS)
 }
 
 /** What became of the verifications of a period; the one before stays in sight while the next is fetched. */

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { wordsOf } from '../../lib/api-error.ts'
-import { call } from '../../lib/calls.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -13,7 +12,8 @@ import { Filters } from './filters.tsx'
 import { useColumns } from './list-columns.ts'
 import { ListNothing } from './list-nothing.tsx'
 import { ListPages } from './list-pages.tsx'
-import { filterOf, queryOf } from './list-search.ts'
+import { pageQuery } from './list-query.ts'
+import { filterOf } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { Rows } from './rows.tsx'
 import { StatusCounts } from './status-counts.tsx'
@@ -27,14 +27,12 @@ export function ListPage() {
   const search = useSearch({ from: '/dashboard/verifications' })
   const navigate = useNavigate({ from: '/dashboard/verifications' })
   const cache = useQueryClient()
-  const query = queryOf(search)
   const filter = filterOf({ ...search })
   const columns = useColumns()
   const { news, seen } = useLiveList(search)
   const [exporting, setExporting] = useState<'filter' | 'chosen' | null>(null)
   const { data, error, isFetching } = useQuery({
-    queryKey: ['verifications', query],
-    queryFn: () => call('listVerifications', { query }),
+    ...pageQuery(search),
     placeholderData: keepPreviousData,
   })
   const items = data?.data ?? []
