@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Wabi } from '../sdk/src/index.ts'
+import { registerClient } from './harness/client.ts'
+import { type RunningExample, startExample } from './harness/example.ts'
+import { freePort } from './harness/free-port.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { testKey } from './harness/test-key.ts'
+
+let platform: RunningPlatform
+let shop: RunningExample
+let wabi: Wabi
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  const apiKey = await testKey(await registerClient(platform.url))
+  wabi = new Wabi({ apiKey, baseUrl: platform.url })
+  const port = await freePort()
+  const { secret } = await wabi.webhooks.create({ name: 'Shop', url: `http://127.0.0.1:${port}/webhooks` })
+  shop = await startExample(
+    'express',
+    { WABI_URL: platform.url, WABI_API_KEY: apiKey, WABI_WEBHOOK_SECRET: secret },
+    port,
+  )
+})
+afterAll(async () => {
+  await shop?.close()
+  await platform?.close()
+})
+
+test('Express: a customer is sent to the check and comes back to what the API says; the webhook is verified', async () => {
+  const form = new URLSearchParams({ name: 'Hanna Tesfaye' })
+  const sent = await fetch(`${shop.url}/verify`, { method: 'POST', body: form, redirect: 'manual' })
+  expect(sent.status).toBe(303)
+  const check = new URL(sent.headers.get('location') ?? '')
+  expect(check.href).toMatch(new RegExp(`^${platform.url}/verify/ses_`))
+
+  const [verification] = (await wabi.verifications.list()).data
+  const order = verification?.clientReference ?? ''
+  const done = async () => (await fetch(`${shop.url}/done?order=${order}`)).json()
+  expect(await done()).toEqual({ status: 'pending', outcome: null })
+  await wabi.test.complete(verification?.verificationId ?? '', { customer: 'approved' })
+  expect(await done()).toEqual({ status: 'completed', outcome: 'approved' })
+
+  const told = async () => (await fetch(`${shop.url}/told`)).json()
+  await expect.poll(told).toMatchObject([
+    {
+      type: 'verification.completed',
+      data: { verificationId: verification?.verificationId, outcome: 'approved' },
+    },
+  ])
+  expect((await fetch(`${shop.url}/done?order=nobodys`)).status).toBe(404)
+})
+
+test('Express: what nobody signed is refused', async () => {
+  const headers = {
+    'webhook-id': 'evt_a',
+    'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+    'webhook-signature': `v1,${'A'.repeat(43)}=`,
+  }
+  const answer = await fetch(`${shop.url}/webhooks`, { method: 'POST', headers, body: '{}' })
+  expect([answer.status, await answer.json()]).toEqual([400, { error: 'webhook.signature_wrong' }])
+})
