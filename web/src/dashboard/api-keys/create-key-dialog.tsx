@@ -2,6 +2,7 @@ import { KEY_EXPIRY_DAYS, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/permissions.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
+import { MODE } from '../../lib/mode.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -18,7 +19,7 @@ interface Values {
   expiresInDays: string
 }
 
-const EMPTY: Values = { keyName: '', permission: 'read', mode: 'live', expiresInDays: '' }
+const EMPTY: Values = { keyName: '', permission: 'read', mode: MODE, expiresInDays: '' }
 
 const EXPIRY_NAMES = { 30: '30 days', 90: '90 days', 180: '6 months', 365: '1 year' } as const
 

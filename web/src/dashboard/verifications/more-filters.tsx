@@ -3,6 +3,7 @@ import { REASON_CODES, REASONS } from '@wabi/contract/checks.ts'
 import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
 import { STEP_NAMES } from '../overview/step-names.ts'
 import { FilterInput, FilterSelect } from './filter-field.tsx'
+import { ModeFilter } from './mode-filter.tsx'
 import { assigneeName, assigneesOf, useReviewers } from './use-reviewers.ts'
 
 /** First where most customers are from. */
@@ -13,6 +14,7 @@ export function MoreFilters({ id }: { id: string }) {
   const reviewers = useReviewers()
   return (
     <div id={id} className="flex flex-wrap items-end gap-3">
+      <ModeFilter />
       <FilterInput label="Created from" name="from" type="date" className="sm:basis-40" />
       <FilterInput label="Created to" name="to" type="date" className="sm:basis-40" />
       <FilterInput label="Score from" name="scoreFrom" type="number" className="sm:basis-24" />

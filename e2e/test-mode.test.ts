@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/test-customers.ts'
+import { axeViolations } from './harness/axe.ts'
+import { DESKTOP, PHONE } from './harness/browser.ts'
+import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
+import { LOOKS, showAs } from './harness/looks.ts'
+import { useDesk } from './harness/use-desk.ts'
+
+// No window here has a camera.
+const { platform, client, window, open } = useDesk('Testing Bank')
+
+/** Screenshots are kept where SHOTS says, to be looked at. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+async function inEveryLook(page: Page, name: string): Promise<void> {
+  for (const look of LOOKS) {
+    await showAs(page, look)
+    expect(await axeViolations(page)).toEqual([])
+    await shoot(page, `${name}-${look.name}`)
+  }
+}
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Test mode' })
+const live = { customerName: 'Liya Live', customerEmail: 'liya@example.et' }
+const made = { customerName: 'Tesfaye Test', customerEmail: 'made-up@example.et' }
+const makeTest = () => client.call('createLinks', { body: made, query: { mode: 'test' } } as never)
+
+test('the switch leads to test mode and back; each shows its own, in the address and for the person', async () => {
+  await client.call('createLinks', { body: live })
+  const page = await open('/dashboard/verifications')
+  await page.getByText(live.customerName).first().waitFor()
+  expect(await banner(page).count()).toBe(0)
+
+  await page.getByRole('switch', { name: 'Test mode' }).check()
+  await banner(page).waitFor()
+  expect(new URL(page.url()).searchParams.get('mode')).toBe('test')
+  await page.getByText('No verifications yet').first().waitFor()
+  expect(await page.getByText(live.customerName).count()).toBe(0)
+
+  // What is made with the switch on is test, and stays among its like.
+  await page.getByRole('button', { name: 'Create Verification' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Customer Name/i).fill(made.customerName)
+  await dialog.getByLabel(/Customer E-?mail/i).fill(made.customerEmail)
+  await dialog.getByRole('button', { name: 'Create & Send Link' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByText(made.customerName).first().waitFor()
+
+  // The address goes along from page to page, and opens the same for a colleague.
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.waitForURL(/\/dashboard\?(.*&)?mode=test/u)
+  await banner(page).waitFor()
+  await inEveryLook(page, 'overview')
+  await showAs(page, LOOKS[2])
+  await page.getByRole('link', { name: 'Verifications', exact: true }).click()
+  await page.waitForURL(/\/verifications\?(.*&)?mode=test/u)
+  await page.getByText(made.customerName).first().waitFor()
+  await inEveryLook(page, 'list')
+  const colleague = await open(page.url())
+  await colleague.getByText(made.customerName).first().waitFor()
+
+  // The bare dashboard opens as it was left; an address that says nothing of it is live.
+  const later = await open('/dashboard')
+  await later.waitForURL(/mode=test/u)
+  await banner(later).waitFor()
+  const plain = await open('/dashboard/verifications')
+  await plain.getByText(live.customerName).first().waitFor()
+  expect(await plain.getByText(made.customerName).count()).toBe(0)
+
+  await showAs(page, LOOKS[2])
+  await banner(page).getByRole('button', { name: 'Leave test mode' }).click()
+  await page.getByText(live.customerName).first().waitFor()
+  expect(await banner(page).count()).toBe(0)
+  expect(await page.getByText(made.customerName).count()).toBe(0)
+  const after = await open('/dashboard')
+  await after.getByText('Manage your identity verification platform').waitFor()
+  expect(await banner(after).count()).toBe(0)
+})
+
+test('on a phone the switch is in the menu', async () => {
+  const page = await open('/dashboard', { phone: true })
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page.getByRole('switch', { name: 'Test mode' }).check()
+  await banner(page).waitFor()
+  await banner(page).getByRole('button', { name: 'Leave test mode' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+})
+
+const claims = {
+  fullName: 'Tesfaye Test',
+  dateOfBirth: '1994-03-17',
+  gender: 'M',
+  idNumber: '4173928605183944',
+} as never
+
+/** Through the whole flow without a camera, as this test customer, chosen at the front. */
+async function clickThrough(page: Page, url: string, customer: TestCustomer): Promise<void> {
+  await page.goto(url)
+  const desktop = page.getByRole('button', { name: /Continue on (this )?Desktop|Use Desktop/i })
+  await heading(page, 'Select Your Nationality').or(desktop).first().waitFor()
+  if (await desktop.isVisible()) await desktop.click()
+  await chooseNationality(page)
+  await chooseDocument(page, /National ID \(Fayida\)/)
+  await fillPersonalInfo(page, claims)
+  await heading(page, 'Scan Front of ID').waitFor()
+  await page.getByLabel('Test customer').selectOption({ label: TEST_CUSTOMERS[customer].words })
+  for (const step of ['Scan Front of ID', 'Scan Back of ID', 'Take a Selfie']) {
+    await heading(page, step).waitFor()
+    if (step === 'Take a Selfie' && customer === 'approved') await inEveryLook(page, 'selfie')
+    await page.getByRole('button', { name: 'Use a sample' }).click()
+  }
+}
+
+test.each([
+  ['phone', PHONE, 'approved', 'Verification Approved!'],
+  ['desktop', DESKTOP, 'rejected_document_expired', 'Verification Failed'],
+] as const)(
+  'on a %s a test customer is clicked through with samples and without a camera',
+  async (_, viewport, customer, words) => {
+    const { verificationUrl, verificationId } = await makeTest()
+    const { page } = await window({ viewport, allowCamera: false })
+    await clickThrough(page, verificationUrl, customer)
+    await page.getByText(words).first().waitFor()
+    const { data } = await client.call('getVerification', { params: { verificationId } })
+    const { status, outcome, reasons } = TEST_CUSTOMERS[customer]
+    expect(data).toMatchObject({ mode: 'test', status, decision: { outcome, reasons } })
+
+    const staff = await open(`/dashboard/verifications/${verificationId}?mode=test`)
+    await staff.getByRole('heading', { name: made.customerName }).waitFor()
+    await staff.getByText('Test', { exact: true }).first().waitFor()
+    await staff.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
+    if (customer === 'approved') await inEveryLook(staff, 'case')
+  },
+)
+
+test('a live check shows and fetches nothing of it', async () => {
+  const { verificationUrl } = await client.call('createLinks', { body: live })
+  const { page } = await window({ viewport: PHONE, allowCamera: false })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto(verificationUrl)
+  await chooseNationality(page)
+  await chooseDocument(page, /National ID \(Fayida\)/)
+  await fillPersonalInfo(page, claims)
+  await heading(page, 'Scan Front of ID').waitFor()
+  expect(await page.getByText(/sample|test/i).count()).toBe(0)
+  expect(fetched.filter((url) => url.includes('samples-'))).toEqual([])
+  expect(platform.url).toBeTruthy()
+})
