@@ -15,8 +15,12 @@ export function dialog(size: string, label: string, onCancel: () => void): HTMLD
     event.preventDefault()
     onCancel()
   })
-  // A second Escape closes a dialog whatever its page says: open it again, unless it is gone.
-  element.addEventListener('close', () => element.isConnected && element.showModal())
+  // An Escape without a click since the last one closes a dialog whatever its page says: it means the same.
+  element.addEventListener('close', () => {
+    if (!element.isConnected) return
+    element.showModal()
+    onCancel()
+  })
   return element
 }
 
