@@ -6,7 +6,10 @@ import { blockNumber } from '../fraud/block-number.ts'
 import { listBlocks } from '../fraud/list-blocks.ts'
 import { decidedCase } from '../fraud/testing/decided-case.ts'
 import { followVerifications } from '../lists/follow-verifications.ts'
+import { dashboardStats } from '../overview/dashboard-stats.ts'
+import { mergeCounts } from '../overview/merge-counts.ts'
 import { verificationNeighbours } from '../reviews/verification-neighbours.ts'
+import { systemContext } from '../system-context.ts'
 import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
 import { testOffice } from './testing/in-test-mode.ts'
 
@@ -74,6 +77,25 @@ describe.each([
     expect(await listBlocks(offices[first].staff)).toHaveLength(2)
     expect(await listBlocks(offices[then].staff)).toEqual([])
   })
+})
+
+test('counts of both modes stay apart when additions are made into one', async () => {
+  const { live, test: tests } = await bothModes()
+  for (const office of [live, tests, tests, live, tests]) await office.invite()
+  const totals = async () =>
+    Promise.all([live, tests].map(async ({ staff }) => (await dashboardStats(staff)).totalVerifications))
+  expect(await totals()).toEqual([2, 3])
+  expect(await mergeCounts(systemContext(world, 'merge-counts'))).toBeGreaterThan(5)
+  expect(await totals()).toEqual([2, 3])
+  const rows = await rowsOf(
+    world,
+    `select mode, counts from verification_counts where client_id = $1 and span = 'month' and kind = 'step' order by mode`,
+    [live.clientId],
+  )
+  expect(rows).toEqual([
+    { mode: 'live', counts: { created: 2 } },
+    { mode: 'test', counts: { created: 3 } },
+  ])
 })
 
 test('beside a case stand cases of its own mode, wherever it was opened from', async () => {
