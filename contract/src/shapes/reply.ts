@@ -17,8 +17,8 @@ export function pageOf<S extends z.ZodType>(item: S) {
   })
 }
 
-/** An instant: ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
-export const instant = z.iso.datetime()
+/** An instant: ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. There was no year 0: PostgreSQL knows none. */
+export const instant = z.iso.datetime().refine((value) => value >= '0001', 'There is no such time')
 
 /** A day without a time: `YYYY-MM-DD`, Gregorian. */
 export const day = z.iso.date()

@@ -140,15 +140,15 @@ test('twenty equal calls at once to two processes, one of them killed: one effec
   const result = await idempotencyRun({
     platform: { databaseUrl, encryptionKey, dataDir: `${config.dataDir}/${randomBytes(4).toString('hex')}` },
     apiKey,
-    rounds: 4,
+    rounds: 2,
     parallel: 20,
-    killEvery: 4,
+    killEvery: 2,
   })
   expect(await effectsOf(databaseUrl, result.references)).toEqual({
     notOnce: 0,
-    verifications: 4,
-    events: 4,
-    mails: 4,
+    verifications: 2,
+    events: 2,
+    mails: 2,
   })
   expect([result.unequal, result.kills]).toEqual([0, 1])
   expect(result.replayed).toBeGreaterThan(0)

@@ -99,6 +99,18 @@ test.each([
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
+test('a time that never was is refused, not asked of the database', async () => {
+  const key = await makeKey()
+  for (const [since, status] of [
+    ['0000-01-01T00:00:00Z', 400],
+    ['0001-01-01T00:00:00Z', 200],
+    ['9999-12-31T23:59:59.999Z', 200],
+  ] as const) {
+    const url = `/api/v1/events?since=${since}`
+    expect((await app.inject({ url, headers: { authorization: `Bearer ${key}` } })).statusCode).toBe(status)
+  }
+})
+
 test('a body that is nested beyond reason is refused, one of twenty is not', async () => {
   const send = (depth: number) =>
     app.inject({

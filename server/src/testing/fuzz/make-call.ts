@@ -87,9 +87,11 @@ export function makeCall(
   if (random.chance(0.1)) headers['wabi-version'] = random.pick(['2026-11-21', '2020-01-01', 'x', ''])
   const wild = random.chance(0.5) ? 0 : 0.15
   if (random.chance(0.04)) {
-    const { endpoint } = random.pick(operations)
-    const url = random.chance(0.5) ? random.pick(NOWHERE) : endpoint.path.replaceAll(/:\w+/gu, 'x')
-    return { operation: null, caller, method: random.pick(METHODS), url, headers, payload: undefined }
+    const { path } = random.pick(operations).endpoint
+    const there = operations.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []))
+    const method = random.pick(METHODS.filter((one) => !there.includes(one as never)))
+    const url = random.chance(0.5) ? random.pick(NOWHERE) : path.replaceAll(/:\w+/gu, 'x')
+    return { operation: null, caller, method, url, headers, payload: undefined }
   }
   const { name, endpoint, params, query, body } = random.pick(operations)
   const value = (schema: Schema, field: string) => valueOf(schema, field, random, known, wild)
