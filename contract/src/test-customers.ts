@@ -38,28 +38,28 @@ const rejections = Object.fromEntries(
 /** The named test customers of test mode, each with one fixed outcome; a rejected one for each reason to reject. */
 export const TEST_CUSTOMERS: Readonly<Record<TestCustomer, TestCustomerFate>> = {
   approved: {
-    words: 'Everything agrees: approved at once',
+    words: 'Approved: everything agrees',
     status: 'completed',
     outcome: 'approved',
     reasons: [],
     events: ['verification.completed'],
   },
   pending_review: {
-    words: 'The faces are hard to compare: waits for a person',
+    words: 'Review: the faces are hard to compare',
     status: 'pending_review',
     outcome: 'pending_review',
     reasons: ['face_unsure'],
     events: ['verification.pending_review'],
   },
   expired: {
-    words: 'Never finishes: the link expires',
+    words: 'Expired: the customer never finishes',
     status: 'expired',
     outcome: null,
     reasons: [],
     events: ['verification.expired'],
   },
   fraud: {
-    words: 'The same face was here under another name: fraud is reported, and a person has to look',
+    words: 'Fraud: the same face was here under another name',
     status: 'pending_review',
     outcome: 'pending_review',
     reasons: ['face_seen_under_other_name'],
