@@ -90,5 +90,17 @@ export function linkRows(): void {
       expect(await optionsOf(desk.page.getByLabel('Document type'))).toHaveLength(4)
       await button(desk.page, 'More Filters').waitFor()
     })
+    test('who went no further in the funnel is a list', async () => {
+      await desk.client.call('createLinks', {
+        body: { customerName: 'Mulu Bekele', customerEmail: 'mulu@example.et' },
+      })
+      await go(desk.page, '/dashboard')
+      const lost = desk.page.getByRole('link', { name: /went no further$/ })
+      const count = Number.parseInt(await lost.innerText(), 10)
+      await lost.click()
+      await desk.page.waitForURL(/stopped=created/)
+      const rows = desk.page.getByRole('link', { name: /^View Details/ })
+      await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(count)
+    })
   })
 }
