@@ -7,6 +7,7 @@ export type {
   Check,
   CheckName,
   Decision,
+  ErrorAnswer,
   ErrorCode,
   Image,
   LinkedVerification,
