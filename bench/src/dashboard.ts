@@ -41,7 +41,7 @@ const filters = (count: number): Record<string, Filter> => {
     'score 0 to 20 (none)': { scoreFrom: 0, scoreTo: 20 },
     reason: { reason: 'face_different' },
     'came to the selfie': { reached: 'selfie' },
-    'went no further than the link': { stopped: 'opened' },
+    'went no further than opening': { stopped: 'opened' },
     reviewer: { reviewer },
     'status and document': { status: 'failed', documentType: 'passport' },
     'name, beginning': { search: 'Abe' },
@@ -135,7 +135,9 @@ async function measure(small: Office, large: Office, many: number, rounds: numbe
 
 async function touchedBy(office: Office, filter: Filter) {
   const { ctx, clientId } = office
-  const sought = await asTenant(ctx, clientId, (tx) => findSought(ctx, tx, { clientId, mode: 'live' }, filter.search))
+  const sought = await asTenant(ctx, clientId, (tx) =>
+    findSought(ctx, tx, { clientId, mode: 'live' }, filter.search),
+  )
   return planRows(office, walkList({ clientId, mode: 'live', filter, sought, limit: PAGE + 1 }))
 }
 
