@@ -31,6 +31,7 @@ export async function run(args: string[]): Promise<void> {
       rounds,
       parallel: PARALLEL,
       killEvery: Math.min(KILL_EVERY, rounds),
+      progress: (done) => console.log(`${done} rounds`),
     })
     const effects = await effectsOf(database.url, result.references)
     console.log(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiPlatform } from './api-platform.ts'
 import { type ApiProcess, startApi } from './start-api.ts'
 
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 600_000
 
 export interface Rounds {
   platform: ApiPlatform
@@ -14,6 +14,7 @@ export interface Rounds {
   parallel: number
   /** In every so-manieth round one of the two processes is killed while it works. */
   killEvery: number
+  progress?: (rounds: number) => void
 }
 
 export interface RoundsResult {
@@ -26,6 +27,8 @@ export interface RoundsResult {
   kills: number
 }
 
+const PROGRESS_EVERY = 20
+
 /** Equal calls in parallel to two processes on one database, each caller asking again until he has a final answer. */
 export async function idempotencyRun({
   platform,
@@ -33,6 +36,7 @@ export async function idempotencyRun({
   rounds,
   parallel,
   killEvery,
+  progress = () => {},
 }: Rounds): Promise<RoundsResult> {
   const processes: ApiProcess[] = await Promise.all([startApi(platform), startApi(platform)])
   const result: RoundsResult = {
@@ -46,8 +50,9 @@ export async function idempotencyRun({
 
   async function call(at: number, key: string, body: string): Promise<string> {
     const until = Date.now() + PATIENCE_MS
+    let to = at % 2
     while (Date.now() < until) {
-      const answer = await fetch(`${processes[at % 2]?.url}/api/v1/verifications`, {
+      const answer = await fetch(`${processes[to]?.url}/api/v1/verifications`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${apiKey}`,
@@ -58,14 +63,16 @@ export async function idempotencyRun({
         body,
       }).catch(() => null)
       const text = await answer?.text().catch(() => null)
-      if (!answer || text == null) result.broken += 1
-      else if (answer.status === 200) {
+      if (!answer || text == null) {
+        // As a proxy in front would: to the process that is there.
+        result.broken += 1
+        to = 1 - to
+      } else if (answer.status === 200) {
         if (answer.headers.get('idempotent-replayed') === 'true') result.replayed += 1
         return text
       } else if (answer.status === 409) result.inFlight += 1
       else throw new Error(`answered ${answer.status}: ${text}`)
-      // Who lost his connection waits for the process to come back.
-      await sleep(text == null ? 250 : 20)
+      await sleep(text == null ? 100 : 20)
     }
     throw new Error('no final answer')
   }
@@ -78,6 +85,7 @@ export async function idempotencyRun({
   }
 
   try {
+    let back: Promise<void> | null = null
     for (let round = 0; round < rounds; round += 1) {
       const reference = `round-${round}-${randomUUID()}`
       const body = JSON.stringify({
@@ -85,14 +93,18 @@ export async function idempotencyRun({
         customerEmail: 'abebe@example.com',
         clientReference: reference,
       })
-      const kill = round % killEvery === killEvery - 1 ? killOne() : null
+      if (round % killEvery === killEvery - 1) {
+        await back
+        back = killOne()
+      }
       const texts = await Promise.all(
         Array.from({ length: parallel }, (_, at) => call(at, `key ${reference}`, body)),
       )
-      await kill
       result.references.push(reference)
       if (new Set(texts).size !== 1) result.unequal += 1
+      if ((round + 1) % PROGRESS_EVERY === 0) progress(round + 1)
     }
+    await back
   } finally {
     for (const one of processes) one.stop()
   }
