@@ -41,12 +41,9 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
   await key('j')
   await page.waitForURL(new RegExp(ids[1]!))
   await page.locator('main').getByText(ids[1]!, { exact: true }).waitFor()
-  // The case before is not known at once; on the first case the key does nothing.
-  const back = async () => {
-    await key('k')
-    return page.url()
-  }
-  await expect.poll(back).toContain(ids[0])
+  // What is beside may not be known yet: the key counts all the same.
+  await key('k')
+  await page.waitForURL(new RegExp(ids[0]!))
   await opened(0)
 
   for (let at = 0; at < QUEUE; at += 1) {

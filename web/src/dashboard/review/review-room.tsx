@@ -74,10 +74,10 @@ export function ReviewRoom({
 
   const decides = waits && blocked === null && !leaving
   useKeys({
-    j: () => neighbours.open(neighbours.next),
-    ArrowRight: () => neighbours.open(neighbours.next),
-    k: () => neighbours.open(neighbours.previous),
-    ArrowLeft: () => neighbours.open(neighbours.previous),
+    j: () => void neighbours.go('next'),
+    ArrowRight: () => void neighbours.go('next'),
+    k: () => void neighbours.go('previous'),
+    ArrowLeft: () => void neighbours.go('previous'),
     '?': () => onOpen('keys'),
     n: () => document.getElementById(NOTE_FIELD)?.focus(),
     a: decides ? () => onOpen('approve') : undefined,

@@ -23,7 +23,11 @@ export function useNeighbours(verificationId: string, filter: ListFilter) {
     previous: data?.previous ?? null,
     next: data?.next ?? null,
     count: data?.count ?? null,
-    open: (id: string | null) => void (id && open(id)),
+    /** Waits for what is beside where it is not known yet: a key that was pressed early counts. */
+    async go(side: 'previous' | 'next') {
+      const to = (await cache.ensureQueryData(options))[side]
+      if (to) await open(to)
+    },
     /** After a decision: the next that still waits, else the one before, else the list. */
     async leave() {
       const { next, previous } = await cache.fetchQuery({ ...options, staleTime: 0 })

@@ -25,7 +25,7 @@ export function DetailBar({
   onRefresh,
   onMore,
 }: DetailBarProps) {
-  const { previous, next, count, open } = neighbours
+  const { previous, next, count, go } = neighbours
   const waiting = filter.status === 'pending_review'
   return (
     <div className="flex items-center justify-between gap-2">
@@ -43,10 +43,10 @@ export function DetailBar({
             {count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count} waiting
           </span>
         )}
-        <IconButton label="Previous (K)" disabled={previous === null} onClick={() => open(previous)}>
+        <IconButton label="Previous (K)" disabled={previous === null} onClick={() => void go('previous')}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <IconButton label="Next (J)" disabled={next === null} onClick={() => open(next)}>
+        <IconButton label="Next (J)" disabled={next === null} onClick={() => void go('next')}>
           <ChevronRight aria-hidden />
         </IconButton>
         <IconButton label="Refresh" disabled={refreshing} onClick={onRefresh}>
