@@ -75,7 +75,7 @@ function neighbours(chapters: readonly Chapter[], page: Page): Html {
 
 const header = html`<header class="top">
   <a class="skip" href="#content">Skip to the content</a>
-  <a class="home" href="/docs" aria-label="Wabi, documentation">${wordmark}<span class="docs">Docs</span></a>
+  <a class="home" href="/docs">${wordmark} <span class="docs">Docs</span></a>
   <button type="button" class="search-button" data-search>
     ${icon('search')}<span>Search</span><kbd>/</kbd>
   </button>
@@ -99,7 +99,8 @@ const searchDialog = html`<dialog class="search" aria-label="Search the document
   <form method="dialog">
     ${icon('search')}
     <input
-      type="search"
+      type="text"
+      inputmode="search"
       role="combobox"
       aria-label="Search the documentation"
       aria-expanded="false"

@@ -1,0 +1,147 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../web/src/docs/render/reference/operations.ts'
+import { samplesOf } from '../web/src/docs/render/reference/samples-of.ts'
+import { HAS_CURL, type SampleRunner, sampleRunner } from './harness/samples/run-sample.ts'
+import { type Env, makeStates, type States } from './harness/samples/states.ts'
+import { useDesk } from './harness/use-desk.ts'
+import { startWebhookReceiver } from './harness/webhook-receiver.ts'
+
+const SAMPLES = join(import.meta.dirname, '../web/src/docs/samples')
+
+const { client } = useDesk()
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+let runner: SampleRunner
+let states: States
+
+beforeAll(async () => {
+  if (!HAS_CURL) console.log('there is no curl here: the shell samples run through fetch')
+  receiver = await startWebhookReceiver()
+  runner = sampleRunner()
+  states = await makeStates(client, receiver.url)
+})
+afterAll(async () => {
+  runner.remove()
+  await receiver.close()
+})
+
+/** The one thing that is changed in a sample: nobody listens at the bank of the pages. */
+const atOurReceiver = (code: string) =>
+  code.replace(/https:\/\/bank\.example\.com\/hooks\/wabi/u, receiver.url)
+
+/** The state in which each operation of the reference can be called. */
+const OPERATIONS: Record<string, () => Promise<Env>> = {
+  v1ListVerifications: () => states.open(),
+  v1CreateVerification: () => states.nothing(),
+  v1GetVerification: () => states.open(),
+  v1CancelVerification: () => states.open(),
+  v1ResendVerification: () => states.open(),
+  v1EraseVerification: () => states.open(),
+  v1GetChecks: () => states.gone('approved'),
+  v1RequestResubmission: () => states.gone('pending_review'),
+  v1ApproveVerification: () => states.gone('pending_review'),
+  v1RejectVerification: () => states.gone('pending_review'),
+  v1ListImages: () => states.pictures(),
+  v1GetImage: () => states.pictures(),
+  v1GetReport: () => states.gone('approved'),
+  v1ListWebhooks: () => states.webhook(),
+  v1CreateWebhook: () => states.nothing(),
+  v1GetWebhook: () => states.webhook(),
+  v1UpdateWebhook: () => states.webhook(true),
+  v1DeleteWebhook: () => states.webhook(true),
+  v1TestWebhook: () => states.webhook(),
+  v1RotateWebhookSecret: () => states.webhook(true),
+  v1ListDeliveries: () => states.delivery(),
+  v1GetDelivery: () => states.delivery(),
+  v1RedeliverDelivery: () => states.delivery(),
+  v1ListEvents: () => states.event(),
+  v1GetEvent: () => states.event(),
+  v1ListTestCustomers: () => states.nothing(),
+  v1CompleteTestVerification: () => states.open(),
+}
+
+describe('every sample of the reference does what it says', () => {
+  const files = { curl: 'sample.sh', 'Node fetch': 'sample.mjs', '@wabi/sdk': 'sample.mjs' } as Record<
+    string,
+    string
+  >
+  test.each(operations().map((one) => [one.operationId, one] as const))(
+    '%s',
+    async (operationId, operation) => {
+      for (const { label, code } of samplesOf(operation)) {
+        const env = await OPERATIONS[operationId]?.()
+        if (!env) throw new Error(`no state is known for ${operationId}`)
+        const { code: exit, output } = await runner.run(files[label] ?? '', atOurReceiver(code), env)
+        expect(`${label}: ${exit} ${exit === 0 ? '' : output}`).toBe(`${label}: 0 `)
+        if (label === 'curl' && output.startsWith('{'))
+          expect(JSON.parse(output)).toMatchObject({ success: true })
+      }
+    },
+  )
+})
+
+interface Plan {
+  state: () => Promise<Env>
+  /** What each language's output has to show. */
+  prints: RegExp
+  /** The sample is about a refusal. */
+  mayFail?: true
+}
+
+/** The guides' samples, by task. Those of the quick start, of webhooks' servers and of embedding have tests of their own. */
+const GUIDES: Record<string, Plan> = {
+  'links/create': { state: () => states.nothing(), prints: /ver_\w+[\s\S]*\/verify\// },
+  'links/resend': { state: () => states.open(), prints: /\/verify\/ses_/ },
+  'webhooks/create': { state: () => states.nothing(), prints: /whsec_/ },
+  'webhooks/recover': { state: () => states.event(), prints: /evt_\w+[\s\S]*session\.generated/ },
+  'idempotency/create': { state: () => states.nothing(), prints: /true/ },
+  'errors/handle': { state: () => states.nothing(), prints: /400[\s\S]*request\.invalid/, mayFail: true },
+  'pagination/walk': { state: () => states.open(), prints: /(ver_\w+[\s\S]*){3}/ },
+  'test-mode/complete': { state: () => states.open(), prints: /failed[\s\S]*document_expired/ },
+  'statuses/checks': {
+    state: () => states.gone('approved'),
+    prints: /approved[\s\S]*face_matches[\s\S]*pass/,
+  },
+  'resubmission/request': { state: () => states.gone('pending_review'), prints: /resubmission_requested/ },
+  'review/waiting': { state: () => states.gone('pending_review'), prints: /ver_\w+[\s\S]*face_unsure/ },
+  'review/approve': { state: () => states.gone('pending_review'), prints: /completed/ },
+  'data-protection/erase': { state: () => states.open(), prints: /^$|"success":\s*true/ },
+  'sdk/client': { state: () => states.open(), prints: /^\d+\n$/ },
+  'versions/limits': { state: () => states.nothing(), prints: /RateLimit-Remaining: \d+[\s\S]*/i },
+}
+
+/** `links/create.fetch.mjs` -> `links/create` */
+const taskOf = (file: string) => file.replace(/(\.fetch|\.sdk)?\.(mjs|sh|html)$/u, '')
+const files = globSync('**/*.{sh,mjs,html}', { cwd: SAMPLES }).toSorted()
+const elsewhere = /^(quick-start|embedding)\/|^webhooks\/(verify-|listen)/u
+
+describe('every sample of the guides does what it says', () => {
+  test('each has its test', () => {
+    expect(files.filter((file) => !elsewhere.test(file) && !(taskOf(file) in GUIDES))).toEqual([])
+  })
+
+  test.each(files.filter((file) => !elsewhere.test(file)))('%s', async (file) => {
+    const { state, prints, mayFail } = GUIDES[taskOf(file)]!
+    const code = atOurReceiver(readFileSync(join(SAMPLES, file), 'utf8'))
+    const { code: exit, output } = await runner.run(file, code, await state(), mayFail)
+    expect(`${exit} ${exit === 0 ? '' : output}`).toBe('0 ')
+    expect(output).toMatch(prints)
+  })
+})
+
+test('where there is no curl the same samples run through fetch', async () => {
+  const other = sampleRunner(true)
+  try {
+    const run = async (task: string, env: Env, mayFail?: true) =>
+      other.run('sample.sh', readFileSync(join(SAMPLES, `${task}.sh`), 'utf8'), env, mayFail)
+    expect(await run('statuses/checks', await states.gone('approved'))).toMatchObject({ code: 0 })
+    expect((await run('links/create', await states.nothing())).output).toMatch(GUIDES['links/create']!.prints)
+    expect((await run('errors/handle', await states.nothing(), true)).output).toMatch(
+      GUIDES['errors/handle']!.prints,
+    )
+    expect(await run('errors/handle', await states.nothing())).toMatchObject({ code: 22 })
+  } finally {
+    other.remove()
+  }
+})

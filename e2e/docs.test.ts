@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sitemap } from '../web/src/docs/render/sitemap.ts'
+import { axeViolations } from './harness/axe.ts'
+import { DESKTOP, PHONE } from './harness/browser.ts'
+import { freePort } from './harness/free-port.ts'
+import { LOOKS, showAs } from './harness/looks.ts'
+import { runProgram } from './harness/samples/run-sample.ts'
+import { useDesk } from './harness/use-desk.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const PATHS = sitemap().flatMap(({ pages }) => pages.map(({ path }) => path))
+
+const { platform, window, open } = useDesk()
+
+const read = (path: string) => open(path, { as: null })
+
+/** Of each kind of page one is looked at in every size and theme, the others in one of them each. */
+const EACH_LOOK = ['/docs', '/docs/webhooks', '/docs/api/events', '/docs/error-codes', '/docs/test-customers']
+
+test.each([...PATHS, '/docs/no-such-page'].map((path, at) => [path, at] as const))(
+  '%s: axe finds nothing, nothing is too wide, and nothing is logged',
+  async (path, at) => {
+    const { page, complaints } = await window({ viewport: DESKTOP })
+    await page.goto(platform.url + path)
+    // What is folded is looked at too.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('details')) one.open = true
+    })
+    const found: string[] = []
+    for (const [place, look] of LOOKS.entries()) {
+      await showAs(page, look)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (over > 0) found.push(`${look.name}: ${over} px wider than the screen`)
+      if (!EACH_LOOK.includes(path) && at % LOOKS.length !== place) continue
+      found.push(...(await axeViolations(page)).map((line) => `${look.name}: ${line}`))
+    }
+    expect(found).toEqual([])
+    expect(complaints.filter((words) => !path.endsWith('no-such-page') || !words.includes('404'))).toEqual([])
+  },
+)
+
+test('the search finds a code by keyboard alone and goes to its row; a page of a phone lists the others', async () => {
+  const page = await read('/docs')
+  await page.keyboard.press('/')
+  const box = page.getByRole('combobox', { name: 'Search the documentation' })
+  await box.fill('idempotency in_flight')
+  await page.getByRole('option', { selected: true, name: /idempotency\.in_flight/u }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/docs\/error-codes#idempotency\.in_flight$/u)
+  await expect.poll(() => page.locator('tr:target').innerText()).toContain('idempotency.in_flight')
+
+  await page.keyboard.press('Control+k')
+  await box.fill('zzzz')
+  await page.getByText('Nothing is about “zzzz”.').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Pages' }).click()
+  expect(await axeViolations(page)).toEqual([])
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Going live' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Going live' }).waitFor()
+})
+
+test('code is copied as it shows, with this platform’s address; the language chosen holds on the next page', async () => {
+  const page = await read('/docs/quick-start')
+  const key = page.locator('figure', { hasText: 'WABI_URL=' })
+  await key.getByRole('button', { name: 'Copy the code' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`WABI_URL=${platform.url}\n`)
+
+  await page.goto(`${platform.url}/docs/links`)
+  await page.getByRole('tab', { name: 'curl' }).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.getByText("from '@wabi/sdk'").first().waitFor()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.goto(`${platform.url}/docs/pagination`)
+  await page.getByText('for await').waitFor()
+})
+
+test('the dark of choice is there before anything is drawn, and on the dashboard too', async () => {
+  const page = await read('/docs')
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  await page.getByRole('button', { name: 'Light or dark' }).click()
+  expect(await theme()).toBe('dark')
+  await page.goto(`${platform.url}/auth/sign-in`)
+  await expect.poll(theme).toBe('dark')
+  await page.goto(`${platform.url}/docs`)
+  await page.getByRole('button', { name: 'Light or dark' }).click()
+  expect(await theme()).toBeUndefined()
+})
+
+test('a test key made as the quick start says tries an operation; a live key is refused and forgotten', async () => {
+  const page = await open('/dashboard/api-keys')
+  await page.getByRole('link', { name: 'API documentation' }).waitFor()
+  await page.getByRole('button', { name: 'Create API Key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Key Name/u).fill('Quick start')
+  await dialog.getByLabel('Permission').selectOption({ label: 'Read & Write' })
+  await dialog.getByLabel('Mode').selectOption({ label: 'Test' })
+  await dialog.getByRole('button', { name: 'Create Key' }).click()
+  const key = await dialog.getByText(/^wk_test_/u).innerText()
+
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/api/v1/') && sent.push(request.url()))
+  await page.goto(`${platform.url}/docs/api/verifications#create-verification`)
+  const form = page.locator('section', { has: page.locator('#create-verification') }).locator('.try')
+  const field = page.getByLabel('Test key for “Try it”')
+  await form.getByText('Try it').click()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Please paste a test key first.').waitFor()
+  await field.fill('wk_live_abcdef')
+  await page.getByText('This is a live key.').waitFor()
+  expect(await field.inputValue()).toBe('')
+  expect(sent).toEqual([])
+
+  await field.fill(key)
+  await form.getByLabel('Body, JSON').fill('{ "customerName": "Hanna Tesfaye", "delivery": "none" }')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByText(/^200 in \d+ ms/u).waitFor()
+  expect(await form.locator('pre').innerText()).toMatch(/"verificationId": "ver_\w+"[\s\S]*"mode": "test"/u)
+  await form.getByLabel('Body, JSON').fill('{ "customerName"')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByText(/^The body is no JSON/u).waitFor()
+  expect(sent).toHaveLength(1)
+
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(kept).not.toContain('wk_test_')
+  await page.reload()
+  expect(await field.inputValue()).toBe('')
+})
+
+test('the quick start, pasted as it stands, ends with a verified customer and a verified webhook', async () => {
+  const page = await read('/docs/quick-start')
+  const [start, ...rest] = await page.locator('main code[data-sample]').allInnerTexts()
+  expect(start?.trim()).toBe('npm start')
+  // Two readers on one machine would meet at the same port and files.
+  const folder = mkdtempSync(join(tmpdir(), 'wabi-quick-start-'))
+  const port = await freePort()
+  const script = rest.join('\n').replaceAll('/tmp/wabi-', `${folder}/wabi-`).replaceAll('4000', String(port))
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+  const { code, output } = await runProgram('bash', ['-c', script], ROOT, env)
+  rmSync(folder, { recursive: true })
+  const id = /"verificationId":\s*"(ver_\w+)"/u.exec(output)?.[1] ?? 'no verification'
+  expect(output).toContain(`verified: verification.completed ${id} completed`)
+  expect(output).toMatch(/"status":\s*"completed","outcome":\s*"approved"/u)
+  expect(code, output).toBe(0)
+})
+
+test.each([
+  ['/', 'Documentation'],
+  ['/dashboard/webhooks', 'Webhook documentation'],
+])('%s leads to the pages', async (path, name) => {
+  const page = await open(path, { phone: true })
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/docs/u)
+})

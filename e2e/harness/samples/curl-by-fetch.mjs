@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+// Stands in for curl where there is none: what the documentation's samples use of it, through fetch.
+import { writeFileSync } from 'node:fs'
+
+const args = process.argv.slice(2)
+const headers = new Headers()
+let [url, method, body, output, dump] = ['', '', undefined, null, false]
+while (args.length > 0) {
+  const arg = args.shift()
+  if (arg === '-H') {
+    const [, name, value] = /^([^:]+):\s*(.*)$/.exec(args.shift())
+    if (value) headers.set(name, value)
+  } else if (arg === '-X') method = args.shift()
+  else if (arg === '-d') body = args.shift()
+  else if (arg === '-o') output = args.shift()
+  else if (arg === '-D') dump = args.shift() === '-'
+  else if (arg !== '-sS') url = arg
+}
+const answer = await fetch(url, { method: method || (body === undefined ? 'GET' : 'POST'), headers, body })
+if (dump) {
+  const lines = [...answer.headers].map(([name, value]) => `${name}: ${value}`)
+  process.stdout.write(`HTTP/1.1 ${answer.status} ${answer.statusText}\r\n${lines.join('\r\n')}\r\n\r\n`)
+}
+const bytes = Buffer.from(await answer.arrayBuffer())
+if (output === null) process.stdout.write(bytes)
+else if (output !== '/dev/null') writeFileSync(output, bytes)
+// As `fail-with-body` in `.curlrc`, which the runner sets.
+if (!answer.ok && process.env.CURL_HOME) process.exitCode = 22

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+
+/** Whether the shell samples run with curl itself; else through fetch, by `curl-by-fetch.mjs`. */
+export const HAS_CURL = existsSync('/usr/bin/curl')
+
+export interface SampleRun {
+  code: number | null
+  /** What it printed, errors too. */
+  output: string
+}
+
+export interface SampleRunner {
+  /** A folder outside of the repository in which a reader's files would lie; `@wabi/sdk` is installed there. */
+  folder: string
+  /**
+   * Runs a sample as its reader would: a shell script by bash, a program by node. A call that is refused ends a shell
+   * sample as a failure unless `mayFail`.
+   * @param name of the file, such as `create.sh`
+   */
+  run(name: string, code: string, env: Record<string, string>, mayFail?: boolean): Promise<SampleRun>
+  remove(): void
+}
+
+/** @param byFetch without curl, although it is there */
+export function sampleRunner(byFetch = !HAS_CURL): SampleRunner {
+  const folder = mkdtempSync(join(tmpdir(), 'wabi-samples-'))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const home = join(folder, 'curl-home')
+  mkdirSync(home)
+  writeFileSync(join(home, '.curlrc'), 'fail-with-body\n')
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  symlinkSync(process.execPath, join(bin, 'node'))
+  if (byFetch) {
+    copyFileSync(join(import.meta.dirname, 'curl-by-fetch.mjs'), join(bin, 'curl'))
+    chmodSync(join(bin, 'curl'), 0o755)
+    writeFileSync(join(bin, 'package.json'), '{ "type": "module" }')
+  }
+  return {
+    folder,
+    run(name, code, env, mayFail = false) {
+      const file = join(folder, name)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, code)
+      const [program, ...args] = name.endsWith('.sh')
+        ? ['bash', '-e', '-o', 'pipefail', file]
+        : [process.execPath, file]
+      return runProgram(program ?? '', args, folder, {
+        ...env,
+        PATH: `${bin}:${process.env.PATH ?? ''}`,
+        ...(mayFail ? {} : { CURL_HOME: home }),
+      })
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export function runProgram(
+  program: string,
+  args: string[],
+  cwd: string,
+  env: Record<string, string>,
+): Promise<SampleRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('exit', (code) => resolve({ code, output }))
+  })
+}
