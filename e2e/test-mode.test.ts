@@ -8,7 +8,7 @@ import { LOOKS, showAs } from './harness/looks.ts'
 import { useDesk } from './harness/use-desk.ts'
 
 // No window here has a camera.
-const { platform, client, window, open } = useDesk('Testing Bank')
+const { client, window, open } = useDesk()
 
 /** Screenshots are kept where SHOTS says, to be looked at. */
 async function shoot(page: Page, name: string): Promise<void> {
@@ -19,7 +19,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 async function inEveryLook(page: Page, name: string): Promise<void> {
   for (const look of LOOKS) {
     await showAs(page, look)
-    expect(await axeViolations(page)).toEqual([])
+    // A theme that was just chosen is there when the busy machine has painted it.
+    await expect.poll(() => axeViolations(page), { timeout: 30_000 }).toEqual([])
     await shoot(page, `${name}-${look.name}`)
   }
 }
@@ -100,7 +101,7 @@ const claims = {
 /** Through the whole flow without a camera, as this test customer, chosen at the front. */
 async function clickThrough(page: Page, url: string, customer: TestCustomer): Promise<void> {
   await page.goto(url)
-  const desktop = page.getByRole('button', { name: /Continue on (this )?Desktop|Use Desktop/i })
+  const desktop = page.getByRole('button', { name: /Continue on Desktop/ })
   await heading(page, 'Select Your Nationality').or(desktop).first().waitFor()
   if (await desktop.isVisible()) await desktop.click()
   await chooseNationality(page)
@@ -149,5 +150,4 @@ test('a live check shows and fetches nothing of it', async () => {
   await heading(page, 'Scan Front of ID').waitFor()
   expect(await page.getByText(/sample|test/i).count()).toBe(0)
   expect(fetched.filter((url) => url.includes('samples-'))).toEqual([])
-  expect(platform.url).toBeTruthy()
 })
