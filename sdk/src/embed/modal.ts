@@ -11,7 +11,8 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
   const stay = () => question?.remove()
   const leave = () => {
     if (!asks()) return onLeave()
-    if (question?.isConnected) return
+    // Anew, so that it is on top whatever the browser did to the dialog below.
+    question?.remove()
     question = dialog('width:min(100vw,22rem)', words.ask, stay)
     question.append(
       make(
@@ -27,6 +28,16 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
     show(question, shadow)
   }
 
+  // Before the browser hears of it: one Escape of its may close both dialogs at once.
+  const hear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (question?.isConnected) stay()
+    else leave()
+  }
+  addEventListener('keydown', hear, true)
+
   // On a desktop as wide as the check needs to offer the customer's phone instead (768 px).
   const around = dialog('width:min(100vw,50rem);height:min(100dvh,54rem)', words.title, leave)
   const cross = make(
@@ -40,5 +51,11 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
   const shadow = root.attachShadow({ mode: 'open' })
   document.body.append(root)
   show(around, shadow)
-  return { leave, remove: () => root.remove() }
+  return {
+    leave,
+    remove() {
+      removeEventListener('keydown', hear, true)
+      root.remove()
+    },
+  }
 }
