@@ -1,3 +1,4 @@
+import { withCode } from './code-words.ts'
 import { html, type Html } from './html.ts'
 import { icon } from './icons.ts'
 import type { Page } from './page.ts'
@@ -129,7 +130,7 @@ export function pageFrame(chapters: readonly Chapter[], page: Page, assets: Asse
         <meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171510" media="(prefers-color-scheme: dark)" />
         <title>${name}</title>
-        <meta name="description" content="${lead}" />
+        <meta name="description" content="${lead.replaceAll('`', '')}" />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         ${assets.styles.map((style) => html`<link rel="stylesheet" href="${style}" />`)}
         <script src="${assets.early}"></script>
@@ -141,7 +142,7 @@ export function pageFrame(chapters: readonly Chapter[], page: Page, assets: Asse
           ${pageList(chapters, page)}
           <main id="content" tabindex="-1">
             <h1>${title}</h1>
-            <p class="lead">${lead}</p>
+            <p class="lead">${withCode(lead)}</p>
             ${body} ${neighbours(chapters, page)}
           </main>
           ${contents(page)}

@@ -29,7 +29,7 @@ export function sectionsOf({ title, lead, body }: Page): Section[] {
   const found = [...markup.matchAll(HEADING)]
   const first = wordsOf(markup.slice(0, found[0]?.index ?? markup.length))
   return [
-    { id: '', title, level: 1, words: `${lead} ${first}`.trim() },
+    { id: '', title, level: 1, words: `${lead.replaceAll('`', '')} ${first}`.trim() },
     ...found.map((match, at) => ({
       id: match[2] ?? '',
       title: wordsOf(match[3] ?? ''),

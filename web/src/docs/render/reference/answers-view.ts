@@ -1,15 +1,27 @@
 import { html, type Html } from '../html.ts'
 import { openApiDocument, type Answer, type Operation } from './operations.ts'
+import { resolveSchema, type Schema } from './schema.ts'
 import { fieldsView } from './schema-view.ts'
 
 const isGood = (status: string) => status.startsWith('2')
 
+/** What stands under `data`; that it is there needs no word for each field. */
+function dataFields(schema: Schema): Html {
+  const { schemas } = openApiDocument().components
+  const { data, page } = resolveSchema(schema, schemas).properties ?? {}
+  if (!data) return html`<p><code>success</code> is <code>true</code>, and nothing more.</p>`
+  const items = resolveSchema(data, schemas).items
+  const one = resolveSchema(items ?? data, schemas)
+  return html`<p>${items ? html`<code>data</code> is a list, each with:` : html`In <code>data</code>:`}</p>
+    ${fieldsView({ ...one, required: [] }, schemas)}
+    ${page ? html`<p><code>page.next</code> is the <code>cursor</code> of the next page; null on the last.</p>` : null}`
+}
+
 function goodAnswer(status: string, { content = {} }: Answer): Html {
   const [type = '', media] = Object.entries(content)[0] ?? []
-  const { schemas } = openApiDocument().components
   const isJson = type === 'application/json' && media?.schema
   return html`<p><span class="status good">${status}</span> <span class="type">${type}</span></p>
-    ${isJson ? fieldsView(media.schema ?? {}, schemas) : null}`
+    ${isJson ? dataFields(media.schema ?? {}) : null}`
 }
 
 /** A code in the words leads to its row in the list of codes. */
