@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { checkDashboardWeight } from './house/weigh-dashboard.ts'
+import { checkDocsWeight } from './house/weigh-docs.ts'
 
 /**
  * Most gzipped JavaScript of the customer's page, in bytes: before the first screen answers, in all up to the selfie,
@@ -90,6 +91,7 @@ export function checkWeight(dist = fileURLToPath(new URL('../web/dist', import.m
   if (samplesBytes === 0 || samplesBytes > SAMPLES_MAX_BYTES)
     throw new Error(`the samples are not a file of their own of at most ${kB(SAMPLES_MAX_BYTES)} kB`)
   checkDashboardWeight(dist)
+  checkDocsWeight(dist)
 }
 
 /** JavaScript files that the page reaches by the given kind of import. */
