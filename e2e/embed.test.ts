@@ -1,0 +1,175 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Wabi } from '../sdk/src/index.ts'
+import { openBrowser, openPage, PHONE } from './harness/browser.ts'
+import { type Camera, makeCamera } from './harness/camera.ts'
+import { registerClient } from './harness/client.ts'
+import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
+import { type RunningExample, startExample } from './harness/example.ts'
+import { startPlatform, type RunningPlatform } from './harness/platform.ts'
+import { specimen } from './harness/specimens.ts'
+import { testKey } from './harness/test-key.ts'
+
+// The platform is `localhost`, the shop `127.0.0.1`: two sites, as a client's and the platform's are.
+let platform: RunningPlatform
+let shop: RunningExample
+let browser: Browser
+let camera: Camera
+let wabi: Wabi
+
+beforeAll(async () => {
+  camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
+  platform = await startPlatform()
+  const apiKey = await testKey(await registerClient(platform.url))
+  wabi = new Wabi({ apiKey, baseUrl: platform.url })
+  shop = await startExample('html', { WABI_URL: platform.url, WABI_API_KEY: apiKey })
+  browser = await openBrowser(camera)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  await platform?.close()
+  camera?.remove()
+})
+
+const said = async (page: Page) => (await page.locator('#said').textContent()) ?? ''
+
+/** The frame of the check, once it has said that it is ready. */
+async function checkOf(page: Page): Promise<Frame> {
+  await expect.poll(() => said(page)).toContain('ready')
+  const frame = page.frames().find((one) => one.url().startsWith(platform.url))
+  if (!frame) throw new Error('there is no frame')
+  return frame
+}
+
+/** The harness walks pages; a frame has all that it uses of them. */
+const asPage = (frame: Frame) => frame as unknown as Page
+
+async function latest() {
+  const [verification] = (await wabi.verifications.list()).data
+  return verification?.verificationId ?? ''
+}
+
+test('over the page, in another site’s frame: cookies hold, the camera opens, and the page hears how far it is', async () => {
+  const { page, complaints, context } = await openPage(browser, { viewport: PHONE })
+  await page.goto(shop.url)
+  await page.locator('#modal').click()
+  const frame = asPage(await checkOf(page))
+  const { claims } = await specimen('hanna', 'fayda', 'front')
+  await chooseNationality(frame)
+  await chooseDocument(frame, /National ID \(Fayida\)/)
+  await fillPersonalInfo(frame, claims)
+  await heading(frame, 'Scan Front of ID').waitFor()
+  await frame.waitForFunction(() => {
+    const video = document.querySelector('video')
+    return video !== null && video.readyState >= 2 && video.videoWidth > 0
+  })
+  expect((await said(page)).split('\n').filter(Boolean)).toEqual([
+    'ready',
+    'step nationality',
+    'step document_type',
+    'step personal_info',
+    'step document_front',
+  ])
+  const cookies = (await context.cookies(platform.url)).filter(({ name }) => name === 'wabi_session')
+  expect(cookies).toMatchObject([
+    { sameSite: 'None', secure: true, httpOnly: true, partitionKey: 'http://127.0.0.1' },
+  ])
+
+  // At 360 px it is the whole screen, and nothing is wider than it.
+  const box = await page.getByRole('dialog').boundingBox()
+  expect(box).toEqual({ x: 0, y: 0, ...PHONE })
+  expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+
+  // Nobody else speaks for the check.
+  const lie = { source: 'wabi', type: 'finished', verificationId: 'ver_lie', status: 'approved' }
+  await page.evaluate((message) => window.postMessage(message, '*'), lie)
+  expect(await said(page)).not.toContain('ver_lie')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('within the page: a finished check says so, and its way back closes it', async () => {
+  const { page, context } = await openPage(browser, { viewport: PHONE })
+  await page.goto(shop.url)
+  await page.locator('#inline').click()
+  const frame = await checkOf(page)
+  await heading(asPage(frame), 'Select Your Nationality').waitFor()
+  const verificationId = await latest()
+  await wabi.test.complete(verificationId, { customer: 'approved' })
+  // Opened again, as a customer does who reloads.
+  await frame.evaluate(() => location.reload())
+  await expect.poll(() => said(page)).toContain(`finished ${verificationId} approved`)
+  const again = await checkOf(page)
+  await again.getByRole('button', { name: 'Back to Abay Bank' }).click()
+  await expect.poll(() => said(page)).toContain('closed')
+  expect(page.frames()).toHaveLength(1)
+  await context.close()
+})
+
+test('on its own page: the way back leads to the client’s page with the id and what the customer saw', async () => {
+  const { page, context } = await openPage(browser, { viewport: PHONE })
+  await page.goto(shop.url)
+  await page.locator('#redirect').click()
+  await heading(page, 'Select Your Nationality').waitFor()
+  const verificationId = await latest()
+  await wabi.test.complete(verificationId, { customer: 'pending_review' })
+  await page.reload()
+  const back = page.getByRole('link', { name: 'Back to Abay Bank' })
+  expect(await back.getAttribute('href')).toBe(
+    `${shop.url}/?verification_id=${verificationId}&status=pending_review`,
+  )
+  await back.click()
+  await page.getByRole('heading', { name: 'A shop' }).waitFor()
+  await context.close()
+})
+
+/** A page of another origin that opens a check with the script; what it opens is told once it is known. */
+async function startPage(headers: Record<string, string> = {}) {
+  let check = ''
+  const page = () => `<!doctype html><title>x</title><body><output id="said"></output>
+    <script src="${platform.url}/embed.js"></script>
+    <script>
+      const say = (words) => (document.querySelector('#said').textContent += words)
+      Wabi.open({ url: '${check}', onReady: () => say('ready'), onNeedsTab: () => say('needs a tab') })
+    </script>`
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(page()),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    opens: (url: string) => (check = url),
+    close: () => server.close(),
+  }
+}
+const newCheck = async (returnUrl: string) =>
+  (await wabi.verifications.create({ customerName: 'Hanna', delivery: 'none', returnUrl })).url
+
+test('a page that passes no camera on is told, and a tab of its own works', async () => {
+  const without = await startPage({ 'permissions-policy': 'camera=()' })
+  without.opens(await newCheck(without.url))
+  const { page, context } = await openPage(browser, { viewport: PHONE })
+  await page.goto(without.url)
+  await expect.poll(() => said(page)).toBe('needs a tab')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open in a new tab' }).click()
+  const tab = await opened
+  await chooseNationality(tab)
+  await heading(tab, 'Select ID Document Type').waitFor()
+  await context.close()
+  without.close()
+})
+
+test('a page that nobody named cannot frame the check, and offers a tab after 15 s', async () => {
+  const stranger = await startPage()
+  stranger.opens(await newCheck(shop.url))
+  const { page, context, complaints } = await openPage(browser, { viewport: PHONE })
+  await page.goto(stranger.url)
+  await expect.poll(() => complaints.join('\n')).toContain('frame-ancestors')
+  await expect.poll(() => said(page), { timeout: 25_000 }).toBe('needs a tab')
+  await context.close()
+  stranger.close()
+})
