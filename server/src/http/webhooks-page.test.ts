@@ -80,4 +80,9 @@ test('the numbers are the ones that hold', () => {
     `kept for ${KEPT_DAYS} days`,
   ])
     expect(page.replaceAll(/\s+/gu, ' ')).toContain(words)
+  // The developers' page names the schedule again; its other numbers are the contract's own.
+  const guide = readFileSync(join(ROOT, 'web/src/docs/pages/webhooks.md'), 'utf8').replaceAll(/\s+/gu, ' ')
+  expect(guide).toContain(
+    'after 30 seconds, 10 minutes and 2 hours (each ± a fifth), then 5, 10, 14 and 20 hours and a day apart',
+  )
 })
