@@ -102,6 +102,8 @@ test('every page says what it is, and loads nothing from elsewhere', () => {
     expect(markup, path).not.toMatch(/(?:src|href|action)="(?:https?:)?\/\//u)
     expect(markup, path).not.toMatch(/\son\w+="|<style|\sstyle="/u)
     expect(markup, path).not.toContain('undefined')
+    expect(markup, path).not.toContain('<th></th>')
+    expect(/<p class="lead">(.*?)<\/p>/u.exec(markup)?.[1], path).not.toMatch(/`|\]\(/u)
   }
 })
 

@@ -6,10 +6,10 @@ import { tableOfRows } from '../table-of.ts'
 /** Versions that a caller can ask for, newest first. */
 export function apiVersions(): Html {
   return tableOfRows(
-    ['Version', ''],
+    ['Version', 'Who gets it'],
     API_VERSIONS.toReversed().map((version) => [
       codeWords(version),
-      version === API_VERSION ? 'What a call without the header gets.' : 'Still answered.',
+      version === API_VERSION ? 'A call that names none, or this one.' : 'A call that names it.',
     ]),
   )
 }
