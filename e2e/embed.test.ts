@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Wabi } from '../sdk/src/index.ts'
-import { openBrowser, openPage, PHONE } from './harness/browser.ts'
+import { DESKTOP, openBrowser, openPage, PHONE } from './harness/browser.ts'
 import { type Camera, makeCamera } from './harness/camera.ts'
 import { registerClient } from './harness/client.ts'
 import { chooseDocument, chooseNationality, fillPersonalInfo, heading } from './harness/customer-page.ts'
@@ -172,4 +172,33 @@ test('a page that nobody named cannot frame the check, and offers a tab after 15
   await expect.poll(() => said(page), { timeout: 25_000 }).toBe('needs a tab')
   await context.close()
   stranger.close()
+})
+
+test('Escape asks, from the page and from the frame; the focus stays inside; leaving leaves', async () => {
+  const { page, context } = await openPage(browser, { viewport: DESKTOP })
+  await page.goto(shop.url)
+  await page.locator('#modal').click()
+  const frame = await checkOf(page)
+  const question = page.getByRole('dialog', { name: 'Leave the identity check?' })
+  await page.getByRole('button', { name: 'Close' }).focus()
+  for (let presses = 0; presses < 3; presses += 1) {
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('dialog', { name: 'Identity verification' }).waitFor()
+  // Round and round by Tab: never on what lies behind.
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.id ?? '')).not.toMatch(/modal|inline|redirect/)
+  }
+  // As wide as the check needs to offer the phone.
+  await heading(asPage(frame), 'Choose Verification Method').waitFor()
+  await frame.getByRole('button', { name: 'Continue on Desktop' }).click()
+  await frame.getByPlaceholder('Search countries...').press('Escape')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => said(page)).toContain('left')
+  expect(page.frames()).toHaveLength(1)
+  await context.close()
 })

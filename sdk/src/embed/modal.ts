@@ -37,6 +37,9 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
     else leave()
   }
   addEventListener('keydown', hear, true)
+  // What is embedded may take the focus as it opens something, and the keys with it: while the question stands it gets it back.
+  const keepFocus = () => setTimeout(() => question?.querySelector('button')?.focus())
+  addEventListener('blur', keepFocus)
 
   // On a desktop as wide as the check needs to offer the customer's phone instead (768 px).
   const around = dialog('width:min(100vw,50rem);height:min(100dvh,54rem)', words.title, leave)
@@ -55,6 +58,7 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
     leave,
     remove() {
       removeEventListener('keydown', hear, true)
+      removeEventListener('blur', keepFocus)
       root.remove()
     },
   }
