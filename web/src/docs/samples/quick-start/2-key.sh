@@ -9,7 +9,7 @@ TOKEN=$(curl -sS "$WABI_URL/api/auth/client/register" \
   -d '{
     "companyName": "Quick Start",
     "contactEmail": "office@example.com",
-    "adminUsername": "quick-start",
+    "adminUsername": "quick-start-'$RANDOM'",
     "adminPassword": "a long walk to Lalibela",
     "adminEmail": "you@example.com",
     "firstName": "Almaz",
