@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Ctx } from '../../context.ts'
 import type { auditLog } from '../../platform/db/schema/audit.ts'
 import { PLATFORM, platformKey } from '../platform-key.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '../canonical-json.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import type { Ctx } from '../../context.ts'
 import { platformKey } from '../platform-key.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '../canonical-json.ts'
 
 /** What a chain had come to at an instant. */
 export interface Head {

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../../context.ts'
 import { idempotencyKeys } from '../../platform/db/schema/public-api.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
-import { canonicalJson } from '../audit/canonical-json.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import { replyPlace } from './reply-place.ts'
 
 const HOUR_MS = 3_600_000
