@@ -85,7 +85,7 @@ test('every column can be written, and only what was chosen when some were', asy
   const id = await written({ filter: {}, verificationIds: [verificationId], columns: EXPORT_COLUMN_NAMES })
   const [, line, none] = (await fileOf(id)).split('\r\n')
   expect(line).toContain(
-    `${verificationId},pending_review,pending_review,72,kebele_needs_review,kebele_id,Ethiopia,,`,
+    `${verificationId},live,pending_review,pending_review,72,kebele_needs_review,kebele_id,Ethiopia,,`,
   )
   expect(none).toBe('')
 })
