@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOf } from './hash-of.ts'
 import { ROOT, toolPath } from './root.ts'
 import { runCommand } from './run-command.ts'
 
@@ -22,7 +22,7 @@ const SOURCES = [
 
 /** Builds `web/dist` unless it was built from exactly these sources. Throws with the builder's words when it fails. */
 export async function buildWeb(): Promise<void> {
-  const hash = hashOf(SOURCES.map((path) => join(ROOT, path)))
+  const hash = hashOf(ROOT, SOURCES)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   process.stderr.write('wabi: building the web pages …\n')
   const vite = toolPath('vite', 'bin', 'vite.js')
@@ -34,18 +34,4 @@ export async function buildWeb(): Promise<void> {
   })
   if (!build.ok) throw new Error(`the web pages could not be built:\n${build.output}`)
   writeFileSync(STAMP, hash)
-}
-
-/** One hash over files and folders, names included. */
-function hashOf(paths: string[]): string {
-  const hash = createHash('sha256')
-  for (const path of paths) {
-    const files = path.includes('.')
-      ? [path]
-      : readdirSync(path, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-          .map((entry) => join(entry.parentPath, entry.name))
-    for (const file of files.toSorted()) hash.update(file.slice(ROOT.length)).update(readFileSync(file))
-  }
-  return hash.digest('hex')
 }

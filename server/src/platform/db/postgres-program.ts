@@ -56,6 +56,8 @@ export function findPostgres(): PostgresProgram {
     )
   const account = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const pass = [
+    // Without it access(2), by which the programs look for each other, leaves that right out.
+    '--securebits=+no_setuid_fixup',
     '--inh-caps=-all,+dac_override,+dac_read_search',
     '--ambient-caps=-all,+dac_override,+dac_read_search',
   ]
