@@ -120,7 +120,7 @@ test('ticked links are cancelled together, and the filtered list becomes a file'
   const file = await readFile(await download.path(), 'utf8')
   expect(file.startsWith('\ufeff')).toBe(true)
   const lines = file.trim().split('\r\n')
-  expect(lines[0]).toMatch(/^Verification ID,Status,.*Customer name$/u)
+  expect(lines[0]).toMatch(/^Verification ID,Mode,Status,.*Customer name$/u)
   expect(lines.length).toBeGreaterThanOrEqual(3)
   expect(lines.slice(1).every((line) => line.includes(',cancelled,'))).toBe(true)
   expect(lines.some((line) => line.endsWith('ከበደ መታፈሪያ'))).toBe(true)
