@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sitemap } from '../web/src/docs/render/sitemap.ts'
 import { axeViolations } from './harness/axe.ts'
@@ -24,6 +24,19 @@ async function lasting(page: Page): Promise<string[]> {
   await page.waitForTimeout(500)
   return axeViolations(page)
 }
+
+/** What of a form sticks out of its card, and by how much the page is wider than the screen. */
+const tooWide = (card: Locator) =>
+  card.evaluate((element) => {
+    const { right } = element.getBoundingClientRect()
+    const over = document.documentElement.scrollWidth - innerWidth
+    return [
+      ...[...element.querySelectorAll('*')]
+        .filter((one) => one.getBoundingClientRect().right > right)
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+      ...(over > 0 ? [`${over} px wider than the screen`] : []),
+    ]
+  })
 
 /** Of each kind of page one is looked at in every size and theme, the others in one of them each. */
 const EACH_LOOK = ['/docs', '/docs/webhooks', '/docs/api/events', '/docs/error-codes', '/docs/test-customers']
@@ -137,6 +150,10 @@ test('a test key made as the quick start says tries an operation; a live key is 
   await form.getByRole('button', { name: 'Send' }).click()
   await form.getByText(/^200 in \d+ ms/u).waitFor()
   expect(await form.locator('pre').innerText()).toMatch(/"verificationId": "ver_\w+"[\s\S]*"mode": "test"/u)
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    expect(await tooWide(form), `${size.width} px`).toEqual([])
+  }
   await form.getByLabel('Body, JSON').fill('{ "customerName"')
   await form.getByRole('button', { name: 'Send' }).click()
   await form.getByText(/^The body is no JSON/u).waitFor()
