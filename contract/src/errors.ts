@@ -22,7 +22,7 @@ export const ERRORS = {
     409,
     'A request with this Idempotency-Key is being worked on. Please ask again in a moment.',
   ],
-  'auth.required': [401, 'Please sign in.'],
+  'auth.required': [401, 'Please sign in. A program sends an API key as `Authorization: Bearer wk_…`.'],
   'auth.invalid_credentials': [401, 'Invalid username or password'],
   'auth.locked': [429, 'Too many failed sign-ins. Please wait a few minutes and try again.'],
   'auth.forbidden': [403, 'You are not allowed to do this.'],
@@ -119,6 +119,12 @@ export const ERRORS = {
   'server.busy': [503, 'The service is busy. Please try again in a moment.'],
   'server.error': [500, 'Something went wrong on our side. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, words: string]>
+
+/** What `auth.required` says to a call that needs an API key. */
+export const KEY_WORDS = {
+  none: 'Send an API key as `Authorization: Bearer wk_…`.',
+  unknown: 'This API key is not known, was deleted or has expired.',
+} as const
 
 export type ErrorCode = keyof typeof ERRORS
 

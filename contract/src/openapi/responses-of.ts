@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { API_VERSION, VERSION_HEADER } from '../api-version.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { endpointErrors } from '../endpoint-errors.ts'
-import { ERRORS, type ErrorCode } from '../errors.ts'
+import { ERRORS, type ErrorCode, KEY_WORDS } from '../errors.ts'
 import { type Json, schemaOf } from './schema-of.ts'
 
 /** The one shape of every answer that is not a success. */
@@ -38,6 +38,7 @@ export const HEADERS: Json = {
     type: 'string',
     const: 'true',
   }),
+  'WWW-Authenticate': header('How to send the key, with 401 (RFC 6750)', { type: 'string' }),
   'Retry-After': header('Seconds to wait, with 429, 503 and `idempotency.in_flight`', { type: 'integer' }),
 }
 
@@ -64,13 +65,17 @@ function successOf(endpoint: Endpoint, components: Json): Json {
   return { description: 'Success', headers: headersOf(endpoint), content }
 }
 
+const wordsOf = (code: ErrorCode) =>
+  code === 'auth.required' ? `${KEY_WORDS.none} ${KEY_WORDS.unknown}` : ERRORS[code][1]
+
 function refusalOf(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json {
   const [first] = codes
   return {
-    description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join('\n\n'),
+    description: codes.map((code) => `\`${code}\`: ${wordsOf(code)}`).join('\n\n'),
     headers: {
       ...headersOf(endpoint),
       ...([409, 429, 503].includes(status) ? refTo('Retry-After') : {}),
+      ...(status === 401 ? refTo('WWW-Authenticate') : {}),
     },
     content: {
       'application/json': {
@@ -79,7 +84,7 @@ function refusalOf(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json
         },
         example: {
           success: false,
-          error: first && ERRORS[first][1],
+          error: first === 'auth.required' ? KEY_WORDS.none : first && ERRORS[first][1],
           code: first,
           requestId: 'd3b1a0de-1f6c-4c0e-9a55-7f0a4b7f9c11',
           ...(first === 'request.invalid' ? { fields: { customerName: 'This is needed' } } : {}),

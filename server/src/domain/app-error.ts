@@ -14,6 +14,9 @@ export class AppError extends Error {
   /** Seconds after which it may be tried again, for the answer's `Retry-After`. */
   readonly retryAfterS: number | undefined
 
+  /** What the answer's `WWW-Authenticate` asks for (RFC 9110, section 11.6.1), for `auth.required` of an API key. */
+  readonly challenge: string | undefined
+
   constructor(
     code: ErrorCode,
     extra: {
@@ -21,15 +24,19 @@ export class AppError extends Error {
       step?: string
       decided?: ErrorReply['decided']
       retryAfterS?: number
+      challenge?: string
+      /** In place of the code's own words, where more is known. */
+      words?: string
       cause?: unknown
     } = {},
   ) {
-    super(ERRORS[code][1], extra.cause === undefined ? undefined : { cause: extra.cause })
+    super(extra.words ?? ERRORS[code][1], extra.cause === undefined ? undefined : { cause: extra.cause })
     this.name = 'AppError'
     this.code = code
     this.fields = extra.fields
     this.step = extra.step
     this.decided = extra.decided
     this.retryAfterS = extra.retryAfterS
+    this.challenge = extra.challenge
   }
 }

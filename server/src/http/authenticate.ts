@@ -10,6 +10,7 @@ import { authenticateToken, type SignedIn } from '../domain/auth/authenticate-to
 import { authenticateCustomer } from '../domain/verifications/authenticate-customer.ts'
 import type { Platform } from '../platform/platform.ts'
 import { cookieOf } from './embedded-cookie.ts'
+import { keyRefused } from './key-refused.ts'
 
 export const COOKIE = 'wabi_session'
 
@@ -90,7 +91,7 @@ export async function authenticate(
     case 'key': {
       const key = bearerOf(request)
       const found = key === null ? null : await authenticateApiKey(platform, key)
-      if (!found) throw new AppError('auth.required')
+      if (!found) throw keyRefused(key)
       countedCalls(found.calls)
       const { actor } = found
       if (!keyMay(actor.permission, permission as KeyPermission)) throw new AppError('auth.forbidden')

@@ -49,7 +49,7 @@ function toAppError(error: unknown): AppError | null {
 export function errorReply(error: AppError, requestId: string): ErrorReply {
   return {
     success: false,
-    error: ERRORS[error.code][1],
+    error: error.message,
     code: error.code,
     requestId,
     ...(error.fields ? { fields: error.fields } : {}),
@@ -63,6 +63,7 @@ export function sendAppError(error: AppError, request: FastifyRequest, reply: Fa
   const [status] = ERRORS[error.code]
   const retryAfterS = error.retryAfterS ?? (status === 503 ? 2 : undefined)
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
+  if (error.challenge !== undefined) reply.header('www-authenticate', error.challenge)
   return reply.code(status).type('application/json; charset=utf-8').send(errorReply(error, request.id))
 }
 

@@ -61,7 +61,9 @@ test('a key that is refused is told at once', async () => {
   const wanted = readArguments(['listen', '--forward', receiver.url, '--url', url, '--key', 'wk_live_x'], {})
   if (typeof wanted === 'string') throw new Error(wanted)
   const listening = listen(wanted, { signal: new AbortController().signal, print: () => {} })
-  await expect(listening).rejects.toThrow('answered 401: Please sign in.')
+  await expect(listening).rejects.toThrow(
+    'answered 401: This API key is not known, was deleted or has expired.',
+  )
 })
 
 test('what is missing on the command line is said', () => {
