@@ -62,6 +62,15 @@ test('the server of the guide takes what is signed, once, and nothing else', asy
     PORT: String(port),
     WABI_WEBHOOK_SECRET: hook.secret,
   })
+  // An event that comes before it listens is tried again only minutes later.
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(401)
   const { verificationId } = await api.call<{ verificationId: string }>('POST', '/verifications', {
     customerName: 'Hanna Tesfaye',
     delivery: 'none',

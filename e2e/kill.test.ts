@@ -8,7 +8,7 @@ import { usePlatform } from './harness/use-platform.ts'
 /** `npm test` makes these few; `npm run bench -- kill` makes twenty, or as many as it is told. */
 const KILLS = Number(process.env.KILLS ?? 6)
 /** A kill waits for its step to begin, but not for ever. */
-const WAIT_FOR_STEP_MS = 6_000
+const WAIT_FOR_STEP_MS = 15_000
 /** In the order in which they are killed: what writes most comes first. */
 const STEPS = [
   'document_front',
