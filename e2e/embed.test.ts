@@ -133,7 +133,7 @@ async function startPage(headers: Record<string, string> = {}) {
     <script src="${platform.url}/embed.js"></script>
     <script>
       const say = (words) => (document.querySelector('#said').textContent += words)
-      Wabi.open({ url: '${check}', onReady: () => say('ready'), onNeedsTab: () => say('needs a tab') })
+      const check = Wabi.open({ url: '${check}', onReady: () => say('ready'), onNeedsTab: () => say('needs a tab') })
     </script>`
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(page()),
@@ -163,6 +163,36 @@ test('a page that passes no camera on is told, and a tab of its own works', asyn
   without.close()
 })
 
+test('opened twice it is one check; gone, it can be opened again, also where the page took it out itself', async () => {
+  const shopPage = await startPage()
+  const url = await newCheck(shopPage.url)
+  shopPage.opens(url)
+  const { page, context } = await openPage(browser, { viewport: PHONE })
+  await page.goto(shopPage.url)
+  await expect.poll(() => said(page)).toBe('ready')
+  const another = await newCheck(shopPage.url)
+  expect(await page.evaluate(`Wabi.open({ url: '${another}' }) === check`)).toBe(true)
+  const dialogs = page.getByRole('dialog', { name: 'Identity verification' })
+  const frames = page.locator('iframe')
+  expect([await dialogs.count(), await frames.count()]).toEqual([1, 1])
+
+  await page.evaluate('check.close()')
+  expect(await frames.count()).toBe(0)
+  await page.evaluate(`Wabi.open({ url: '${another}', onClose: () => say(', out') })`)
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .map((one) => one.url())
+        .join(' '),
+    )
+    .toContain(new URL(another).pathname)
+  await page.evaluate(`document.querySelector('iframe, body > div').remove(); Wabi.open({ url: '${url}' })`)
+  expect([await dialogs.count(), await frames.count(), await said(page)]).toEqual([1, 1, 'ready, out'])
+  await context.close()
+  shopPage.close()
+})
+
 test('a page that nobody named cannot frame the check, and offers a tab after 15 s', async () => {
   const stranger = await startPage()
   stranger.opens(await newCheck(shop.url))
@@ -176,9 +206,12 @@ test('a page that nobody named cannot frame the check, and offers a tab after 15
 
 test('Escape asks, from the page and from the frame; the focus stays inside; leaving leaves', async () => {
   const { page, context } = await openPage(browser, { viewport: DESKTOP })
+  const made: string[] = []
+  page.on('request', (request) => request.url().endsWith('/checks') && made.push(request.url()))
   await page.goto(shop.url)
-  await page.locator('#modal').click()
+  await page.locator('#modal').dblclick()
   const frame = await checkOf(page)
+  expect([made.length, page.frames().length]).toEqual([1, 2])
   const question = page.getByRole('dialog', { name: 'Leave the identity check?' })
   await page.getByRole('button', { name: 'Close' }).focus()
   for (let presses = 0; presses < 3; presses += 1) {
@@ -200,5 +233,6 @@ test('Escape asks, from the page and from the frame; the focus stays inside; lea
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => said(page)).toContain('left')
   expect(page.frames()).toHaveLength(1)
+  expect(await page.locator('#modal').isEnabled()).toBe(true)
   await context.close()
 })

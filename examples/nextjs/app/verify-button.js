@@ -7,14 +7,19 @@ export function VerifyButton() {
   const [waiting, setWaiting] = useState(false)
   const verify = async () => {
     setWaiting(true)
-    const { url } = await (await fetch('/checks', { method: 'POST' })).json()
-    openWabi({
-      url,
-      onClose: (result) => {
-        setWaiting(false)
-        if (result) location.assign(`/done?verification_id=${result.verificationId}`)
-      },
-    })
+    try {
+      const { url } = await (await fetch('/checks', { method: 'POST' })).json()
+      openWabi({
+        url,
+        onClose: (result) => {
+          setWaiting(false)
+          if (result) location.assign(`/done?verification_id=${result.verificationId}`)
+        },
+      })
+    } catch (error) {
+      setWaiting(false)
+      console.error(error)
+    }
   }
   return (
     <button onClick={verify} disabled={waiting}>

@@ -36,7 +36,13 @@ export interface WabiEmbed {
 /** A check that has not said that it is ready by then may not be framed here, or not be reached. */
 const READY_WITHIN_MS = 15_000
 
-/** Opens a customer's check. @throws TypeError for an address or a container that cannot be one */
+/** What this page shows now. */
+let shown: { embed: WabiEmbed; body: Element } | null = null
+
+/**
+ * Opens a customer's check. While one is in the page that one is given back and nothing else is opened, so that a second
+ * click does not lead to a second check. @throws TypeError for an address or a container that cannot be one
+ */
 export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   const url = new URL(options.url)
   if (!/^https?:$/u.test(url.protocol)) throw new TypeError('url has to begin with https://')
@@ -48,6 +54,10 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   const { container } = options
   const place = typeof container === 'string' ? document.querySelector(container) : container
   if (inline && !place) throw new TypeError('there is no such container')
+
+  if (shown?.body.isConnected) return shown.embed
+  // What a page took out by itself is over.
+  shown?.embed.close()
 
   const words = { ...WORDS, ...options.words }
   let finished: Finished | null = null
@@ -104,6 +114,7 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   function close() {
     if (!open) return
     open = false
+    shown = null
     clearTimeout(late)
     check.remove()
     body.remove()
@@ -111,5 +122,7 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
     options.onClose?.(finished)
   }
 
-  return { close }
+  const embed = { close }
+  shown = { embed, body }
+  return embed
 }
