@@ -26,7 +26,7 @@ export function endpointErrors(endpoint: Endpoint): ErrorCode[] {
       ...ALWAYS,
       ...(ofKeys ? OF_KEYS : []),
       ...(onlyTestKeys ? (['api_key.test_needed'] as const) : []),
-      ...(params || query || body ? (['request.invalid'] as const) : []),
+      ...(ofKeys || params || query || body ? (['request.invalid'] as const) : []),
       ...(params ? (['request.not_found'] as const) : []),
       ...(method === 'GET' ? [] : OF_BODIES),
       ...(ofKeys && method === 'POST' ? OF_KEYED_POSTS : []),

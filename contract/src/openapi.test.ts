@@ -99,3 +99,17 @@ test('what has to be sent comes with an example, which the contract takes', () =
     for (const { value } of examples) expect(body.safeParse(value).error).toBeUndefined()
   }
 })
+
+test('a body says that it takes no other fields; an answer does not, since new ones may come', () => {
+  const schemas = document.components.schemas as Record<string, Record<string, unknown>>
+  for (const [name, { body }] of endpoints) {
+    if (!body) continue
+    const content = operations.get(name)?.requestBody?.content['application/json'] as
+      | { schema: Record<string, unknown> }
+      | undefined
+    const { $ref, ...own } = content?.schema ?? {}
+    const schema = typeof $ref === 'string' ? schemas[$ref.split('/').at(-1) ?? ''] : own
+    expect([name, schema?.type, schema?.additionalProperties]).toEqual([name, 'object', false])
+  }
+  expect(schemas.Verification).not.toHaveProperty('additionalProperties')
+})

@@ -38,7 +38,7 @@ export const keysApi = {
     path: '/api/client/api-keys',
     access: 'client:api-keys:manage',
     summary: 'Create a key with one permission; the answer holds the whole key',
-    body: z.object({
+    body: z.strictObject({
       keyName: requiredText(1, 100, 'Please enter a key name'),
       permissions: z.array(z.enum(KEY_PERMISSIONS)).length(1, 'Choose one permission').default(['read']),
       mode: z.enum(KEY_MODES).default('live'),

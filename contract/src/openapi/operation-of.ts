@@ -37,7 +37,7 @@ function parametersOf(where: 'path' | 'query', shape: z.ZodType | undefined, com
 
 function bodyOf({ body }: Endpoint, components: Json): Json {
   if (!body) return {}
-  const schema = schemaOf(body, 'input', components)
+  const schema = schemaOf(body, 'input', components, { strict: true })
   // Zod leaves the examples of what it transforms out of the schema.
   const { examples = [] } = (body.meta() ?? {}) as { examples?: unknown[] }
   const named = examples.map((value, at): [string, Json] => [`example${at + 1}`, { value }])

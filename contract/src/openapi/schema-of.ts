@@ -30,8 +30,22 @@ function repoint(node: unknown): unknown {
   )
 }
 
-/** A shape as JSON Schema 2020-12; what has an id becomes a component. @param io which side of its transforms */
-export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: Json): Json {
+/** Where the fields of the top level stand: in the schema itself, or in the definition that it is. */
+function topOf(schema: Json): Json {
+  const named = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+  return (named && (schema.$defs as Record<string, Json>)[named]) || schema
+}
+
+/**
+ * A shape as JSON Schema 2020-12; what has an id becomes a component. @param io which side of its transforms
+ * @param options `strict`: what is not named at the top level is refused
+ */
+export function schemaOf(
+  shape: z.ZodType,
+  io: 'input' | 'output',
+  components: Json,
+  { strict = false }: { strict?: boolean } = {},
+): Json {
   const schema = z.toJSONSchema(shape, {
     io,
     unrepresentable: 'any',
@@ -40,5 +54,6 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: J
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })
+  if (strict) topOf(schema as Json).additionalProperties = false
   return hoist(schema as Json, components)
 }

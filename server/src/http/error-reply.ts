@@ -1,8 +1,9 @@
-import { ERRORS, type ErrorCode, type ErrorReply, type FieldWords } from '@wabi/contract/errors.ts'
+import { ERRORS, type ErrorCode, type ErrorReply } from '@wabi/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { AppError } from '../domain/app-error.ts'
 import type { Logger } from '../platform/log.ts'
+import { fieldWords } from './field-words.ts'
 
 /** What Fastify and its plugins throw, in the contract's words. */
 const FASTIFY_ERRORS: Record<string, ErrorCode> = {
@@ -11,25 +12,6 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'image.too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported_type',
   FST_ERR_BAD_URL: 'request.not_found',
-}
-
-/** Words per field; what is nested is told under the field's own name. */
-function fieldWords(error: ZodError): FieldWords {
-  const fields: FieldWords = {}
-  for (const issue of error.issues) {
-    const field = String(issue.path[0] ?? 'body')
-    fields[field] ??= wordsOf(issue)
-  }
-  return fields
-}
-
-/** A shape's own words; what zod says where a shape has none is for developers, not for people. */
-function wordsOf({ code, message }: ZodError['issues'][number]): string {
-  if (!/^(Invalid|Too (small|big)|Unrecognized)/u.test(message)) return message
-  if (message.endsWith('received undefined')) return 'This is needed'
-  return code === 'too_small' || code === 'too_big'
-    ? 'This is out of range'
-    : 'This does not have the right form'
 }
 
 function toAppError(error: unknown): AppError | null {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import { strictInput } from '@wabi/contract/strict-input.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor, Ctx } from '../context.ts'
 import { AppError } from '../domain/app-error.ts'
@@ -36,7 +37,7 @@ function contextOf(platform: Platform, request: FastifyRequest): Ctx {
   })
 }
 
-/** The parts of a request, each parsed by the contract: what it does not name is dropped. */
+/** The parts of a request, each parsed by the contract: what it does not name is dropped, and refused to a key. */
 async function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.file && request.isMultipart()) throw new AppError('request.unsupported_type')
   const params = endpoint.params?.parse(request.params)
@@ -70,6 +71,7 @@ export function mountApi(
     // A key's calls are counted all together, in the database.
     const perMinute =
       endpoint.ratePerMinute ?? (endpoint.access.startsWith('key:') ? null : DEFAULT_PER_MINUTE)
+    const strict = { ...endpoint, ...strictInput(endpoint) }
     const perAccount = perMinute === null ? null : limits.perAccount(perMinute)
 
     app.route({
@@ -116,7 +118,7 @@ export function mountApi(
           signal,
         }
         const onceKey = idempotencyKeyOf(request)
-        const input = await parseInput(endpoint, request)
+        const input = await parseInput(strict, request)
         if (endpoint.shared) reply.header('cache-control', 'public, max-age=86400')
         try {
           const ctx = contextOf(platform, request)

@@ -173,7 +173,6 @@ const bodies: Partial<Record<Operation, unknown>> = {
   v1UpdateWebhook: { name: 'Hook' },
   v1RequestResubmission: { steps: ['selfie'], reasons: ['face_unclear'] },
   v1RejectVerification: { reason: 'not_accepted' },
-  v1EraseVerification: { confirm: 'erase' },
 }
 const byId = operations.filter(
   ([, { path, access }]) => path.includes(':') && access.startsWith('key:') && !path.includes('/images/'),

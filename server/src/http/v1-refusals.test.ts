@@ -46,3 +46,44 @@ test('a wrong key, a deleted one and a sign-in’s token are told that no such k
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="Wabi", error="invalid_token"')
   }
 })
+
+const send = (path: string, payload: object, method: 'POST' | 'PATCH' = 'POST', bearer = key) =>
+  app.inject({ method, url: path, payload, headers: { authorization: `Bearer ${bearer}` } })
+
+const NOBODY = `/api/v1/verifications/ver_${'0'.repeat(26)}`
+
+test.each([
+  ['/api/v1/verifications', { customerName: 'Sara', delivery: 'none', expiresInDays: 3 }, 'expiresInDays'],
+  [`${NOBODY}/resend`, { delivery: 'none', constructor: 1 }, 'constructor'],
+  [`${NOBODY}/approve`, { decision: 'x' }, 'decision'],
+  [`${NOBODY}/cancel`, { because: 'x' }, 'because'],
+  ['/api/v1/webhooks', { name: 'h', url: 'https://192.0.2.1/', secret: 'x' }, 'secret'],
+  [`/api/v1/webhooks/whk_${'0'.repeat(26)}/rotate-secret`, { overlap: 1 }, 'overlap'],
+])('%s refuses a field that it does not know, by its name', async (path, body, field) => {
+  const answer = await send(path, body)
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+  expect(answer.json().fields).toEqual({ [field]: 'There is no such field here' })
+})
+
+test('a query is read as strictly, also where none is asked for; a nothing in the body is no field', async () => {
+  const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${key}` } })
+  for (const path of ['/api/v1/verifications?page=2', `${NOBODY}?page=2`, '/api/v1/webhooks?page=2'])
+    expect((await get(path)).json()).toMatchObject({
+      code: 'request.invalid',
+      fields: { page: 'There is no such field here' },
+    })
+  expect((await send(`${NOBODY}/cancel`, {})).json().code).toBe('verification.not_found')
+})
+
+test('a new API key is made as it was asked for, or not at all', async () => {
+  const answer = await send(
+    '/api/client/api-keys',
+    { keyName: 'k', permissions: ['read'], expiryDays: 30 },
+    'POST',
+    token,
+  )
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    400,
+    { expiryDays: 'There is no such field here' },
+  ])
+})
