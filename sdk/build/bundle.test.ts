@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bundle } from './bundle.ts'
@@ -8,6 +9,17 @@ test('the client is at most 12 kB gzipped and needs nothing', async () => {
   const code = await bundle('client')
   expect(gzipped(code)).toBeLessThanOrEqual(12_000)
   expect(code).not.toMatch(/\bimport\b|\brequire\(|zod|process\.|\bBuffer\b/)
+})
+
+test('an error keeps its name when minified, in its class and in its stack', async () => {
+  const { WabiError } = await import(`data:text/javascript,${encodeURIComponent(await bundle('client'))}`)
+  const error = new WabiError('Words.', { code: 'x' })
+  expect([error.name, WabiError.name, error.stack?.split('\n')[0]]).toEqual([
+    'WabiError',
+    'WabiError',
+    'WabiError: Words.',
+  ])
+  expect(inspect(error)).toMatch(/^WabiError: Words\./)
 })
 
 test('the script that embeds is at most 5 kB before it is compressed', async () => {

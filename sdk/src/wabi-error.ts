@@ -9,11 +9,16 @@ export interface WabiErrorFacts {
 }
 
 /**
- * The one error of this package. `code` is stable and meant for programs (the API's codes, or `client.…` and `webhook.…` for
+ * The one error of what did not succeed; what cannot be meant (no key, no id) is a TypeError. `code` is stable and meant for programs (the API's codes, or `client.…` and `webhook.…` for
  * what never reached the API); `message` is meant for people.
  */
 export class WabiError extends Error {
-  override readonly name = 'WabiError'
+  // Of the class, not of each error: so stacks begin with it, and minified too it is its name.
+  static override readonly name = 'WabiError'
+  static {
+    Object.defineProperty(this.prototype, 'name', { value: 'WabiError' })
+  }
+  declare readonly name: 'WabiError'
   readonly code: string
   /** Of the answer; 0 when there was none. */
   readonly status: number

@@ -194,7 +194,8 @@ test('a file is its bytes', async () => {
 test('an id cannot lead to another path', async () => {
   await client().verifications.get('../webhooks?x=1')
   expect(heard[0]!.url).toBe('/api/v1/verifications/..%2Fwebhooks%3Fx%3D1')
-  await expect(client().verifications.get('')).rejects.toThrow('verificationId is missing')
+  for (const id of ['', undefined as never])
+    await expect(client().verifications.get(id)).rejects.toThrow(new TypeError('verificationId is missing'))
 })
 
 test('what cannot work is refused when the client is made', () => {

@@ -8,7 +8,7 @@ import { webhooks } from './resources/webhooks.ts'
 export interface WabiOptions {
   /** `wk_live_…` or `wk_test_…`. */
   apiKey: string
-  /** Where Wabi runs: `https://verify.abay.example`. */
+  /** Where Wabi runs: `https://verify.abay.example`; `http://` for your own machine or network, since the key goes along. */
   baseUrl: string
   /** Tries after the first; 3 unless told. */
   maxRetries?: number
@@ -22,7 +22,7 @@ export interface WabiOptions {
   allowBrowser?: boolean
 }
 
-/** Wabi's API. Every method throws a WabiError where it does not succeed. */
+/** Wabi's API. Every method throws a WabiError where it does not succeed, and a TypeError for wrong use: no key, no id. */
 export class Wabi {
   readonly verifications: ReturnType<typeof verifications>
   readonly webhooks: ReturnType<typeof webhooks>
@@ -34,7 +34,8 @@ export class Wabi {
     const { apiKey, baseUrl, maxRetries = 3, timeoutMs = 30_000, version = null } = options
     if (!/^[\x21-\x7e]+$/u.test(apiKey ?? ''))
       throw new TypeError('apiKey is missing or has characters that no key has')
-    if (!/^https?:\/\/[^/]/u.test(baseUrl ?? '')) throw new TypeError('baseUrl has to begin with https://')
+    if (!/^https?:\/\/[^/]/u.test(baseUrl ?? ''))
+      throw new TypeError('baseUrl has to begin with https://, or http:// on your own machine')
     if ('document' in globalThis && !options.allowBrowser)
       throw new TypeError('an API key does not belong into a page: call Wabi from your server')
     const call = createCall(baseUrl.replace(/\/+$/u, ''), {
