@@ -109,6 +109,29 @@ test('code is copied as it shows, with this platform’s address; the language c
   await page.getByText('for await').waitFor()
 })
 
+test('a heading stands at the same place in a guide and in the reference, with no wider gaps than its words have', async () => {
+  const headings: { left: number; gapEm: number }[] = []
+  for (const path of ['/docs/error-codes', '/docs/api/verifications']) {
+    const page = await read(path)
+    headings.push(
+      await page.locator('h1').evaluate((heading) => {
+        const { fontSize, letterSpacing } = getComputedStyle(heading)
+        const probe = heading.appendChild(document.createElement('span'))
+        probe.style.cssText = 'display: inline-block; white-space: pre'
+        const widthOf = (text: string) => {
+          probe.textContent = text
+          return probe.getBoundingClientRect().width
+        }
+        const gap = widthOf('n n') - widthOf('nn') - (Number.parseFloat(letterSpacing) || 0)
+        probe.remove()
+        return { left: heading.getBoundingClientRect().left, gapEm: gap / Number.parseFloat(fontSize) }
+      }),
+    )
+  }
+  expect(headings[0]!.left).toBe(headings[1]!.left)
+  for (const { gapEm } of headings) expect(gapEm).toBeLessThan(0.36)
+})
+
 test('the dark of choice is there before anything is drawn, and on the dashboard too', async () => {
   const page = await read('/docs')
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
