@@ -6,7 +6,10 @@ export const ERRORS = {
   'request.invalid': [400, 'Some of what was sent is not right. Please check the marked fields.'],
   'request.malformed': [400, 'The request could not be read.'],
   'request.too_large': [413, 'That is too large to be sent.'],
-  'request.unsupported_type': [415, 'This kind of content is not accepted here.'],
+  'request.unsupported_type': [
+    415,
+    'This kind of content is not accepted here. A call sends JSON, as `Content-Type: application/json`.',
+  ],
   'request.too_many': [429, 'Too many attempts. Please wait a moment and try again.'],
   'request.not_found': [404, 'There is nothing here.'],
   'request.method_not_allowed': [405, 'This cannot be done with what is here. `Allow` says what can.'],

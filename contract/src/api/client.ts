@@ -13,7 +13,7 @@ export const DEFAULT_LINK_EXPIRY_DAYS = 7
 const customerName = requiredText(2, 200, 'Customer name must be at least 2 characters')
 const customerEmail = email('Please enter a valid email address')
 /** In which the customer is written to; as the client writes by default unless told. */
-const language = z.enum(CUSTOMER_LANGUAGES, 'Choose a language').optional()
+const language = z.enum(CUSTOMER_LANGUAGES).optional()
 
 const CreatedLink = z
   .object({

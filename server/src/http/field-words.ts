@@ -1,7 +1,6 @@
 import type { FieldWords } from '@wabi/contract/errors.ts'
 import type { ZodError } from 'zod'
-
-type Issue = ZodError['issues'][number]
+import { issueWords } from './issue-words.ts'
 
 /** Enough to see what went wrong; a body can name thousands. */
 const MOST_FIELDS = 30
@@ -16,15 +15,6 @@ export function fieldWords({ issues }: ZodError): FieldWords {
   for (const issue of issues)
     if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
       for (const key of issue.keys) add(key.slice(0, 100), 'There is no such field here')
-    else add(String(issue.path[0] ?? 'body'), wordsOf(issue))
+    else add(String(issue.path[0] ?? 'body'), issueWords(issue))
   return Object.fromEntries(fields)
-}
-
-/** A shape's own words; what zod says where a shape has none is for developers, not for people. */
-function wordsOf({ code, message }: Issue): string {
-  if (!/^(Invalid|Too (small|big)|Unrecognized)/u.test(message)) return message
-  if (message.endsWith('received undefined')) return 'This is needed'
-  return code === 'too_small' || code === 'too_big'
-    ? 'This is out of range'
-    : 'This does not have the right form'
 }

@@ -4,6 +4,9 @@ import { AppError } from '../domain/app-error.ts'
 /** Nothing that the contract asks for is nested so deep; what is would be walked by whoever looks at it. */
 const MOST_DEPTH = 20
 
+const NO_JSON = 'The body could not be read as JSON.'
+const TOO_DEEP = `The body is nested more than ${MOST_DEPTH} deep.`
+
 function isDeeper(value: unknown, than: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return than === 0 || Object.values(value).some((inner) => isDeeper(inner, than - 1))
@@ -15,8 +18,11 @@ export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return void done(null)
-    void parse(request, body, (error, value) =>
-      done(error ?? (isDeeper(value, MOST_DEPTH) ? new AppError('request.malformed') : null), value),
-    )
+    void parse(request, body, (error, value) => {
+      if (error) return done(new AppError('request.malformed', { words: NO_JSON, cause: error }))
+      return isDeeper(value, MOST_DEPTH)
+        ? done(new AppError('request.malformed', { words: TOO_DEEP }))
+        : done(null, value)
+    })
   })
 }

@@ -40,7 +40,8 @@ async function readParts(request: FastifyRequest, fileField: string): Promise<Up
  * @throws AppError `request.unsupported_type`, `document.missing`, `image.too_large`, `request.malformed`
  */
 export async function readUpload(request: FastifyRequest, fileField: string): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('request.unsupported_type')
+  if (!request.isMultipart())
+    throw new AppError('request.unsupported_type', { words: 'A photo is sent as multipart/form-data.' })
   try {
     return await readParts(request, fileField)
   } catch (cause) {

@@ -87,3 +87,34 @@ test('a new API key is made as it was asked for, or not at all', async () => {
     { expiryDays: 'There is no such field here' },
   ])
 })
+
+test('a body that is no JSON, and one of another kind, are told so', async () => {
+  const sent = (payload: string, type: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/verifications',
+      payload,
+      headers: { authorization: `Bearer ${key}`, 'content-type': type },
+    })
+  const broken = (await sent('{ "customerName": ', 'application/json')).json()
+  expect([broken.code, broken.error]).toEqual(['request.malformed', 'The body could not be read as JSON.'])
+  const form = await sent('customerName=Sara', 'application/x-www-form-urlencoded')
+  expect([form.statusCode, form.json().code]).toEqual([415, 'request.unsupported_type'])
+  expect(form.json().error).toContain('application/json')
+})
+
+test('a refused choice names what may be chosen', async () => {
+  const { fields } = (
+    await send('/api/v1/verifications', {
+      customerName: 'Sara',
+      delivery: 'sms',
+      expiryDays: 5,
+      language: 'xx',
+    })
+  ).json()
+  expect(fields).toEqual({
+    delivery: 'This must be one of: email, none',
+    expiryDays: 'This must be one of: 1, 3, 7, 14, 30',
+    language: 'This must be one of: en, am',
+  })
+})

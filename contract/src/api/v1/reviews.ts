@@ -73,7 +73,7 @@ export const v1ReviewsApi = {
     summary: 'Reject what waits in `pending_review`, for a reason of the catalogue',
     params,
     body: z
-      .object({ reason: z.enum(REJECT_REASONS, 'Choose a reason'), note, decisionId })
+      .object({ reason: z.enum(REJECT_REASONS), note, decisionId })
       .meta({ id: 'Rejection', examples: [{ reason: 'document_expired' }] }),
     reply: dataOf(PublicVerification),
     errors: REFUSED,

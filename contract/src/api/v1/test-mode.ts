@@ -39,7 +39,7 @@ export const v1TestModeApi = {
     summary: 'Go through a test verification as this test customer, to his fixed outcome',
     params: z.object({ verificationId: idOf('verification') }),
     body: z
-      .object({ customer: z.enum(TEST_CUSTOMER_NAMES, 'Choose one of the test customers') })
+      .object({ customer: z.enum(TEST_CUSTOMER_NAMES) })
       .meta({ id: 'TestCompletion', examples: [{ customer: 'approved' }] }),
     reply: dataOf(PublicVerification),
     errors: ['verification.not_found', 'verification.erased', 'verification.bad_transition'],

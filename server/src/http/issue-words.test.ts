@@ -1,0 +1,50 @@
+import { idOf } from '@wabi/contract/ids.ts'
+import { instant } from '@wabi/contract/shapes/reply.ts'
+import { requiredText } from '@wabi/contract/shapes/text.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldWords } from './field-words.ts'
+
+const days = z.union([3, 7].map((day) => z.literal(day)))
+
+test.each<[string, z.ZodType, unknown, string]>([
+  ['a choice', z.enum(['email', 'none']), 'sms', 'This must be one of: email, none'],
+  ['a choice of numbers', days, 5, 'This must be one of: 3, 7'],
+  ['a choice in a list', z.array(z.enum(['a', 'b'])), ['a', 'c'], 'This must be one of: a, b'],
+  ['one value', z.literal('en'), 'fr', 'This must be en'],
+  ['a number', z.coerce.number(), 'x', 'This must be a number'],
+  ['a whole number', z.number().int(), 1.5, 'This must be a whole number'],
+  ['a switch', z.boolean(), 'yes', 'This must be true or false'],
+  ['a text', z.string(), 3, 'This must be a text'],
+  ['an instant', instant, 'yesterday', 'This must be a date and time in UTC such as 2026-11-21T09:00:00Z'],
+  ['a day', z.iso.date(), '21/11/2026', 'This must be a day such as 2026-11-21'],
+  ['an id', idOf('event'), 'x', 'This must be an id such as evt_…'],
+  ['several kinds', z.union([z.string(), z.number()]), true, 'This must be one of: a text, a number'],
+  ['the least', z.number().min(1), 0, 'This must be at least 1'],
+  ['the most', z.number().max(100), 101, 'This must be at most 100'],
+  ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'This list must have at most 1 entry'],
+  ['a long text', z.string().max(1), 'ab', 'This is too long'],
+  ['nothing', z.string(), undefined, 'This is needed'],
+  ['what has no words', z.string().regex(/^a+$/), 'b', 'This does not have the right form'],
+  [
+    'nested unions',
+    z.union([z.object({ a: z.string() }), z.string()]),
+    {},
+    'This does not have the right form',
+  ],
+  ['a field within', z.strictObject({}), { b: 1 }, 'There is no such field here: b'],
+  ['words of its own', requiredText(2, 100, 'Please enter a name'), 'x', 'Please enter a name'],
+  ['a choice with words', z.enum(['M', 'F', 'O'], 'Gender is required'), '', 'Gender is required'],
+])('%s says what would be right', (_, shape, value, words) => {
+  const { error } = z.object({ field: shape }).safeParse({ field: value })
+  expect(error && fieldWords(error)).toEqual({ field: words })
+})
+
+test('a field of any name is told, and not more than a caller can read', () => {
+  const { error } = z
+    .strictObject({})
+    .safeParse(JSON.parse(`{"constructor":1,${Array.from({ length: 99 }, (_, at) => `"f${at}":1`)}}`))
+  const fields = error && fieldWords(error)
+  expect(Object.keys(fields ?? {})).toHaveLength(30)
+  expect(Object.hasOwn(fields ?? {}, 'constructor')).toBe(true)
+})
