@@ -31,7 +31,6 @@ export async function makeStates(client: Caller, receiver: string): Promise<Stat
     WABI_URL: client.url,
     WABI_API_KEY: api.key,
     SINCE: new Date(Date.now() - 3_600_000).toISOString(),
-    IDEMPOTENCY_KEY: crypto.randomUUID(),
   })
   const make = (api: ApiByKey) =>
     api.call<{ verificationId: string; url: string }>('POST', '/verifications', {

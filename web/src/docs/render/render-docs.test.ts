@@ -8,7 +8,9 @@ import { VERIFICATION_STATUSES } from '@wabi/contract/states.ts'
 import { TEST_CUSTOMER_NAMES } from '@wabi/contract/test-customers.ts'
 import { expect, test } from 'vitest'
 import { escapeHtml } from './html.ts'
-import { operations } from './reference/operations.ts'
+import { openApiDocument, operations } from './reference/operations.ts'
+import { requestOf } from './reference/request-of.ts'
+import { samplesOf } from './reference/samples-of.ts'
 import { renderDocs, searchFile } from './render-docs.ts'
 
 const DOCS = join(import.meta.dirname, '..')
@@ -53,6 +55,22 @@ test('every operation of the OpenAPI document has its section, with a sample in 
     for (const language of ['curl', 'Node fetch']) expect(section, id).toContain(`data-panel="${language}"`)
   }
   expect(operations().filter(({ page: name }) => name === 'others')).toEqual([])
+})
+
+test('no example mails anybody, and none needs a variable that nothing sets', () => {
+  for (const operation of operations()) {
+    const { body, variables } = requestOf(operation)
+    const takes = JSON.stringify(operation.body?.schema ?? {})
+    const schema = openApiDocument().components.schemas[/NewVerification/u.exec(takes)?.[0] ?? '']
+    if (schema?.properties?.delivery || takes.includes('"delivery"'))
+      expect(body, operation.id).toMatchObject({ delivery: 'none' })
+    const known = ['WABI_URL', 'WABI_API_KEY', ...variables.map(({ variable }) => variable)]
+    for (const { label, code } of samplesOf(operation))
+      if (label === 'curl')
+        for (const [, name] of code.matchAll(/\$([A-Z_]+)/gu)) expect(known, operation.id).toContain(name)
+  }
+  const create = page('/docs/api/verifications').split('id="create-verification"')[1]?.split('</section>')[0]
+  expect(create).toContain('mails nobody but your company’s own team')
 })
 
 test('the catalogues name everything that the contract has', () => {

@@ -2,15 +2,15 @@ import type { ExampleRequest } from './request-of.ts'
 
 const FILES = { pdf: 'report.pdf', image: 'image.jpg' } as const
 
-/** The call for a shell; ids come from the environment. */
+/** The call for a shell; ids come from the environment. What is shown ends with a line, so that the prompt stands on its own. */
 export function curlSample({ method, path, variables, body, kind, needsKey }: ExampleRequest): string {
   const filled = variables.reduce((all, { name, variable }) => all.replace(`{${name}}`, `$${variable}`), path)
   const bare = body === undefined ? 'GET' : 'POST'
   const json = body === undefined ? null : JSON.stringify(body, null, 2).replaceAll("'", String.raw`'\''`)
   return [
-    `curl -sS${kind === 'json' ? '' : ` -o ${FILES[kind]}`}${method === bare ? '' : ` -X ${method}`} "$WABI_URL${filled}"`,
+    `curl -sS ${kind === 'json' ? String.raw`-w '\n'` : `-o ${FILES[kind]}`}${method === bare ? '' : ` -X ${method}`} "$WABI_URL${filled}"`,
     ...(needsKey ? ['-H "Authorization: Bearer $WABI_API_KEY"'] : []),
-    ...(method === 'POST' ? ['-H "Idempotency-Key: $IDEMPOTENCY_KEY"'] : []),
+    ...(method === 'POST' ? ['-H "Idempotency-Key: $(openssl rand -hex 16)"'] : []),
     ...(json === null ? [] : ['-H "Content-Type: application/json"', `-d '${json}'`]),
   ].join(' \\\n  ')
 }

@@ -12,7 +12,8 @@ export const keyField: Html = html`<div class="key-field">
     aria-describedby="try-key-words"
   />
   <p id="try-key-words">
-    Kept in this page’s memory alone and gone when you leave it. Live keys are refused.
+    Kept in this page’s memory alone and gone when you leave it. Live keys are refused. What you try is really
+    done, in test mode: nobody but your company’s own team is mailed.
   </p>
   <p id="try-key-error" class="error" role="alert"></p>
 </div>`

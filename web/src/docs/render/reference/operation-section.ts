@@ -4,6 +4,7 @@ import { heading } from '../heading.ts'
 import { html, type Html } from '../html.ts'
 import { answersView } from './answers-view.ts'
 import { exampleOf } from './example-of.ts'
+import { NOTES } from './notes.ts'
 import { openApiDocument, type Operation, type Parameter } from './operations.ts'
 import { requestOf } from './request-of.ts'
 import { fieldsView, fieldView } from './schema-view.ts'
@@ -48,6 +49,7 @@ function exampleAnswer({ answers }: Operation): Html | null {
 export function operationSection(operation: Operation): Html {
   const { id, title, method, path, summary, description, body } = operation
   const request = requestOf(operation)
+  const note = NOTES[operation.operationId]
   const { schemas } = openApiDocument().components
   return html`<section class="operation" aria-labelledby="${id}">
     <div class="said">
@@ -55,7 +57,7 @@ export function operationSection(operation: Operation): Html {
       <p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
       <p>${withCode(summary)}.</p>
       <p class="limits">${withCode(description)}</p>
-      ${parametersView(operation)}
+      ${note ? html`<p>${withCode(note)}</p>` : null} ${parametersView(operation)}
       ${
         body?.schema
           ? html`<h3 class="small">Body</h3>

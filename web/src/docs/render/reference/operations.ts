@@ -9,7 +9,7 @@ export interface Parameter {
   schema: Schema
 }
 
-interface Media {
+export interface Media {
   schema?: Schema
   example?: unknown
   examples?: Record<string, { value: unknown }>

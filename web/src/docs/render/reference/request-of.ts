@@ -1,5 +1,6 @@
 import { exampleOf } from './example-of.ts'
-import { openApiDocument, type Operation } from './operations.ts'
+import { type Media, openApiDocument, type Operation } from './operations.ts'
+import type { Schema } from './schema.ts'
 
 export interface ExampleRequest {
   method: string
@@ -16,19 +17,28 @@ export interface ExampleRequest {
 /** `verificationId` -> `VERIFICATION_ID` */
 const variableOf = (name: string) => name.replaceAll(/([a-z])([A-Z])/gu, '$1_$2').toUpperCase()
 
+/** Of several examples the one that mails nobody: it is sent by whoever tries it. */
+function bodyOf({ schema = {}, example, examples = {} }: Media, schemas: Record<string, Schema>): unknown {
+  const given = Object.values(examples).map(({ value }) => value)
+  const body = example ?? given.find(isQuiet) ?? given[0] ?? exampleOf(schema, schemas)
+  return isObject(body) && 'delivery' in body ? { ...body, delivery: 'none' } : body
+}
+
+const isObject = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
+const isQuiet = (body: unknown) => isObject(body) && body.delivery === 'none'
+
 /** The one call that all samples of an operation show. */
 export function requestOf(operation: Operation): ExampleRequest {
   const { schemas } = openApiDocument().components
   const kinds = Object.keys(operation.answers['200']?.content ?? {})
   const listed = operation.parameters.some((one) => one.in === 'query' && one.name === 'limit')
-  const given = operation.body?.example ?? Object.values(operation.body?.examples ?? {})[0]?.value
   return {
     method: operation.method,
     path: operation.path + (listed ? '?limit=10' : ''),
     variables: operation.parameters
       .filter((one) => one.in === 'path')
       .map(({ name }) => ({ name, variable: variableOf(name) })),
-    body: operation.body ? (given ?? exampleOf(operation.body.schema ?? {}, schemas)) : undefined,
+    body: operation.body ? bodyOf(operation.body, schemas) : undefined,
     kind: kinds.includes('application/pdf')
       ? 'pdf'
       : kinds.some((kind) => kind.startsWith('image/'))
