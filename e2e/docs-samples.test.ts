@@ -74,8 +74,10 @@ describe('every sample of the reference does what it says', () => {
         if (!env) throw new Error(`no state is known for ${operationId}`)
         const { code: exit, output } = await runner.run(files[label] ?? '', atOurReceiver(code), env)
         expect(`${label}: ${exit} ${exit === 0 ? '' : output}`).toBe(`${label}: 0 `)
-        if (label === 'curl' && output.startsWith('{'))
+        if (label === 'curl' && output.startsWith('{')) {
           expect(JSON.parse(output)).toMatchObject({ success: true })
+          expect(output).toMatch(/\}\n$/u)
+        }
       }
     },
   )

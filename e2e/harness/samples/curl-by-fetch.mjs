@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 
 const args = process.argv.slice(2)
 const headers = new Headers()
-let [url, method, body, output, dump] = ['', '', undefined, null, false]
+let [url, method, body, output, dump, end] = ['', '', undefined, null, false, '']
 while (args.length > 0) {
   const arg = args.shift()
   if (arg === '-H') {
@@ -14,6 +14,7 @@ while (args.length > 0) {
   else if (arg === '-d') body = args.shift()
   else if (arg === '-o') output = args.shift()
   else if (arg === '-D') dump = args.shift() === '-'
+  else if (arg === '-w') end = args.shift().replaceAll(String.raw`\n`, '\n')
   else if (arg !== '-sS') url = arg
 }
 const answer = await fetch(url, { method: method || (body === undefined ? 'GET' : 'POST'), headers, body })
@@ -24,5 +25,6 @@ if (dump) {
 const bytes = Buffer.from(await answer.arrayBuffer())
 if (output === null) process.stdout.write(bytes)
 else if (output !== '/dev/null') writeFileSync(output, bytes)
+process.stdout.write(end)
 // As `fail-with-body` in `.curlrc`, which the runner sets.
 if (!answer.ok && process.env.CURL_HOME) process.exitCode = 22

@@ -57,7 +57,7 @@ export function sampleRunner(byFetch = !HAS_CURL): SampleRunner {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, code)
       const [program, ...args] = name.endsWith('.sh')
-        ? ['bash', '-e', '-o', 'pipefail', file]
+        ? ['bash', '-e', '-u', '-o', 'pipefail', file]
         : [process.execPath, file]
       return runProgram(program ?? '', args, folder, {
         ...env,

@@ -1,4 +1,4 @@
-curl -sS -D - "$WABI_URL/api/v1/verifications" \
+curl -sS -w '\n' -D - "$WABI_URL/api/v1/verifications" \
   -H "Authorization: Bearer $WABI_API_KEY" \
   -H "Content-Type: application/json" \
   -d '{ "customerName": "H" }'

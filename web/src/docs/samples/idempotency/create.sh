@@ -1,5 +1,5 @@
 for TRY in 1 2; do
-  curl -sS -D - "$WABI_URL/api/v1/verifications" \
+  curl -sS -w '\n' -D - "$WABI_URL/api/v1/verifications" \
     -H "Authorization: Bearer $WABI_API_KEY" \
     -H "Idempotency-Key: onboarding-customer-1042" \
     -H "Content-Type: application/json" \

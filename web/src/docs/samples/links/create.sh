@@ -1,4 +1,4 @@
-curl -sS "$WABI_URL/api/v1/verifications" \
+curl -sS -w '\n' "$WABI_URL/api/v1/verifications" \
   -H "Authorization: Bearer $WABI_API_KEY" \
   -H "Content-Type: application/json" \
   -d '{

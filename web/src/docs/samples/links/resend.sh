@@ -1,4 +1,4 @@
-curl -sS "$WABI_URL/api/v1/verifications/$VERIFICATION_ID/resend" \
+curl -sS -w '\n' "$WABI_URL/api/v1/verifications/$VERIFICATION_ID/resend" \
   -H "Authorization: Bearer $WABI_API_KEY" \
   -H "Content-Type: application/json" \
   -d '{ "expiryDays": 7, "delivery": "none" }'

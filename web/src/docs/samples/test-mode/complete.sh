@@ -1,4 +1,4 @@
-curl -sS "$WABI_URL/api/v1/test/verifications/$VERIFICATION_ID/complete" \
+curl -sS -w '\n' "$WABI_URL/api/v1/test/verifications/$VERIFICATION_ID/complete" \
   -H "Authorization: Bearer $WABI_API_KEY" \
   -H "Content-Type: application/json" \
   -d '{ "customer": "rejected_document_expired" }'
