@@ -1,11 +1,14 @@
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { KeyPermission } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
+import { eq } from 'drizzle-orm'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { nameOf } from '../team/name-of.ts'
 import { API_KEY_PURPOSE, apiKeyPlace } from './api-key-place.ts'
 import { newApiKey } from './key-format.ts'
 import { revealAllowed } from './reveal-allowed.ts'
@@ -31,6 +34,7 @@ export async function createApiKey(
   const id = newId('apiKey')
   const key = newApiKey(mode)
   const now = ctx.clock.now()
+  const userId = ctx.actor.kind === 'client-user' ? ctx.actor.userId : null
   return asTenant(ctx, clientId, async (tx) => {
     const mayReveal = await revealAllowed(tx, clientId)
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
@@ -46,7 +50,7 @@ export async function createApiKey(
         permissions,
         mode,
         expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
-        createdBy: ctx.actor.kind === 'client-user' ? ctx.actor.userId : null,
+        createdBy: userId,
         createdAt: now,
       })
       .returning()
@@ -56,6 +60,8 @@ export async function createApiKey(
       subject: id,
       details: { permissions, mode, expiresInDays },
     })
-    return { ...toApiKey(ctx, row, { createdBy: null, mayReveal }), apiKey: key }
+    const [maker] =
+      userId === null ? [] : await tx.select().from(clientUsers).where(eq(clientUsers.id, userId))
+    return { ...toApiKey(ctx, row, { createdBy: maker ? nameOf(maker) : null, mayReveal }), apiKey: key }
   })
 }

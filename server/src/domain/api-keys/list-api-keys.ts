@@ -4,6 +4,7 @@ import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { nameOf } from '../team/name-of.ts'
 import { revealAllowed } from './reveal-allowed.ts'
 import { type ApiKeyRow, toApiKey } from './to-api-key.ts'
 
@@ -20,7 +21,7 @@ export function listApiKeys(ctx: Ctx): Promise<ApiKeyRow[]> {
       .limit(200)
     return rows.map(({ key, user }) =>
       toApiKey(ctx, key, {
-        createdBy: user && ([user.firstName, user.lastName].filter(Boolean).join(' ') || user.username),
+        createdBy: user && nameOf(user),
         mayReveal,
       }),
     )
