@@ -6,12 +6,16 @@ import { runOnce } from '../domain/idempotency/run-once.ts'
 import { errorReply } from './error-reply.ts'
 
 const HEADER = 'idempotency-key'
+const ONE = 'Send one Idempotency-Key, not several.'
 
 /** What the caller chose, on a call that takes it; null without. @throws AppError `idempotency.key_invalid` */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   if (request.method !== 'POST' || request.actor.kind !== 'api-key') return null
   const key = request.headers[HEADER]
   if (key === undefined) return null
+  // Node joins what came twice into one value, which would be a third key.
+  const times = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === HEADER)
+  if (times.length > 1) throw new AppError('idempotency.key_invalid', { words: ONE })
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/u.test(key))
     throw new AppError('idempotency.key_invalid')
   return key

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepSignIns } from '../domain/auth/sweep-sign-ins.ts'
 import { systemContext } from '../domain/system-context.ts'
@@ -102,6 +106,32 @@ test('what the shape refuses is not kept: put right, it is done under the same k
 test.each(['', 'x'.repeat(256), 'naïve', 'tab\there'])('%j is no key', async (key) => {
   const answer = await create(key)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency.key_invalid'])
+})
+
+test('two keys on one call are no key, and nothing is made', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const body = JSON.stringify({ ...PERSON, clientReference: 'two keys' })
+  const send = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/v1/verifications',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'Idempotency-Key': ['one', 'two'],
+    },
+  })
+  send.end(body)
+  const [answer] = (await once(send, 'response')) as [IncomingMessage]
+  expect(await json(answer)).toMatchObject({
+    code: 'idempotency.key_invalid',
+    error: 'Send one Idempotency-Key, not several.',
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(await made('two keys')).toBe(0)
 })
 
 test('what is kept is sealed, and goes with the person it tells of', async () => {
