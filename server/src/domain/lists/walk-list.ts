@@ -32,24 +32,35 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
       sql` and (${of}.created_at, ${of}.verification_id) ${than} (${after.at.toISOString()}::timestamptz, ${after.id})`
     return sql`${sql.join(spans)}${end ?? sql``}`
   }
-  const conditions = filterConditions(wanted)
   const merged = (keys: SQL, walk: SQL) =>
     sql`select w.created_at, w.verification_id from unnest(${keys}) k (key) cross join lateral (${walk}) w
       group by w.created_at, w.verification_id ${sorted(sql`w`)}`
 
-  /** Along an index of another table that has the list's order. */
-  const along = (table: SQL, column: SQL, own = sql``) =>
+  /**
+   * Along an index of another table that has the list's order. `others` are the conditions beside the one that the walk
+   * itself is: said twice, it would tempt the planner to fetch all whom a frequent name brings up.
+   */
+  const along = (table: SQL, column: SQL, others: SQL, own = sql``) =>
     sql`select d.created_at, d.verification_id from ${table} d
       join customer_verifications v on v.verification_id = d.verification_id
-      where d.client_id = ${clientId}${own} and d.${column} = k.key${placed(sql`d`)} and ${conditions} ${sorted(sql`d`)}`
+      where d.client_id = ${clientId}${own} and d.${column} = k.key${placed(sql`d`)} and ${others} ${sorted(sql`d`)}`
   if (sought && 'terms' in sought)
-    return merged(sql`${sql.param(sought.terms)}::bigint[]`, along(sql`search_terms`, sql`term`))
+    return merged(
+      sql`${sql.param(sought.terms)}::bigint[]`,
+      along(sql`search_terms`, sql`term`, filterConditions({ ...wanted, sought: null })),
+    )
   if (filter.reason)
     return merged(
       sql`array[${filter.reason}]::text[]`,
-      along(sql`verification_reasons`, sql`reason`, sql` and d.mode = ${mode}`),
+      along(
+        sql`verification_reasons`,
+        sql`reason`,
+        filterConditions({ ...wanted, filter: { ...filter, reason: undefined } }),
+        sql` and d.mode = ${mode}`,
+      ),
     )
 
+  const conditions = filterConditions(wanted)
   const own = sql`select v.created_at, v.verification_id from customer_verifications v where ${conditions}${placed(sql`v`)}`
   // One row at most needs no order; with one it would be looked for along the list.
   if (sought && 'verificationId' in sought) return sql`${own} limit ${limit}`
