@@ -1,4 +1,5 @@
 import type { ClaimState, DecisionInput, DocumentFacts, SideFacts } from '../../server/src/decision/input.ts'
+import { NOTHING_REPEATED } from '../../server/src/decision/nothing-repeated.ts'
 import { DEFAULT_SETTINGS } from '../../server/src/decision/settings.ts'
 import type { Random } from '../specimens/random.ts'
 import type { DemoCustomer } from './draw-customer.ts'
@@ -60,17 +61,7 @@ export function soundFacts(r: Random, customer: DemoCustomer, today: string): De
     face: { distance: between(r, 0.29, 0.44), verdict: 'match', frames: 3 },
     liveness: { state: 'passed', selfieDistance: between(r, 0.14, 0.3), samePerson: true },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
-    repeats: {
-      faceSearched: true,
-      faceUnderOtherName: 0,
-      faceUnderOtherNumber: 0,
-      numberUnderOtherName: 0,
-      numberUnderOtherFace: 0,
-      inFailedTries: 0,
-      nearestDistance: null,
-      faceBlocked: false,
-      numberBlocked: false,
-    },
+    repeats: NOTHING_REPEATED,
     settings: DEFAULT_SETTINGS,
     rule: null,
     errors: {},

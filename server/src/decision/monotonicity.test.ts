@@ -4,11 +4,12 @@ import { LIVENESS_DECLINED, LIVENESS_REASON_CODES } from '@wabi/contract/livenes
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
-import type { LivenessFacts } from './input.ts'
+import type { LivenessFacts, RepeatFacts } from './input.ts'
 import { DOCUMENT_CASES } from './testing/document-cases.ts'
 import { BROKEN_CASES } from './testing/broken-cases.ts'
 import { PERSON_CASES } from './testing/person-cases.ts'
-import { nothingRepeated, soundInput } from './testing/sound-input.ts'
+import { NOTHING_REPEATED } from './nothing-repeated.ts'
+import { soundInput } from './testing/sound-input.ts'
 import { SIGNAL_WEIGHTS, type CaptureSignal } from './capture-signals.ts'
 import { settingsFrom } from './settings.ts'
 import { sum, type Verdicts } from './sum.ts'
@@ -78,10 +79,10 @@ test('whatever came back and however the pictures were taken, nobody is rejected
     numberUnderOtherFace: fc.nat(3),
   })
   const signals = fc.subarray(Object.keys(SIGNAL_WEIGHTS) as CaptureSignal[])
-  const decided = (change: Parameters<typeof nothingRepeated>[0], signs: CaptureSignal[]) =>
+  const decided = (change: Partial<RepeatFacts>, signs: CaptureSignal[]) =>
     decide({
       ...soundInput(),
-      repeats: nothingRepeated(change),
+      repeats: { ...NOTHING_REPEATED, ...change },
       images: {
         selfieIsDocument: false,
         reusedByOthers: 0,

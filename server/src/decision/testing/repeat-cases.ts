@@ -1,11 +1,12 @@
 import { DEFAULT_SETTINGS } from '../settings.ts'
-import { nothingRepeated } from './sound-input.ts'
+import type { RepeatFacts } from '../input.ts'
+import { NOTHING_REPEATED } from '../nothing-repeated.ts'
 import { type Case, sound } from './variations.ts'
 import type { CaptureSignal } from '../capture-signals.ts'
 
-const seen = (change: Parameters<typeof nothingRepeated>[0]) => ({
+const seen = (change: Partial<RepeatFacts>) => ({
   ...sound,
-  repeats: nothingRepeated(change),
+  repeats: { ...NOTHING_REPEATED, ...change },
 })
 const captured = (...signals: CaptureSignal[]) => ({
   ...sound,

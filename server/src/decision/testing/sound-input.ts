@@ -1,4 +1,5 @@
-import type { DecisionInput, DocumentFacts, RepeatFacts, SideFacts } from '../input.ts'
+import type { DecisionInput, DocumentFacts, SideFacts } from '../input.ts'
+import { NOTHING_REPEATED } from '../nothing-repeated.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 
 /** A Fayda-like card, printed text only, right person, everything in order: the case every other one departs from. */
@@ -13,26 +14,10 @@ export function soundInput(): DecisionInput {
     face: { distance: 0.41, verdict: 'match' },
     liveness: { state: 'passed', selfieDistance: 0.21, samePerson: true },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
-    repeats: nothingRepeated(),
+    repeats: NOTHING_REPEATED,
     settings: DEFAULT_SETTINGS,
     rule: null,
     errors: {},
-  }
-}
-
-/** A face and a number that the client sees for the first time. */
-export function nothingRepeated(change: Partial<RepeatFacts> = {}): RepeatFacts {
-  return {
-    faceSearched: true,
-    faceUnderOtherName: 0,
-    faceUnderOtherNumber: 0,
-    numberUnderOtherName: 0,
-    numberUnderOtherFace: 0,
-    inFailedTries: 0,
-    nearestDistance: null,
-    faceBlocked: false,
-    numberBlocked: false,
-    ...change,
   }
 }
 

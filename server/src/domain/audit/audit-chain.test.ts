@@ -101,6 +101,23 @@ test('rows of before the chain are taken in as they are, and none can be slipped
   await restore()
 })
 
+test.each(['removed', 'replaced'])('nor when what tells them apart is %s', async (how) => {
+  const setting = `platform_settings where key = 'audit-unmarked-through'`
+  const [kept] = await look(`select key, value from ${setting}`)
+  if (how === 'removed') await look(`delete from ${setting}`)
+  else await look(`update platform_settings set value = '"999999"' where key = 'audit-unmarked-through'`)
+  await look(`insert into audit_log (client_id, actor_kind, action) values ($1, 'system', 'old.thing')`, [a])
+  expect(await kinds()).toEqual(['row_not_ours'])
+  await sealAudit(ctx())
+  expect(await kinds()).toEqual(['row_changed'])
+  await look(`delete from ${setting}`)
+  await look('insert into platform_settings (key, value) values ($1, $2)', [
+    kept?.key,
+    JSON.stringify(kept?.value),
+  ])
+  await restore()
+})
+
 test('a chain that was cut is not gone on with', async () => {
   await look('delete from audit_links where chain = $1 and place > 5', [a])
   await look('delete from audit_heads where chain = $1', [a])

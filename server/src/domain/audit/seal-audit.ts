@@ -5,7 +5,7 @@ import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { chainOf, linkHash, NOTHING } from './chain.ts'
 import { type Head, signHead } from './head.ts'
 import { keepHeads, readKeptHeads } from './kept-heads.ts'
-import { unmarkedThrough } from './unmarked-rows.ts'
+import { keepUnmarkedThrough } from './unmarked-rows.ts'
 
 /** Links in one transaction. */
 const AT_ONCE = 1000
@@ -31,7 +31,7 @@ export async function sealAudit(ctx: Ctx): Promise<{ broken: string[] }> {
 
 async function sealChains(ctx: Ctx): Promise<string[]> {
   const chains = await asSystem(ctx, async (tx) => {
-    await unmarkedThrough(ctx, tx)
+    await keepUnmarkedThrough(ctx, tx)
     return tx.selectDistinct({ clientId: auditUnsealed.clientId }).from(auditUnsealed)
   })
   const kept = new Map((await readKeptHeads(ctx.config)).map((head) => [head.chain, head]))

@@ -1,13 +1,9 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { createSmtpMail } from '../../platform/mail/smtp.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/random.ts'
+import { openPostOffice, type PostOffice } from '../../testing/post-office.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { createLink } from '../links/create-link.ts'
@@ -16,32 +12,17 @@ import { openOffice, rowsOf } from '../verifications/testing/office.ts'
 import { sendEmail } from './send-email.ts'
 
 let world: World
+let post: PostOffice
 let platform: Platform
-const received: Email[] = []
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _, done) {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', async () => {
-      received.push(await PostalMime.parse(Buffer.concat(chunks)))
-      done()
-    })
-  },
-})
+let received: PostOffice['received']
 
 beforeAll(async () => {
   world = await createWorld()
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Wabi <no-reply@example.com>')
-  platform = Object.assign(Object.create(world) as Platform, { mail })
+  post = await openPostOffice(world)
+  ;({ platform, received } = post)
 })
 afterAll(async () => {
-  platform.mail.close()
-  server.close()
+  post.close()
   await world.close()
 })
 

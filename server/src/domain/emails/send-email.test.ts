@@ -1,15 +1,11 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
-import { createSmtpMail } from '../../platform/mail/smtp.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/random.ts'
+import { openPostOffice, type PostOffice } from '../../testing/post-office.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { resetMail } from '../auth/staff-mails.ts'
 import { logoKey } from '../settings/logo-key.ts'
@@ -20,39 +16,26 @@ import { queueEmail } from './queue-email.ts'
 import { sendEmail } from './send-email.ts'
 
 let world: World
+let post: PostOffice
 let platform: Platform
-const received: Email[] = []
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _, done) {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', async () => {
-      received.push(await PostalMime.parse(Buffer.concat(chunks)))
-      done()
-    })
-  },
-})
+let received: PostOffice['received']
 
 beforeAll(async () => {
   world = await createWorld()
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Wabi <no-reply@example.com>')
-  platform = Object.assign(Object.create(world) as Platform, { mail })
+  post = await openPostOffice(world)
+  ;({ platform, received } = post)
 })
 afterAll(async () => {
-  platform.mail.close()
-  server.close()
+  post.close()
   await world.close()
 })
 
 const URL = 'https://verify.example.com/auth/reset#a-token-that-opens-an-account'
 
 /** Queues a mail with such a link and sends it; its id, and what arrived. */
-async function send(clientId: string | null): Promise<{ id: string; mail: Email | undefined }> {
+async function send(
+  clientId: string | null,
+): Promise<{ id: string; mail: PostOffice['received'][number] | undefined }> {
   const ctx = systemContext(platform, 'test')
   const mail = resetMail({
     to: { address: 'a@example.com', name: 'Almaz' },

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { again, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
 import { createFaceMemory } from '../../platform/face-search/in-memory.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { HANNA } from '../verifications/testing/customer.ts'
 import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
 import { forgetVerification } from './forget-verification.ts'
 import { type CaseOf, decidedCase } from './testing/decided-case.ts'
+import { anew, hers, his, RUTH } from './testing/faces.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld({ connections: 12 })
 })
 afterAll(() => world.close())
-
-const RUTH = { fullName: 'Ruth Alemu Desta', dateOfBirth: '1988-11-02', idNumber: '9900112233445566' }
-const [hers, his] = [randomFaces(1, 1), randomFaces(1, 2)]
-let step = 0
-/** The same face, photographed anew. */
-const anew = (face: Float32Array) => again(face, 0.25, (step += 1))
 
 /** What the decision said of repeats, and what it left behind. */
 async function decided(office: Office, of: CaseOf) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { again, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { blockFace } from '../fraud/block-face.ts'
 import { blockNumber } from '../fraud/block-number.ts'
 import { listBlocks } from '../fraud/list-blocks.ts'
 import { decidedCase } from '../fraud/testing/decided-case.ts'
+import { anew, hers, his, RUTH } from '../fraud/testing/faces.ts'
 import { followVerifications } from '../lists/follow-verifications.ts'
 import { dashboardStats } from '../overview/dashboard-stats.ts'
 import { mergeCounts } from '../overview/merge-counts.ts'
@@ -18,11 +18,6 @@ beforeAll(async () => {
   world = await createWorld({ connections: 12 })
 })
 afterAll(() => world.close())
-
-const RUTH = { fullName: 'Ruth Alemu Desta', dateOfBirth: '1988-11-02', idNumber: '9900112233445566' }
-const [hers, his] = [randomFaces(1, 1), randomFaces(1, 2)]
-let step = 0
-const anew = (face: Float32Array) => again(face, 0.25, (step += 1))
 
 async function bothModes(): Promise<Record<'live' | 'test', Office>> {
   const live = await openOffice(world)

@@ -1,4 +1,5 @@
 import type { DecisionInput } from '../../decision/input.ts'
+import { NOTHING_REPEATED } from '../../decision/nothing-repeated.ts'
 import { DEFAULT_SETTINGS } from '../../decision/settings.ts'
 
 /** A passport and its holder in perfect order: what every test customer departs from. */
@@ -31,17 +32,7 @@ export function soundPassport(
     face: { distance: 0.3, verdict: 'match' },
     liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
-    repeats: {
-      faceSearched: true,
-      faceUnderOtherName: 0,
-      faceUnderOtherNumber: 0,
-      numberUnderOtherName: 0,
-      numberUnderOtherFace: 0,
-      inFailedTries: 0,
-      nearestDistance: null,
-      faceBlocked: false,
-      numberBlocked: false,
-    },
+    repeats: NOTHING_REPEATED,
     settings: DEFAULT_SETTINGS,
     rule: null,
     errors: {},

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { judgeAnswer } from './judge-answer.ts'
 import { type Caller, makeCall } from './make-call.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../random.ts'
 
 export interface FuzzResult {
   calls: number

@@ -4,7 +4,7 @@ import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { KeyPermission } from '@wabi/contract/permissions.ts'
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import { type Schema, valueOf } from './value-of.ts'
 
 /** Who calls: a key of this mode and permission, or nobody that is known. */

@@ -1,5 +1,5 @@
 import { hostileValue, HOSTILE_TEXTS } from './hostile.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 export interface Schema {
   [key: string]: unknown

@@ -1,20 +1,11 @@
-/** Numbers that are the same at every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+import { createRandom } from '../../../testing/random.ts'
 
 /**
  * Descriptors of people who do not exist, one after the other. Strangers lie about 0.8 apart, as those of the net do (their
  * distances: mean 0.79, standard deviation 0.07 between people of one sex).
  */
 export function randomFaces(count: number, seed: number): Float32Array<ArrayBuffer> {
-  const next = seeded(seed)
+  const { next } = createRandom(seed)
   const faces = new Float32Array(count * 128)
   // Sum of three uniform numbers: near enough to normal, standard deviation 0.5.
   for (let i = 0; i < faces.length; i++) faces[i] = (next() + next() + next() - 1.5) * 0.1
