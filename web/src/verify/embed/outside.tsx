@@ -30,7 +30,8 @@ export function Outside({ flow }: { flow: Flow }) {
     document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }))
     void tellPage({ type: mayRunHere() ? 'ready' : 'needs_tab' })
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) void tellPage({ type: 'closed' })
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]:not([data-root])'))
+        void tellPage({ type: 'closed' })
     }
     addEventListener('keydown', leave)
     return () => removeEventListener('keydown', leave)

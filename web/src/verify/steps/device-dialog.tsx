@@ -36,7 +36,7 @@ interface MethodDialogProps {
 function MethodDialog({ link, onEnlarge, onDesktop }: MethodDialogProps) {
   return (
     // Escape leaves the choice open: there is nothing to go back to.
-    <Modal labelledBy="method-title" onCancel={() => undefined}>
+    <Modal labelledBy="method-title" root onCancel={() => undefined}>
       <div className="grid gap-5">
         <h2 id="method-title" className="text-center text-2xl font-semibold">
           {t.device.choose}
