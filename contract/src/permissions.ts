@@ -54,12 +54,25 @@ export function reaches(role: ClientRole, other: ClientRole): boolean {
 export const ADMIN_ROLES = ['admin', 'reviewer'] as const
 export type AdminRole = (typeof ADMIN_ROLES)[number]
 
-export const ADMIN_PERMISSIONS = ['emails:read'] as const
+export const ADMIN_PERMISSIONS = [
+  'cases:read',
+  'cases:decide',
+  'evidence:view',
+  'clients:read',
+  'clients:manage',
+  'rules:read',
+  'rules:manage',
+  'health:read',
+  'health:manage',
+  'emails:read',
+  'audit:read',
+  'staff:manage',
+] as const
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
 
 export const PERMISSIONS_OF_ADMIN_ROLE: Record<AdminRole, readonly AdminPermission[]> = {
   admin: ADMIN_PERMISSIONS,
-  reviewer: [],
+  reviewer: ['cases:read', 'cases:decide', 'evidence:view'],
 }
 
 /** An API key's permission; each includes the ones before it. */

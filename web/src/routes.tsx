@@ -1,23 +1,14 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { adminRoutes } from './admin-routes.tsx'
 import { askOverviewEarly } from './dashboard/overview/overview-queries.ts'
 import { readOverviewSearch } from './dashboard/overview/period.ts'
 import { askListEarly } from './dashboard/verifications/list-query.ts'
 import { filterOf, readListSearch } from './dashboard/verifications/list-search.ts'
 import { MODE } from './lib/mode.ts'
 import { askWhoEarly } from './lib/use-user.ts'
+import { root, under } from './root-route.ts'
 import { Failed } from './ui/failed.tsx'
 import { Loading } from './ui/loading.tsx'
-
-const root = createRootRoute({
-  notFoundComponent: lazyRouteComponent(() => import('./landing/fallback-page.tsx'), 'FallbackPage'),
-})
-const under = () => root
 
 const landing = createRoute({
   getParentRoute: under,
@@ -143,23 +134,6 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./dashboard/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
-const admin = createRoute({
-  getParentRoute: under,
-  path: '/admin',
-  component: lazyRouteComponent(() => import('./admin/shell.tsx'), 'AdminShell'),
-})
-const inAdmin = () => admin
-const mailboxPage = lazyRouteComponent(() => import('./admin/mailbox/mailbox-page.tsx'), 'MailboxPage')
-const adminHome = createRoute({
-  getParentRoute: inAdmin,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/mailbox' })
-  },
-})
-const mailbox = createRoute({ getParentRoute: inAdmin, path: '/mailbox', component: mailboxPage })
-const mail = createRoute({ getParentRoute: inAdmin, path: '/mailbox/$emailId', component: mailboxPage })
-
 /** The pieces of the kit, for those who build with them; left out of the built pages. */
 const gallery = import.meta.env.DEV
   ? [
@@ -194,7 +168,7 @@ export const router = createRouter({
       settingsHome,
       settings,
     ]),
-    admin.addChildren([adminHome, mailbox, mail]),
+    adminRoutes,
     ...gallery,
   ]),
   defaultPreload: 'intent',

@@ -1,0 +1,15 @@
+import { type LucideIcon, Mails } from 'lucide-react'
+import type { AdminPermission } from '@wabi/contract/permissions.ts'
+
+export interface AdminTab {
+  path: '/admin/mailbox'
+  title: string
+  icon: LucideIcon
+  /** Who may not do this does not see it. */
+  needs: AdminPermission
+}
+
+/** The rooms of the platform's house, in the order of the sidebar. The first that a person may enter is home. */
+export const ADMIN_TABS: readonly AdminTab[] = [
+  { path: '/admin/mailbox', title: 'Mailbox', icon: Mails, needs: 'emails:read' },
+]
