@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { addFrameRule } from './frame-rule.ts'
 import { accountHandlers } from './handlers/account.ts'
-import { adminHandlers } from './handlers/admin.ts'
+import { adminEmailsHandlers } from './handlers/admin-emails.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { blocksHandlers } from './handlers/blocks.ts'
 import { clientHandlers } from './handlers/client.ts'
@@ -42,7 +42,7 @@ const handlers = {
   ...blocksHandlers,
   ...teamHandlers,
   ...settingsHandlers,
-  ...adminHandlers,
+  ...adminEmailsHandlers,
   ...v1Handlers,
   ...v1WebhooksHandlers,
   ...v1TestModeHandlers,
