@@ -31,6 +31,10 @@ test("the first admin signs in with the printed password, has to change it, and 
   await page.getByLabel(/^Confirm Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Change Password' }).click()
 
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Mailbox' })
+    .click()
   await page.getByRole('link', { name: /hanna@example\.et/ }).click()
   const inMail = page.getByRole('list', { name: 'Links in this mail' }).getByRole('link')
   expect(await inMail.first().getAttribute('href')).toBe(verificationUrl)

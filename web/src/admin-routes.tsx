@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { under } from './root-route.ts'
 
 const admin = createRoute({
@@ -11,9 +11,7 @@ const mailboxPage = lazyRouteComponent(() => import('./admin/mailbox/mailbox-pag
 const home = createRoute({
   getParentRoute: inAdmin,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/mailbox' })
-  },
+  component: lazyRouteComponent(() => import('./admin/home-page.tsx'), 'HomePage'),
 })
 const mailbox = createRoute({ getParentRoute: inAdmin, path: '/mailbox', component: mailboxPage })
 const mail = createRoute({ getParentRoute: inAdmin, path: '/mailbox/$emailId', component: mailboxPage })

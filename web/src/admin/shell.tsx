@@ -1,10 +1,13 @@
-import { Link, Outlet } from '@tanstack/react-router'
-import { LogOut, Mails } from 'lucide-react'
-import { useEffect } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
-import { useLogout, useUser } from '../lib/use-user.ts'
-import { Button } from '../ui/button.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
+import { useAdminPermissions } from '../lib/use-admin-may.ts'
+import { Empty } from '../ui/empty.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { Header } from './header.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { adminTabOf } from './tabs.ts'
 
 /** The area of the platform's own staff, behind its guard. */
 export function AdminShell() {
@@ -15,46 +18,39 @@ export function AdminShell() {
   )
 }
 
+const COLLAPSED = 'admin_sidebar_collapsed'
+
 function Frame() {
-  const { data: user } = useUser()
-  const logout = useLogout()
-  useEffect(() => {
-    document.title = 'Administration · Wabi'
-  }, [])
+  const tab = adminTabOf(useLocation({ select: ({ pathname }) => pathname }))
+  const held = useAdminPermissions()
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'true')
+  const toggle = () => {
+    localStorage.setItem(COLLAPSED, String(!collapsed))
+    setCollapsed(!collapsed)
+  }
 
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-raised px-4 py-2 md:px-8">
-        <div className="flex items-center gap-4">
-          <Link
-            to="/admin/mailbox"
-            aria-label="Wabi administration"
-            className="flex min-h-11 items-center rounded-control"
-          >
-            <Wordmark />
-          </Link>
-          <nav aria-label="Administration">
-            <Link
-              to="/admin/mailbox"
-              className="flex min-h-11 items-center gap-2 rounded-control px-3 text-ink-soft hover:bg-sunken data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent"
-            >
-              <Mails aria-hidden className="size-5" />
-              Mailbox
-            </Link>
-          </nav>
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh">
+        <aside
+          className={`sticky top-0 hidden h-dvh shrink-0 border-r border-line bg-raised transition-[width] duration-150 md:block ${collapsed ? 'w-18' : 'w-64'}`}
+        >
+          <Sidebar collapsed={collapsed} onToggle={toggle} />
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header title={tab?.title ?? 'Administration'} />
+          <main id="content" tabIndex={-1} className="w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
+            {tab && !held.includes(tab.needs) ? (
+              <Empty icon={<Lock />} title="Your role does not open this page">
+                Whoever manages the staff of this platform can give you another role.
+              </Empty>
+            ) : (
+              <Outlet />
+            )}
+          </main>
         </div>
-        <div className="flex items-center gap-3">
-          <span className="hidden text-sm text-ink-soft sm:inline">{user?.name || user?.username}</span>
-          <Button onClick={() => void logout()} className="[&_svg]:size-4.5">
-            <LogOut aria-hidden />
-            Logout
-          </Button>
-        </div>
-      </header>
-      <main className="flex-1 p-4 md:p-8">
-        <h1 className="sr-only">Administration</h1>
-        <Outlet />
-      </main>
-    </div>
+      </div>
+    </>
   )
 }

@@ -13,3 +13,8 @@ export interface AdminTab {
 export const ADMIN_TABS: readonly AdminTab[] = [
   { path: '/admin/mailbox', title: 'Mailbox', icon: Mails, needs: 'emails:read' },
 ]
+
+/** The room that a page belongs to: a detail page to the room of its list. Null for one's own account. */
+export function adminTabOf(pathname: string): AdminTab | null {
+  return ADMIN_TABS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? null
+}

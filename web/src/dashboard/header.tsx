@@ -2,9 +2,10 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatAgo, formatInstant } from '../lib/format.ts'
 import { useUser } from '../lib/use-user.ts'
-import { Drawer } from './drawer.tsx'
+import { Drawer } from '../ui/drawer.tsx'
 import { CreateButton } from './links/create-button.tsx'
 import { SearchButton } from './palette/search-button.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { tabOf } from './tabs.ts'
 
 /** Which tab this is, when one was here last, and the way to a new verification. */
@@ -19,7 +20,9 @@ export function Header() {
     <header className="border-b border-line bg-raised px-4 py-3 md:px-8 md:py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 items-center gap-2">
-          <Drawer />
+          <Drawer>
+            <Sidebar collapsed={false} />
+          </Drawer>
           <div className="min-w-0 flex-1">
             <h1 className="truncate text-2xl leading-tight font-semibold">{title}</h1>
             <p className="text-sm text-ink-soft">Manage your identity verification platform</p>

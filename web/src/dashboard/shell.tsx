@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
 import { MODE } from '../lib/mode.ts'
 import { usePreferences } from '../lib/use-preferences.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { Header } from './header.tsx'
 import { OpenLinkDialog } from './links/open-link-dialog.ts'
 import { PaletteHost } from './palette/palette-host.tsx'
@@ -34,12 +35,7 @@ function Frame() {
   return (
     <OpenLinkDialog value={() => setLinkDialog('open')}>
       <PaletteHost>
-        <a
-          href="#content"
-          className="absolute -top-16 left-2 z-50 inline-flex min-h-11 items-center rounded-control bg-accent px-4 text-on-accent focus:top-2"
-        >
-          Skip to content
-        </a>
+        <SkipLink />
         <div className="flex min-h-dvh">
           <aside
             className={`sticky top-0 hidden h-dvh shrink-0 border-r border-line bg-raised transition-[width] duration-150 md:block ${collapsed ? 'w-18' : 'w-64'}`}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
+import { sidebarEntry } from '../ui/sidebar-entry.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { SearchButton } from './palette/search-button.tsx'
 import { SidebarFooter } from './sidebar-footer.tsx'
@@ -10,11 +11,10 @@ interface SidebarProps {
   collapsed: boolean
   /** Absent in the drawer, which is never collapsed. */
   onToggle?: () => void
-  onNavigate?: () => void
 }
 
 /** The five tabs, team and settings below a line, and who is signed in. Collapsed it keeps its icons. */
-export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
+export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
       <div className={`flex items-center p-3 ${collapsed ? 'flex-col gap-2' : 'justify-between'}`}>
@@ -40,12 +40,12 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
       <nav aria-label="Dashboard" className="flex-1 overflow-y-auto px-3 py-2">
         <ul className="grid gap-1">
           {TABS.map((tab) => (
-            <TabLink key={tab.path} tab={tab} collapsed={collapsed} onNavigate={onNavigate} />
+            <TabLink key={tab.path} tab={tab} collapsed={collapsed} />
           ))}
         </ul>
         <ul className="mt-3 grid gap-1 border-t border-line pt-3">
           {TABS_BELOW.map((tab) => (
-            <TabLink key={tab.path} tab={tab} collapsed={collapsed} onNavigate={onNavigate} />
+            <TabLink key={tab.path} tab={tab} collapsed={collapsed} />
           ))}
         </ul>
       </nav>
@@ -57,18 +57,16 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
 interface TabLinkProps {
   tab: Tab
   collapsed: boolean
-  onNavigate: (() => void) | undefined
 }
 
-function TabLink({ tab: { path, title, icon: Icon }, collapsed, onNavigate }: TabLinkProps) {
+function TabLink({ tab: { path, title, icon: Icon }, collapsed }: TabLinkProps) {
   return (
     <li>
       <Link
         to={path}
         activeOptions={{ exact: path === '/dashboard', includeSearch: false }}
-        onClick={onNavigate}
         title={collapsed ? title : undefined}
-        className={`flex min-h-11 items-center gap-3 rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent ${collapsed ? 'justify-center' : 'px-3'}`}
+        className={sidebarEntry(collapsed)}
       >
         <Icon aria-hidden className="size-5 shrink-0" />
         <span className={collapsed ? 'sr-only' : ''}>{title}</span>

@@ -1,10 +1,13 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
 
-/** The sidebar on a phone: slides over the page; the browser's own modal keeps the focus inside. */
-export function Drawer() {
+/** Whether a click leads away: on the backdrop, which is the dialog itself, or on a link. */
+const leads = ({ target, currentTarget }: MouseEvent) =>
+  target === currentTarget || (target as Element).closest('a') !== null
+
+/** The sidebar on a phone: slides over the page; the browser's own modal keeps the focus inside. A link in it closes it. */
+export function Drawer({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   // A drawer left open while the window grows would trap the wide page behind it.
   useEffect(() => {
@@ -20,18 +23,18 @@ export function Drawer() {
       <IconButton label="Open menu" onClick={() => dialog.current?.showModal()} className="md:hidden">
         <Menu aria-hidden />
       </IconButton>
-      {/* A click on the backdrop is a click on the dialog itself; Escape closes it by keyboard. */}
+      {/* Escape closes it by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog
         ref={dialog}
         aria-label="Menu"
-        onClick={(event) => event.target === event.currentTarget && close()}
+        onClick={(event) => leads(event) && close()}
         className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-line bg-raised text-ink transition duration-200 backdrop:bg-black/45 open:starting:-translate-x-6 open:starting:opacity-0 md:hidden"
       >
         <IconButton label="Close menu" onClick={close} className="absolute top-3 right-2 z-10">
           <X aria-hidden />
         </IconButton>
-        <Sidebar collapsed={false} onNavigate={close} />
+        {children}
       </dialog>
     </>
   )

@@ -1,0 +1,49 @@
+import { LogOut } from 'lucide-react'
+import { initialsOf } from '../lib/format.ts'
+import { useLogout, useUser } from '../lib/use-user.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ThemeMenu } from '../ui/theme-menu.tsx'
+import { useTheme } from './use-theme.ts'
+
+/** Who is signed in, the theme, and the way out. Icons only when collapsed. */
+export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
+  const { data: user } = useUser()
+  const logout = useLogout()
+  const [theme, choose] = useTheme()
+  if (!user) return null
+  const avatar = <Avatar picture={user.picture} initials={initialsOf(user.name)} />
+  const themes = <ThemeMenu theme={theme} onChoose={choose} />
+
+  if (collapsed)
+    return (
+      <div className="flex flex-col items-center gap-2 border-t border-line p-3">
+        <span title={user.name}>{avatar}</span>
+        {themes}
+        <IconButton label="Logout" onClick={() => void logout()}>
+          <LogOut aria-hidden />
+        </IconButton>
+      </div>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t border-line p-3">
+      <div className="flex items-center gap-3 px-1">
+        {avatar}
+        <div className="min-w-0">
+          <p className="truncate font-medium">{user.name}</p>
+          <p className="truncate text-sm text-ink-soft" title={user.email}>
+            {user.email}
+          </p>
+        </div>
+      </div>
+      <div className="flex gap-2">
+        <Button onClick={() => void logout()} className="flex-1 [&_svg]:size-4.5">
+          <LogOut aria-hidden />
+          Logout
+        </Button>
+        {themes}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Check, Monitor, Moon, Sun } from 'lucide-react'
+import { Menu } from './menu.tsx'
+
+const LOOKS = {
+  system: ['As the system', Monitor],
+  light: ['Light', Sun],
+  dark: ['Dark', Moon],
+} as const
+
+type Look = keyof typeof LOOKS
+
+/** Light, dark or as the system says. */
+export function ThemeMenu({ theme, onChoose }: { theme: Look; onChoose: (theme: Look) => void }) {
+  const [, Icon] = LOOKS[theme]
+  return (
+    <Menu
+      label="Theme"
+      icon={<Icon aria-hidden />}
+      iconOnly
+      items={(['system', 'light', 'dark'] as const).map((value) => {
+        const [words, ItemIcon] = LOOKS[value]
+        return {
+          label: value === theme ? `${words}, chosen` : words,
+          icon: value === theme ? <Check aria-hidden /> : <ItemIcon aria-hidden />,
+          onSelect: () => onChoose(value),
+        }
+      })}
+    />
+  )
+}
