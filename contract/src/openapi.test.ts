@@ -3,7 +3,9 @@ import { v1Api } from './api/v1.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpointErrors } from './endpoint-errors.ts'
 import { ERRORS } from './errors.ts'
+import { WEBHOOK_EVENTS } from './events.ts'
 import { openApi } from './openapi.ts'
+import { EventBody } from './shapes/event-body.ts'
 
 interface Operation {
   operationId: string
@@ -112,4 +114,31 @@ test('a body says that it takes no other fields; an answer does not, since new o
     expect([name, schema?.type, schema?.additionalProperties]).toEqual([name, 'object', false])
   }
   expect(schemas.Verification).not.toHaveProperty('additionalProperties')
+})
+
+test('every event is told, signed, with a body of its shape', () => {
+  const { webhooks } = openApi('https://example.com') as unknown as {
+    webhooks: Record<
+      string,
+      {
+        post: {
+          parameters: { name: string }[]
+          requestBody: {
+            content: Record<string, { schema: { $ref: string }; examples: { sample: { value: unknown } } }>
+          }
+        }
+      }
+    >
+  }
+  expect(Object.keys(webhooks).sort()).toEqual([...WEBHOOK_EVENTS].sort())
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    expect(post.parameters.map(({ name }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ])
+    const { schema, examples } = post.requestBody.content['application/json']!
+    expect(schema.$ref).toBe('#/components/schemas/Event')
+    expect(EventBody.parse(examples.sample.value).type).toBe(type)
+  }
 })

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { operationOf, PARAMETERS } from './openapi/operation-of.ts'
 import { ErrorShape, HEADERS } from './openapi/responses-of.ts'
 import { type Json, schemaOf } from './openapi/schema-of.ts'
+import { webhooksOf } from './openapi/webhooks-of.ts'
 
 const DESCRIPTION = `Bearer authentication with an API key of permission \`read\`, \`write\` or \`admin\`; each includes the ones
 before it. A key of live mode (\`wk_live_…\`) and one of test mode (\`wk_test_…\`) see and make only what is of their mode.
@@ -49,6 +50,7 @@ export function openApi(serverUrl: string): Json {
     security: [{ apiKey: [] }],
     tags: [...used].map((name) => ({ name, description: TAGS[name] ?? '' })),
     paths,
+    webhooks: webhooksOf(components),
     components: {
       schemas: components,
       headers: HEADERS,

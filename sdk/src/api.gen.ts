@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 96a4a0f22138fda9
+// Written from the contract by `npm run fix`: 18234de51454baba
 
 export type VerificationStatus =
   | 'pending'
@@ -488,6 +488,23 @@ export type TestCustomer = {
 
 export type TestCompletion = {
   customer: TestCustomerName
+}
+
+export type WabiEvent = {
+  type: WebhookEventType
+  /** When it happened; the header webhook-timestamp is when it was sent */
+  timestamp: string
+  data: {
+    verificationId: string
+    status: VerificationStatus
+    /** Null until it is decided */
+    outcome: Outcome | null
+    /** Null until it is decided */
+    overallScore: number | null
+    reasons: ReasonCode[]
+    /** What you called it when you made it */
+    clientReference: string | null
+  }
 }
 
 export interface Operations {

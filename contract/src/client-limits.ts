@@ -1,0 +1,26 @@
+/** What the operator allows one client. null: no limit of its own. */
+export interface ClientLimits {
+  /** Live verifications that may be begun in a calendar month (UTC). */
+  verificationsPerMonth: number | null
+  /** Calls a minute of each API key; null: the installation's (API_CALLS_PER_MINUTE). */
+  callsPerMinute: number | null
+  /** Days after which a closed case is erased at the latest, whatever the client's own retention. */
+  storageDays: number | null
+}
+
+export const LIMIT_NAMES = ['verificationsPerMonth', 'callsPerMinute', 'storageDays'] as const
+
+/** Limits from the column's JSON: what is missing or no whole number above 0 is none. */
+export function limitsFrom(
+  json: Partial<Record<keyof ClientLimits, unknown>> | null | undefined,
+): ClientLimits {
+  const of = (name: keyof ClientLimits) => {
+    const value = json?.[name]
+    return Number.isInteger(value) && (value as number) > 0 ? (value as number) : null
+  }
+  return {
+    verificationsPerMonth: of('verificationsPerMonth'),
+    callsPerMinute: of('callsPerMinute'),
+    storageDays: of('storageDays'),
+  }
+}

@@ -1,0 +1,50 @@
+import { EVENT_KINDS } from '../event-samples.ts'
+import { EventBody } from '../shapes/event-body.ts'
+import { type Json, schemaOf } from './schema-of.ts'
+
+const header = (name: string, description: string, pattern: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string', pattern },
+})
+
+const SIGNED: readonly Json[] = [
+  header(
+    'webhook-id',
+    'The event: the same in every attempt, so that a second arrival is told',
+    '^evt_\\w+$',
+  ),
+  header('webhook-timestamp', 'When this attempt was sent, in seconds since 1970', '^\\d+$'),
+  header(
+    'webhook-signature',
+    'One or more, apart by spaces: HMAC-SHA-256 of `id.timestamp.body` under your secret, in base64',
+    '^v1,[\\w+/=]+( v1,[\\w+/=]+)*$',
+  ),
+]
+
+/** What your address is called with: one entry for each event (Standard Webhooks 1.0.0). */
+export function webhooksOf(components: Json): Json {
+  const schema = schemaOf(EventBody, 'output', components)
+  return Object.fromEntries(
+    Object.entries(EVENT_KINDS).map(([type, { when, sample }]) => [
+      type,
+      {
+        post: {
+          operationId: `on.${type}`,
+          summary: when,
+          security: [],
+          parameters: SIGNED,
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema, examples: { sample: { value: sample } } } },
+          },
+          responses: {
+            '2XX': { description: 'Received. Anything else is tried again; 410 ends the webhook.' },
+          },
+        },
+      },
+    ]),
+  )
+}
