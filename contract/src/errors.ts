@@ -15,6 +15,14 @@ export const ERRORS = {
   'request.method_not_allowed': [405, 'This cannot be done with what is here. `Allow` says what can.'],
   'request.too_slow': [408, 'The request took too long to arrive.'],
   'request.headers_too_large': [431, 'The headers of the request are too large.'],
+  'client.suspended': [
+    403,
+    'This company’s account is suspended. Nothing is lost: everything goes on where it stopped once it is open again.',
+  ],
+  'client.month_used_up': [
+    403,
+    'All verifications of this month are used up. Links that were made still work; new ones can be made from the first of the next month.',
+  ],
   'version.unknown': [
     400,
     'There is no such version. Leave Wabi-Version out, or name one that the documentation has.',
@@ -69,6 +77,10 @@ export const ERRORS = {
   ],
   'session.hand_off_invalid': [410, 'This QR code has been used or is too old. Please scan a new one.'],
   'session.closed': [409, 'This verification is already finished.'],
+  'session.paused': [
+    403,
+    'The company cannot take checks at this moment. Nothing is lost: please open the same link again later.',
+  ],
   'link.expired': [410, 'This verification link has expired. Please ask the company for a new one.'],
   'link.cancelled': [410, 'This verification link was cancelled. Please ask the company for a new one.'],
   'step.out_of_order': [409, 'Another step comes first.'],
@@ -119,6 +131,17 @@ export const ERRORS = {
     'This address cannot receive webhooks: it must begin with https and lead to a public server.',
   ],
   'email.not_found': [404, 'There is no such message.'],
+  'tenant.not_found': [404, 'There is no such client.'],
+  'tenant.bad_state': [409, 'The client is not in a state that allows this. Please reload the page.'],
+  'tenant.erased': [410, 'This client was erased.'],
+  'organization.not_found': [404, 'There is no such organization.'],
+  'organization.bad_state': [
+    409,
+    'The organization is not in a state that allows this. Please reload the page.',
+  ],
+  'archive.not_found': [404, 'There is no such archive, or it was downloaded, or its days are over.'],
+  'archive.busy': [409, 'An archive of this client is being written already.'],
+  'archive.link_over': [410, 'This address has run out. Please ask for the download again.'],
   'server.busy': [503, 'The service is busy. Please try again in a moment.'],
   'server.error': [500, 'Something went wrong on our side. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, words: string]>

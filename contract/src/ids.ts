@@ -28,6 +28,10 @@ export const ID_PREFIXES = {
   batch: 'bat',
   invitation: 'inv',
   logo: 'lgo',
+  organization: 'org',
+  archive: 'arc',
+  erasure: 'ers',
+  secondReview: 'srv',
 } as const
 
 export type IdKind = keyof typeof ID_PREFIXES

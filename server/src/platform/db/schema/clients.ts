@@ -1,9 +1,13 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ClientLimits } from '@wabi/contract/client-limits.ts'
+import { DEFAULT_REVIEW_HOURS, type ReviewedBy } from '@wabi/contract/cases.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { ClientRole } from '@wabi/contract/permissions.ts'
 import { adminUsers } from './access.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
+/** What several clients belong to: suspending it suspends them. */
 export const organizations = pgTable('organizations', {
   id: text().primaryKey(),
   companyName: text().notNull(),
@@ -18,30 +22,52 @@ export const organizations = pgTable('organizations', {
   createdBy: text().references(() => adminUsers.id),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  /** Why it is suspended, in words for its clients' staff. */
+  suspendReason: text(),
 })
 
+/** `erased`: nothing of it is left but its number and what was recorded of it. */
+export type ClientStatus = 'active' | 'suspended' | 'erased'
+
 /** The tenant. Its own id is the tenant's id of row-level security. */
-export const clients = pgTable('clients', {
-  id: publicId(),
-  companyName: text().notNull(),
-  licenseNumber: text(),
-  contactEmail: text().notNull(),
-  contactPhone: text(),
-  logo: text(),
-  status: text().notNull().default('active'),
-  apiKey: text().unique(),
-  apiSecret: sealed(),
-  webhookUrl: text(),
-  /** Thresholds and rules of this client; what is absent has the default of decision/. */
-  verificationSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** In which its customers are written to, where nothing else was chosen. */
-  customerLanguage: text().$type<CustomerLanguage>().notNull().default('en'),
-  /** What else was chosen (domain/settings/client-settings.ts); what is absent has its default there. */
-  settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** Up to when staff have been told of cases that wait for a person. */
-  pendingToldAt: instant(),
-  createdAt: createdAt(),
-})
+export const clients = pgTable(
+  'clients',
+  {
+    id: publicId(),
+    companyName: text().notNull(),
+    licenseNumber: text(),
+    contactEmail: text().notNull(),
+    contactPhone: text(),
+    logo: text(),
+    /** Kept by domain/clients/settle-status.ts from what holds the client: itself, its organization, its erasure. */
+    status: text().$type<ClientStatus>().notNull().default('active'),
+    apiKey: text().unique(),
+    apiSecret: sealed(),
+    webhookUrl: text(),
+    /** Thresholds and rules of this client; what is absent has the default of decision/. */
+    verificationSettings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** In which its customers are written to, where nothing else was chosen. */
+    customerLanguage: text().$type<CustomerLanguage>().notNull().default('en'),
+    /** What else was chosen (domain/settings/client-settings.ts); what is absent has its default there. */
+    settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Up to when staff have been told of cases that wait for a person. */
+    pendingToldAt: instant(),
+  /** Who looks at doubtful cases; `platform` and `both` are in the queue of the platform's staff. */
+  reviewedBy: text().$type<ReviewedBy>().notNull().default('team'),
+  /** After how many hours a case that waits for the platform's staff is overdue. */
+  reviewHours: integer().notNull().default(DEFAULT_REVIEW_HOURS),
+    createdAt: createdAt(),
+    organizationId: text().references(() => organizations.id),
+    /** What the operator allows it; what is absent has no limit of its own. */
+    limits: jsonb().$type<Partial<ClientLimits>>().notNull().default({}),
+    /** Since when it stands still, whatever holds it: its links' time stands still with it. */
+    suspendedAt: instant(),
+    /** Suspended itself, by staff: since when and why, in words for the client's own staff. */
+    heldAt: instant(),
+    heldReason: text(),
+  },
+  (table) => [index().on(table.createdAt, table.id), index().on(table.organizationId)],
+)
 
 /** Staff of a client. `password` is an argon2id PHC string. */
 export const clientUsers = pgTable(
@@ -70,4 +96,64 @@ export const clientUsers = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index().on(table.clientId)],
+)
+
+/** All that is kept of a client, written to one file for its handover. It lies sealed in storage, in parts, for a week. */
+export const clientArchives = pgTable(
+  'client_archives',
+  {
+    id: publicId(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id),
+    /** The admin who asked for it, and why. */
+    requestedBy: text().notNull(),
+    reason: text().notNull(),
+    status: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
+    /** Rows and pictures: how many there were when it began, and how many are written. */
+    total: integer(),
+    written: integer().notNull().default(0),
+    parts: integer().notNull().default(0),
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** Of the whole file, hexadecimal. */
+    sha256: text(),
+    /** `hashToken` of the address under which it can be fetched now, once. */
+    tokenHash: text().unique(),
+    tokenUntil: instant(),
+    downloadedAt: instant(),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.createdAt), index().on(table.expiresAt)],
+)
+
+/** A client that is to be erased, or was. */
+export const clientErasures = pgTable(
+  'client_erasures',
+  {
+    id: publicId(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id),
+    /** The admin who asked for it, and why. */
+    requestedBy: text().notNull(),
+    reason: text().notNull(),
+    status: text().$type<'waiting' | 'running' | 'done' | 'cancelled'>().notNull().default('waiting'),
+    /** Not before; until then it can be cancelled. */
+    dueAt: instant().notNull(),
+    /** The admin who cancelled it. */
+    cancelledBy: text(),
+    /** Rows that were there when it began, and how many are gone. */
+    total: integer(),
+    erased: integer().notNull().default(0),
+    endedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.clientId, table.createdAt),
+    uniqueIndex('client_erasures_one_open')
+      .on(table.clientId)
+      .where(sql`status in ('waiting', 'running')`),
+  ],
 )
