@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AskStep } from '@wabi/contract/asks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
@@ -64,6 +64,8 @@ export const caseNotes = pgTable(
     verificationId: verificationId(),
     words: sealed(),
     writtenBy: userId(),
+    /** Among the platform's staff: the client does not see it. */
+    forPlatform: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.verificationId, table.createdAt)],
