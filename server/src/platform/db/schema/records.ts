@@ -14,6 +14,8 @@ export const dataKeys = pgTable(
     ownerKind: text().$type<'verification' | 'client'>().notNull(),
     ownerId: text().notNull(),
     wrapped: text(),
+    /** Which of `encryption_keys` wraps it; 1 is the one that was there from the beginning. */
+    keyId: integer().notNull().default(1),
     createdAt: createdAt(),
     destroyedAt: instant(),
   },
