@@ -126,6 +126,8 @@ test.each([
     const { page } = await window({ viewport, allowCamera: false })
     await clickThrough(page, verificationUrl, customer)
     await page.getByText(words).first().waitFor()
+    await page.getByText('Nobody real was checked here.').waitFor()
+    if (customer === 'approved') await inEveryLook(page, 'ended')
     const { data } = await client.call('getVerification', { params: { verificationId } })
     const { status, outcome, reasons } = TEST_CUSTOMERS[customer]
     expect(data).toMatchObject({ mode: 'test', status, decision: { outcome, reasons } })

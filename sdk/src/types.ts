@@ -1,7 +1,5 @@
-import type { ListedEvent } from './api.gen.ts'
-
 /** What a webhook's body says: ids and states, nothing personal. */
-export type WebhookEvent = Omit<ListedEvent, 'id'>
+export type { WabiEvent as WebhookEvent } from './api.gen.ts'
 
 export type {
   Check,

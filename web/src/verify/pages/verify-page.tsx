@@ -84,7 +84,7 @@ function FlowPage() {
         )}
         {screen.at === 'follow' && <FollowPhone flow={flow} />}
         {screen.at === 'answering' && <Waiting words={t.asked.sending} />}
-        {screen.at === 'step' && session?.test && <Samples flow={flow} />}
+        {(screen.at === 'step' || ENDED.has(screen.at)) && session?.test && <Samples flow={flow} />}
         {screen.at === 'step' && session?.asked?.step === screen.step && (
           <AskNotice asked={session.asked} company={session.company} />
         )}

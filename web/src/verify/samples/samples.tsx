@@ -14,7 +14,7 @@ type SampleStep = 'document_front' | 'document_back' | 'selfie'
 const SAMPLED: readonly FlowStep[] = ['document_front', 'document_back', 'selfie']
 const isSampled = (step: FlowStep | null): step is SampleStep => step !== null && SAMPLED.includes(step)
 
-/** On every step of a test verification: that it is one; and where a photo is due, a sample in its place. */
+/** On every step of a test verification, and on its result: that it is one; and where a photo is due, a sample in its place. */
 export function Samples({ flow }: { flow: Flow }) {
   const { screen, sessionId } = flow
   const step = screen.at === 'step' ? screen.step : null
@@ -48,7 +48,7 @@ export function Samples({ flow }: { flow: Flow }) {
   return (
     <aside aria-label={words.title} className="rounded-raised bg-warn-soft p-4">
       <p className="font-semibold text-warn">{words.title}</p>
-      <p className="text-sm">{words.why}</p>
+      <p className="text-sm">{step ? words.why : words.over}</p>
       {isSampled(step) && (
         <div className="mt-3 grid gap-3">
           <label>
@@ -65,7 +65,7 @@ export function Samples({ flow }: { flow: Flow }) {
               ))}
             </select>
           </label>
-          <button type="button" className="button" disabled={sending} onClick={() => void use()}>
+          <button type="button" className="button primary" disabled={sending} onClick={() => void use()}>
             {sending ? words.using : words.use}
           </button>
         </div>

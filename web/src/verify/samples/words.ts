@@ -2,6 +2,7 @@
 export const words = {
   title: 'Test verification',
   why: 'Nobody real is checked here. Go through it with the camera, or with samples.',
+  over: 'Nobody real was checked here.',
   customer: 'Test customer',
   use: 'Use a sample',
   using: 'Sending the sample…',
