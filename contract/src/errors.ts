@@ -15,11 +15,11 @@ export const ERRORS = {
   'request.method_not_allowed': [405, 'This cannot be done with what is here. `Allow` says what can.'],
   'request.too_slow': [408, 'The request took too long to arrive.'],
   'request.headers_too_large': [431, 'The headers of the request are too large.'],
-  'client.suspended': [
+  'account.suspended': [
     403,
     'This company’s account is suspended. Nothing is lost: everything goes on where it stopped once it is open again.',
   ],
-  'client.month_used_up': [
+  'account.month_used_up': [
     403,
     'All verifications of this month are used up. Links that were made still work; new ones can be made from the first of the next month.',
   ],
@@ -46,12 +46,9 @@ export const ERRORS = {
   'auth.second_factor_over': [401, 'That took too long. Please sign in again.'],
   'auth.second_factor_required': [
     403,
-    'Your company asks everybody for a second factor. Please set one up first.',
+    'Everybody here is asked for a second factor. Please set one up first.',
   ],
-  'auth.second_factor_kept': [
-    409,
-    'Your company asks everybody for a second factor: it cannot be turned off.',
-  ],
+  'auth.second_factor_kept': [409, 'Everybody here is asked for a second factor: it cannot be turned off.'],
   'auth.second_factor_state': [
     409,
     'Your second factor is not in a state that allows this. Please reload the page.',
@@ -65,6 +62,10 @@ export const ERRORS = {
   'team.last_owner': [409, 'There must be at least one owner. Please make somebody else owner first.'],
   'team.here_already': [409, 'Somebody with this e-mail address is on your team already.'],
   'team.too_many': [429, 'Too many invitations are open. Please wait, or revoke some.'],
+  'staff.not_found': [404, 'There is nobody of that name on the staff.'],
+  'staff.yourself': [409, 'This cannot be done to yourself. Please ask a colleague.'],
+  'staff.last_admin': [409, 'There must be at least one admin. Please make somebody else admin first.'],
+  'staff.email_taken': [409, 'Somebody on the staff has this e-mail address already.'],
   'api_key.reveal_off': [403, 'Your company does not allow API keys to be revealed.'],
   'logo.not_found': [404, 'There is no such picture.'],
   'registration.username_taken': [409, 'This username is already taken.'],
@@ -103,6 +104,16 @@ export const ERRORS = {
   'review.escalated': [403, 'An admin or the owner of your account decides this case.'],
   'review.people_needed': [409, 'Two people have to approve this: a key cannot.'],
   'review.no_reviewer': [409, 'Cases can only be given to an active colleague who may decide them.'],
+  'review.handed_over': [
+    409,
+    'Your cases are reviewed by the platform’s team. An owner or admin can change that in the settings.',
+  ],
+  'case.reason_needed': [403, 'Please say first why you open this case.'],
+  'case.blind': [
+    409,
+    'You are asked for a second opinion on this case: its decision stays hidden until then.',
+  ],
+  'second_review.not_found': [404, 'There is no such second review, or somebody else has taken it.'],
   'block.not_found': [404, 'There is no such block.'],
   'block.nothing': [409, 'There is nothing here that is clear enough to be blocked.'],
   'export.not_found': [404, 'There is no such file, or its day is over.'],
@@ -131,9 +142,9 @@ export const ERRORS = {
     'This address cannot receive webhooks: it must begin with https and lead to a public server.',
   ],
   'email.not_found': [404, 'There is no such message.'],
-  'tenant.not_found': [404, 'There is no such client.'],
-  'tenant.bad_state': [409, 'The client is not in a state that allows this. Please reload the page.'],
-  'tenant.erased': [410, 'This client was erased.'],
+  'client.not_found': [404, 'There is no such client.'],
+  'client.bad_state': [409, 'The client is not in a state that allows this. Please reload the page.'],
+  'client.erased': [410, 'This client was erased.'],
   'organization.not_found': [404, 'There is no such organization.'],
   'organization.bad_state': [
     409,
