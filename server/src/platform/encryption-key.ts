@@ -1,58 +1,92 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ConfigError, type Config } from '../config.ts'
 import type { Database } from './db/client.ts'
+import { encryptionKeys } from './db/schema/keys-and-processes.ts'
 import { platformSettings } from './db/schema/records.ts'
+import { asSystem, type Tx } from './db/tenant.ts'
 import { readOrMakeSecret, readSecret } from './secret-file.ts'
+import { canaryOf, FIRST_KEYS, rootIdOf, wrapUnder } from './stored-keys.ts'
 
-const CANARY = 'encryption-key-canary'
+/** Of the root keys that open this database: one, or while it is changed the new one and the one before. */
+export const CANARY = 'encryption-key-canary'
 
-/** Proves a key without telling anything of it. */
-function canaryOf(key: Uint8Array): string {
-  return createHmac('sha256', key).update('wabi encryption key canary').digest('hex')
-}
+export const keyFileOf = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'encryption.key')
 
-function decode(secret: string, file: string): Uint8Array {
+/** @throws ConfigError when it does not hold 32 bytes in base64 */
+export function decodeKey(secret: string, file: string): Uint8Array {
   const bytes = Buffer.from(secret, 'base64')
   if (bytes.length !== 32)
     throw new ConfigError(`${file} does not hold 32 bytes in base64: restore it from a backup.`)
   return new Uint8Array(bytes)
 }
 
-async function keptCanary(db: Database): Promise<string | null> {
+/** The root key as it is set now, ENCRYPTION_KEY or the file; null when there is no file. */
+export function readRoot(config: Pick<Config, 'encryptionKey' | 'dataDir'>): Uint8Array | null {
+  if (config.encryptionKey) return config.encryptionKey
+  const file = keyFileOf(config)
+  const secret = readSecret(file)
+  return secret === null ? null : decodeKey(secret, file)
+}
+
+/** Newest first; empty for a database that nothing was sealed in. */
+export async function keptCanaries(db: Pick<Tx, 'select'>): Promise<string[]> {
   const [row] = await db.select().from(platformSettings).where(eq(platformSettings.key, CANARY))
-  return typeof row?.value === 'string' ? row.value : null
+  const kept = Array.isArray(row?.value) ? row.value : [row?.value]
+  return kept.filter((one) => typeof one === 'string' && one.length === 64)
+}
+
+export function opens(root: Uint8Array, canaries: readonly string[]): boolean {
+  const canary = Buffer.from(canaryOf(root))
+  return canaries.some((one) => timingSafeEqual(Buffer.from(one), canary))
 }
 
 /**
- * The master key: ENCRYPTION_KEY, else the file `encryption.key` in DATA_DIR, made on the first start.
+ * A database is new to its first root: its keys become random ones, wrapped by that root, so that a root that is given up
+ * later tells nothing of them. Of two processes that start at once one does it, and the other waits.
+ */
+async function beginUnder(db: Database, root: Uint8Array): Promise<void> {
+  // System scope: the keys are no client's.
+  await asSystem({ db }, async (tx) => {
+    const begun = await tx
+      .insert(platformSettings)
+      .values({ key: CANARY, value: canaryOf(root) })
+      .onConflictDoNothing()
+    const { rows } = await tx.execute(sql`select 1 from data_keys limit 1`)
+    // Sealed before: by a sealer that was given the root alone.
+    if (begun.rowCount === 0 || rows.length > 0) return
+    for (const { id } of FIRST_KEYS) {
+      const wraps = { [rootIdOf(root)]: wrapUnder(root, id, randomBytes(32)) }
+      await tx.update(encryptionKeys).set({ wraps }).where(eq(encryptionKeys.id, id))
+    }
+  })
+}
+
+/**
+ * The root key: ENCRYPTION_KEY, else the file `encryption.key` in DATA_DIR, made on the first start.
  * @throws ConfigError when the database was sealed under another key, before anything is written
  */
 export async function loadEncryptionKey(
   config: Pick<Config, 'encryptionKey' | 'dataDir'>,
   db: Database,
 ): Promise<Uint8Array> {
-  const file = join(config.dataDir, 'encryption.key')
-  const canary = await keptCanary(db)
-  if (!config.encryptionKey && canary && !readSecret(file))
+  const file = keyFileOf(config)
+  const canaries = await keptCanaries(db)
+  if (!config.encryptionKey && canaries.length > 0 && !readSecret(file))
     throw new ConfigError(
       `The database was sealed under a key that is not here: restore ${file} from a backup, or set ENCRYPTION_KEY to that key.`,
     )
-  const key =
+  const root =
     config.encryptionKey ??
-    decode(
+    decodeKey(
       readOrMakeSecret(file, () => randomBytes(32).toString('base64')),
       file,
     )
-  await db
-    .insert(platformSettings)
-    .values({ key: CANARY, value: canaryOf(key) })
-    .onConflictDoNothing()
-  const agreed = (await keptCanary(db)) ?? ''
-  if (agreed.length !== 64 || !timingSafeEqual(Buffer.from(agreed), Buffer.from(canaryOf(key))))
+  if (canaries.length === 0) await beginUnder(db, root)
+  if (!opens(root, await keptCanaries(db)))
     throw new ConfigError(
       `The database was sealed under another key than ${config.encryptionKey ? 'ENCRYPTION_KEY' : file} holds. Nothing was changed; start again with the right key.`,
     )
-  return key
+  return root
 }

@@ -99,3 +99,8 @@ test('fingerprints find equal values of one purpose only, under one key only', (
   expect(sealer.fingerprint('api key', '123456789012')).not.toBe(print)
   expect(createSealer(randomBytes(32)).fingerprint('id number', '123456789012')).not.toBe(print)
 })
+
+test('nothing is sealed for a place that is not listed: a rotation could not tell that it still opens', () => {
+  expect(() => sealer.seal(key, { ...place, column: 'forgotten' }, 'x')).toThrow('sealed-columns.ts')
+  expect(() => sealer.seal(key, { ...place, table: 'forgotten' }, 'x')).toThrow('sealed-columns.ts')
+})

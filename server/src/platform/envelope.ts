@@ -1,54 +1,24 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { associatedData, decrypt, encrypt } from './aead.ts'
 import { dataKeys } from './db/schema/records.ts'
 import { statement } from './db/statement.ts'
 import type { Tx } from './db/tenant.ts'
+import { insertDataKey } from './insert-data-key.ts'
+import { mustBeListed } from './sealed-columns.ts'
 import { type DataKey, type KeyOwner, SealBroken, type SealedPlace, type Sealer } from './sealer.ts'
+import { FIRST_KEYS, type StoredKey } from './stored-keys.ts'
+import { wrapPlace } from './wrap-place.ts'
+import { createWrappingKeys } from './wrapping-keys.ts'
 
-const CIPHER = 'aes-256-gcm'
-const VERSION = 1
 const TEXT_PREFIX = 'v1.'
 
-/** 96 random bits, the length GCM is made for; each key seals far fewer than the 2^32 values that NIST SP 800-38D allows. */
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES
-
-/** Lengths before the parts, so that no two places give the same bytes. */
-function associatedData(parts: string[]): Buffer {
-  return Buffer.from(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('|'))
-}
-
-function encrypt(key: Uint8Array, place: string[], plain: Uint8Array): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(
-    associatedData(place),
-  )
-  const body = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body])
-}
-
-function decrypt(key: Uint8Array, place: string[], sealed: Uint8Array): Buffer {
-  if (sealed.length < HEAD_BYTES || sealed[0] !== VERSION)
-    throw new SealBroken('This is not a sealed value of a known version.')
-  const nonce = sealed.subarray(1, 1 + NONCE_BYTES)
-  const tag = sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES)
-  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-  decipher.setAAD(associatedData(place)).setAuthTag(tag)
-  try {
-    return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()])
-  } catch {
-    throw new SealBroken('A sealed value does not open: it was changed, moved, or sealed under another key.')
-  }
-}
-
 const placeOf = (where: SealedPlace) => ['value', where.clientId, where.table, where.row, where.column]
-const wrapPlace = (owner: KeyOwner) => ['key', owner.clientId, owner.kind, owner.id]
 
 /** The wrapped keys of several owners; every step of a customer asks for one. */
 const wrappedKeys = statement((tx) =>
   tx
-    .select({ id: dataKeys.ownerId, wrapped: dataKeys.wrapped })
+    .select({ id: dataKeys.ownerId, wrapped: dataKeys.wrapped, keyId: dataKeys.keyId })
     .from(dataKeys)
     .where(
       and(
@@ -60,13 +30,20 @@ const wrappedKeys = statement((tx) =>
     ),
 )
 
-/** The sealer under one master key (32 bytes): wrapping and fingerprints use keys derived from it (HKDF, RFC 5869). */
-export function createSealer(masterKey: Uint8Array): Sealer {
-  const derive = (use: string) => new Uint8Array(hkdfSync('sha256', masterKey, '', `wabi ${use}`, 32))
-  const wrappingKey = derive('wrapping')
-  const fingerprintKey = derive('fingerprint')
+/**
+ * The sealer under a root key (ENCRYPTION_KEY, 32 bytes; asked for again when keys are looked up, since it may change), with
+ * the keys that are stored under it (decision 018); without, those that every database begins with.
+ */
+export function createSealer(
+  root: Uint8Array | (() => Uint8Array),
+  stored: readonly StoredKey[] = FIRST_KEYS,
+): Sealer {
+  const keys = createWrappingKeys(typeof root === 'function' ? root : () => root, stored)
 
-  const sealBytes: Sealer['sealBytes'] = (key, where, plain) => encrypt(key.bytes, placeOf(where), plain)
+  const sealBytes: Sealer['sealBytes'] = (key, where, plain) => {
+    mustBeListed(where)
+    return encrypt(key.bytes, placeOf(where), plain)
+  }
   const openBytes: Sealer['openBytes'] = (key, where, sealed) => decrypt(key.bytes, placeOf(where), sealed)
 
   async function keysOf(
@@ -77,19 +54,21 @@ export function createSealer(masterKey: Uint8Array): Sealer {
   ): Promise<Map<string, DataKey>> {
     if (ids.length === 0) return new Map()
     const rows = await wrappedKeys(tx, { clientId, kind, ids: [...ids] })
-    const keys = new Map<string, DataKey>()
-    for (const { id, wrapped } of rows) {
+    const found = new Map<string, DataKey>()
+    for (const { id, wrapped, keyId } of rows) {
       if (!wrapped) continue
       const owner = { clientId, kind, id }
+      const wrapping = await keys.find(tx, keyId)
+      if (!wrapping) continue
       try {
-        const bytes = decrypt(wrappingKey, wrapPlace(owner), Buffer.from(wrapped, 'base64url'))
-        keys.set(id, { owner, bytes: new Uint8Array(bytes) })
+        const bytes = decrypt(wrapping, wrapPlace(owner), Buffer.from(wrapped, 'base64url'))
+        found.set(id, { owner, bytes: new Uint8Array(bytes) })
       } catch (error) {
         // One key that was tampered with must not hide the rows beside it.
         if (!(error instanceof SealBroken)) throw error
       }
     }
-    return keys
+    return found
   }
 
   return {
@@ -110,10 +89,7 @@ export function createSealer(masterKey: Uint8Array): Sealer {
 
     async newDataKey(tx: Tx, owner: KeyOwner): Promise<DataKey> {
       const bytes = new Uint8Array(randomBytes(32))
-      const wrapped = encrypt(wrappingKey, wrapPlace(owner), bytes).toString('base64url')
-      await tx
-        .insert(dataKeys)
-        .values({ clientId: owner.clientId, ownerKind: owner.kind, ownerId: owner.id, wrapped })
+      await insertDataKey(tx, keys, owner, bytes)
       return { owner, bytes }
     },
 
@@ -134,7 +110,7 @@ export function createSealer(masterKey: Uint8Array): Sealer {
     },
 
     fingerprint: (purpose, value) =>
-      createHmac('sha256', fingerprintKey)
+      createHmac('sha256', keys.index)
         .update(associatedData([purpose, value]))
         .digest('hex'),
 

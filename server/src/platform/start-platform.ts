@@ -5,8 +5,6 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { openDatabase } from './db/client.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
-import { loadEncryptionKey } from './encryption-key.ts'
-import { createSealer } from './envelope.ts'
 import { createFaceMemory } from './face-search/in-memory.ts'
 import { createFaceVectors } from './face-search/pgvector.ts'
 import { createGeo } from './geo.ts'
@@ -14,6 +12,7 @@ import type { Logger } from './log.ts'
 import { createKeptMail } from './mail/kept.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 import { createQueue } from './pg-boss/queue.ts'
+import { openSealer } from './open-sealer.ts'
 import type { Platform } from './platform.ts'
 import type { JobCatalog } from './queue.ts'
 import { createSafeFetch } from './safe-fetch/create-safe-fetch.ts'
@@ -72,7 +71,7 @@ export async function startPlatform({
     await migrate(databaseUrl, catalog, { faceVectors: inVectors })
     const db = openDatabase(databaseUrl)
     undo.push(() => db.$client.end())
-    const sealer = createSealer(await loadEncryptionKey(config, db))
+    const sealer = await openSealer(config, db)
 
     const mail = config.smtpUrl
       ? createSmtpMail(config.smtpUrl, config.mailFrom)

@@ -16,8 +16,7 @@ import { clientUsers } from '../platform/db/schema/clients.ts'
 import { decisions, evidence, findings } from '../platform/db/schema/evidence.ts'
 import { customerVerifications, verificationSessions } from '../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../platform/db/tenant.ts'
-import { loadEncryptionKey } from '../platform/encryption-key.ts'
-import { createSealer } from '../platform/envelope.ts'
+import { openSealer } from '../platform/open-sealer.ts'
 import { createLog } from '../platform/log.ts'
 import { createKeptMail } from '../platform/mail/kept.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
@@ -41,7 +40,7 @@ const platform = {
   db,
   queue,
   storage: createLocalStorage(config.storageDir),
-  sealer: createSealer(await loadEncryptionKey(config, db)),
+  sealer: await openSealer(config, db),
   mail: createKeptMail(null),
   log,
 } as Partial<Platform> as Platform
