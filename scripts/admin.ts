@@ -1,32 +1,64 @@
-// `npm run admin -- reset`: a new password for the platform's admin, printed once. Works beside a running server and without.
-import { ConfigError, readConfig } from '../server/src/config.ts'
-import { resetAdmin } from '../server/src/domain/auth/reset-admin.ts'
-import { jobCatalog } from '../server/src/domain/job-catalog.ts'
-import { runningEmbedded } from '../server/src/platform/db/embedded.ts'
-import { createLog } from '../server/src/platform/log.ts'
-import { startPlatform } from '../server/src/platform/start-platform.ts'
+// `npm run admin -- COMMAND …`: what an operator does at the machine itself. Exit status: 0 done, 1 not done, 2 misused.
+import { parseArgs } from 'node:util'
+import { ConfigError } from '../server/src/config.ts'
+import { type AdminCommand, UsageError } from './admin/command.ts'
 
-if (process.argv[2] !== 'reset') {
-  console.error("wabi: 'npm run admin -- reset' makes a new password for the platform's admin.")
-  process.exit(1)
+/** Each loaded when it is asked for: not every one needs all of the platform. */
+const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
+  create: async () => (await import('./admin/create.ts')).create,
+  reset: async () => (await import('./admin/reset.ts')).reset,
+}
+
+const CALL = 'npm run admin --'
+
+async function overview(): Promise<string> {
+  const lines = await Promise.all(
+    Object.entries(COMMANDS).map(async ([name, load]) => {
+      const { usage, about } = await load()
+      return `  ${CALL} ${name} ${usage}`.trimEnd() + `\n      ${about}\n`
+    }),
+  )
+  return `What an operator does at the machine itself, beside a running platform or without one:\n\n${lines.join('')}
+Exit status: 0 done, 1 not done, 2 misused. More in docs/OPERATIONS.md.`
+}
+
+async function main([name, ...rest]: string[]): Promise<number> {
+  if (name === 'help' || name === '--help' || name === '-h') {
+    console.log(await overview())
+    return 0
+  }
+  const load = name === undefined ? undefined : COMMANDS[name]
+  if (!load) {
+    console.error(
+      `wabi: ${name === undefined ? 'say what to do' : `there is no command '${name}'`}\n\n${await overview()}`,
+    )
+    return 2
+  }
+  const command = await load()
+  const usage = `  ${CALL} ${name} ${command.usage}\n      ${command.about}`
+  if (rest.includes('--help')) {
+    console.log(usage)
+    return 0
+  }
+  try {
+    const { values, positionals } = parseArgs({
+      args: rest,
+      options: command.options,
+      allowPositionals: true,
+    })
+    return await command.run({ values: values as Record<string, string | boolean | undefined>, positionals })
+  } catch (error) {
+    const misused =
+      error instanceof UsageError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE')
+    if (!misused) throw error
+    console.error(`wabi: ${(error as Error).message}\n\n${usage}`)
+    return 2
+  }
 }
 
 try {
-  const config = readConfig()
-  const { platform, stop } = await startPlatform({
-    // As an `api` process: takes no jobs, starts no vision workers.
-    config: { ...config, role: 'api', databaseUrl: config.databaseUrl ?? runningEmbedded(config.dataDir) },
-    catalog: jobCatalog,
-    log: createLog('error'),
-    print: console.log,
-    onLost: () => process.exit(1),
-  })
-  const { username, password } = await resetAdmin(platform)
-  await stop()
-  console.log(
-    `Username ${username}, password ${password}. It is shown this once and must be changed at the first sign-in.`,
-  )
+  process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(`wabi: ${error instanceof ConfigError ? error.message : String(error)}`)
-  process.exit(1)
+  console.error(`wabi: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = error instanceof ConfigError ? 2 : 1
 }

@@ -67,6 +67,7 @@ export const ADMIN_PERMISSIONS = [
   'emails:read',
   'audit:read',
   'staff:manage',
+  'settings:manage',
 ] as const
 export type AdminPermission = (typeof ADMIN_PERMISSIONS)[number]
 

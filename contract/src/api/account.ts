@@ -7,7 +7,7 @@ import { AuthenticatedUser, secondFactorCode } from './auth.ts'
 const password = z.string('Password is required').min(1, 'Password is required').max(1024)
 
 /** A browser in which this person is signed in. */
-const SignIn = z
+export const SignIn = z
   .object({
     id: z.string(),
     /** The one that asks. */

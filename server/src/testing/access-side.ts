@@ -65,6 +65,7 @@ export async function makeSide(world: World, calls: Calls, username: string): Pr
       viewId: view.body.data.id,
       userId,
       invitationId: invited.body.data.id,
+      adminId: `adm_${'a'.repeat(ID_RANDOM_LENGTH)}`,
       signInId: signIns.body.data[0].id,
       logoId: `lgo_${'l'.repeat(ID_RANDOM_LENGTH)}`,
       exportId: exported.body.data.id,

@@ -18,6 +18,10 @@ export const STAFF_BODIES: Partial<Record<Operation, unknown>> = {
   updateNotifications: { dailyDigest: false },
   inviteColleague: { email: 'sara@example.com', role: 'viewer' },
   updateMember: { role: 'viewer' },
+  createStaff: { username: 'sara', email: 'sara@example.com', role: 'reviewer', by: 'mail' },
+  updateStaff: { role: 'reviewer' },
+  resetStaffPassword: { by: 'mail' },
+  updatePlatformSettings: {},
   updateSettings: { fourEyes: false },
   previewRules: { approveAt: 90, rejectBelow: 30, minimumAge: 18, whenBlocked: 'review' },
 }

@@ -51,7 +51,7 @@ export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: st
     const { userType } = request
     const about = ctx.sealer.open(platformKey(ctx, MAILED_KEY), mailedPlace(request.id), request.about)
     for (const userId of await idsOf(tx, userType, about)) {
-      const user = await findUser(tx, userType, { id: userId })
+      const user = await findUser(ctx, tx, userType, { id: userId })
       if (!user?.active) continue
       const [sent] = await tx
         .select({ times: count() })

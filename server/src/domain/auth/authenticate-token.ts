@@ -32,7 +32,7 @@ export async function authenticateToken(
     if (!found) return null
     const idleMs = now.getTime() - found.lastUsedAt.getTime()
     if (idleMs > SIGN_IN_LIMITS[found.userType].idleMs) return null
-    const user = await findUser(tx, found.userType, { id: found.userId })
+    const user = await findUser(platform, tx, found.userType, { id: found.userId })
     if (!user?.active) return null
     if (idleMs > TOUCH_EVERY_MS && !unattended)
       await tx

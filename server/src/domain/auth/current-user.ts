@@ -10,8 +10,8 @@ export async function currentUser(ctx: Ctx): Promise<StoredUser> {
   // System scope: both kinds of people go one way; the id comes from their own token.
   const user = await asSystem(ctx, (tx) =>
     actor.kind === 'admin'
-      ? findUser(tx, 'admin', { id: actor.adminId })
-      : findUser(tx, 'client', { id: actor.userId }),
+      ? findUser(ctx, tx, 'admin', { id: actor.adminId })
+      : findUser(ctx, tx, 'client', { id: actor.userId }),
   )
   if (!user) throw new AppError('auth.required')
   return user

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { adminUsers, secondFactors } from '../../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { clientSettings } from '../settings/client-settings.ts'
 
 export type User = z.input<typeof AuthenticatedUser>
@@ -27,6 +28,7 @@ export function plainUsername(username: string): string {
 
 /** By id or by username. Needs the system scope for a client's user whose client is not known yet. */
 export async function findUser(
+  { config }: Pick<Platform, 'config'>,
   tx: Tx,
   kind: 'client' | 'admin',
   by: { id: string } | { username: string },
@@ -54,7 +56,8 @@ export async function findUser(
       lastLogin: row.previousLogin?.toISOString() ?? null,
       mustChangePassword: row.mustChangePassword,
       secondFactor: found.secondFactorAt !== null,
-      mustSetUpSecondFactor: false,
+      // Who can look at every client's customers has one wherever it is in earnest.
+      mustSetUpSecondFactor: config.production && found.secondFactorAt === null,
     }
     return {
       id: row.id,

@@ -1,49 +1,8 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { authSessions } from '../../platform/db/schema/access.ts'
-import { asSystem } from '../../platform/db/tenant.ts'
-import { deviceWords } from './device-words.ts'
-import { SIGN_IN_LIMITS } from './limits.ts'
 import { signedInUser } from './signed-in-user.ts'
+import { type ListedSignIn, signInsOf } from './sign-ins-of.ts'
 
-export interface ListedSignIn {
-  id: string
-  /** The one that asks. */
-  current: boolean
-  device: string
-  /** ISO 3166 alpha-2. */
-  country: string | null
-  signedInAt: string
-  lastUsedAt: string
-}
-
-/** Where this person is signed in, last used first; what has run out is not there. */
+/** Where the person who asks is signed in. */
 export async function listSignIns(ctx: Ctx): Promise<ListedSignIn[]> {
-  const { userId, userType, tokenId } = signedInUser(ctx)
-  const now = ctx.clock.now()
-  const idleSince = new Date(now.getTime() - SIGN_IN_LIMITS[userType].idleMs)
-  // System scope: a sign-in belongs to no client.
-  const rows = await asSystem(ctx, (tx) =>
-    tx
-      .select()
-      .from(authSessions)
-      .where(
-        and(
-          eq(authSessions.userId, userId),
-          eq(authSessions.userType, userType),
-          gt(authSessions.expiresAt, now),
-          gt(authSessions.lastUsedAt, idleSince),
-        ),
-      )
-      .orderBy(desc(authSessions.lastUsedAt))
-      .limit(100),
-  )
-  return rows.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => ({
-    id,
-    current: id === tokenId,
-    device: deviceWords(userAgent),
-    country: ip === null ? null : ctx.geo.country(ip),
-    signedInAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-  }))
+  return signInsOf(ctx, signedInUser(ctx))
 }

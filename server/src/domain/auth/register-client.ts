@@ -71,7 +71,7 @@ export async function registerClient(
       createdAt: now,
     })
     await recordAudit(ctx, tx, { action: 'client.registered', subject: clientId, clientId })
-    const user = await findUser(tx, 'client', { id: userId })
+    const user = await findUser(ctx, tx, 'client', { id: userId })
     if (!user) throw new Error('the owner was not stored')
     const token = await openSignIn(ctx, tx, { userId, userType: 'client' })
     return { success: true as const, token, user: user.shown }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { adminUsers, authSessions } from '../../platform/db/schema/access.ts'
+import { adminUsers } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { systemContext } from '../system-context.ts'
+import { endAllSignIns } from './end-all-sign-ins.ts'
+import { plainUsername } from './find-user.ts'
 import {
   ADMIN_USERNAME,
   type AdminCredentials,
@@ -12,10 +15,19 @@ import {
   randomPassword,
 } from './first-admin.ts'
 import { hashPassword } from './password-hash.ts'
+import { dropSecondFactor } from './second-factor/drop-second-factor.ts'
 
-/** A new random password for `admin`, who is made when missing and let in again when closed. His sign-ins end. */
-export async function resetAdmin(platform: Platform): Promise<AdminCredentials> {
+/**
+ * A new random password for one of the staff, who is let in again when closed. Sign-ins and second factor
+ * end: whoever works at the machine itself may help somebody who has lost both. `admin` is made when missing.
+ * @throws AppError `staff.not_found`
+ */
+export async function resetAdmin(
+  platform: Platform,
+  { username: given = ADMIN_USERNAME }: { username?: string } = {},
+): Promise<AdminCredentials> {
   const ctx = systemContext(platform, 'admin reset')
+  const username = plainUsername(given)
   const password = randomPassword()
   const hash = await hashPassword(password)
   // System scope: the platform's own staff, at the command line.
@@ -23,13 +35,21 @@ export async function resetAdmin(platform: Platform): Promise<AdminCredentials> 
     await lockAdmins(tx)
     const [admin] = await tx
       .update(adminUsers)
-      .set({ password: hash, mustChangePassword: true, isActive: true, role: 'admin' })
-      .where(eq(adminUsers.username, ADMIN_USERNAME))
+      .set({
+        password: hash,
+        mustChangePassword: true,
+        isActive: true,
+        // The first admin is what the platform can always be entered with.
+        ...(username === ADMIN_USERNAME && { role: 'admin' as const }),
+      })
+      .where(eq(adminUsers.username, username))
       .returning({ id: adminUsers.id })
     if (admin) {
-      await tx.delete(authSessions).where(eq(authSessions.userId, admin.id))
+      await endAllSignIns(tx, admin.id)
+      await dropSecondFactor(tx, admin.id)
       await recordAudit(ctx, tx, { action: 'admin.reset', subject: admin.id, clientId: null })
-    } else await insertAdmin(ctx, tx, hash)
-    return { username: ADMIN_USERNAME, password }
+    } else if (username === ADMIN_USERNAME) await insertAdmin(ctx, tx, hash)
+    else throw new AppError('staff.not_found')
+    return { username, password }
   })
 }

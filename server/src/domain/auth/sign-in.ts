@@ -25,7 +25,7 @@ export async function signIn(
 ): Promise<FinishedSignIn | HalfSignIn> {
   const attempt = await countAttempt(ctx, { kind, username })
   // System scope: the username tells which client it is.
-  const user = await asSystem(ctx, (tx) => findUser(tx, kind, { username }))
+  const user = await asSystem(ctx, (tx) => findUser(ctx, tx, kind, { username }))
   const right = await verifyPassword(user?.active ? user.password : null, password)
   if (!user || !right) throw new AppError('auth.invalid_credentials')
   return asSystem(ctx, async (tx) => {

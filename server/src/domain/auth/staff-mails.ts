@@ -35,13 +35,15 @@ export function passwordChangedMail({ to, company }: ToStaff): Mail {
 }
 
 export function secondFactorDroppedMail({ to, company }: ToStaff): Mail {
+  const who = company === null ? 'An admin of this platform' : 'An owner or admin of your company'
+  const where = company === null ? 'Your account' : 'Settings, Sign-in and security'
   return setLetter({
     to,
     company: by(company),
     subject: 'your second factor was turned off',
     paragraphs: [
-      'An owner or admin of your company turned off your second factor, so that you can sign in without your app.',
-      'Please set up a new one in Settings, Sign-in and security.',
+      `${who} turned off your second factor, so that you can sign in without your app.`,
+      `Please set up a new one in ${where}.`,
     ],
     after: ['If you did not ask for this, tell another admin at once.'],
   })
@@ -90,5 +92,25 @@ export function invitationMail({
       `The link is for you alone; it works once, and for ${days} days.`,
       'If you do not know what this is about, you need not do anything.',
     ],
+  })
+}
+
+export function staffInvitationMail({
+  to,
+  company,
+  url,
+  username,
+  role,
+  days,
+}: ToStaff & { url: string; username: string; role: string; days: number }): Mail {
+  return setLetter({
+    to,
+    company: by(company),
+    subject: 'choose your password',
+    paragraphs: [
+      `You have an account in the administration of this platform: your username is ${username}, your role ${role}. With this link you choose your password.`,
+    ],
+    button: { label: 'Choose your password', url },
+    after: [`The link is for you alone; it works once, and for ${days} days.`, NOT_YOU],
   })
 }

@@ -17,7 +17,7 @@ export async function stillSignedIn(ctx: Ctx): Promise<boolean> {
       .from(authSessions)
       .where(and(eq(authSessions.id, actor.tokenId), gt(authSessions.expiresAt, now)))
     if (!found || now.getTime() - found.lastUsedAt.getTime() > SIGN_IN_LIMITS.client.idleMs) return false
-    const user = await findUser(tx, 'client', { id: actor.userId })
+    const user = await findUser(ctx, tx, 'client', { id: actor.userId })
     return user !== null && user !== undefined && user.active
   })
 }

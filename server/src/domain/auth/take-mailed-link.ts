@@ -11,10 +11,11 @@ type MailedLink = typeof mailedLinks.$inferSelect
 
 /** Unused, not over, and its owner may still come in. Needs the system scope: the token tells whose it is. */
 async function ownerOf(
+  ctx: Ctx,
   tx: Tx,
   link: MailedLink | undefined,
 ): Promise<{ link: MailedLink; user: StoredUser }> {
-  const user = link?.userId ? await findUser(tx, link.userType, { id: link.userId }) : null
+  const user = link?.userId ? await findUser(ctx, tx, link.userType, { id: link.userId }) : null
   if (!link || !user?.active) throw new AppError('auth.link_invalid')
   return { link, user }
 }
@@ -33,7 +34,7 @@ export async function lookAtMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: stri
     .select()
     .from(mailedLinks)
     .where(usable(ctx, kind, token))
-  return ownerOf(tx, link)
+  return ownerOf(ctx, tx, link)
 }
 
 /** Uses a link up: of two at one time one gets it. @throws AppError `auth.link_invalid` */
@@ -43,5 +44,5 @@ export async function takeMailedLink(ctx: Ctx, tx: Tx, kind: Kind, token: string
     .set({ usedAt: ctx.clock.now() })
     .where(usable(ctx, kind, token))
     .returning()
-  return ownerOf(tx, link)
+  return ownerOf(ctx, tx, link)
 }

@@ -62,7 +62,7 @@ export async function acceptInvitation(
       createdAt: now,
     })
     await recordAudit(ctx, tx, { action: 'team.joined', subject: userId, clientId, details: { role } })
-    const user = await findUser(tx, 'client', { id: userId })
+    const user = await findUser(ctx, tx, 'client', { id: userId })
     if (!user) throw new Error('the colleague was not stored')
     const token = await openSignIn(ctx, tx, { userId, userType: 'client' })
     return { success: true as const, token, user: user.shown }

@@ -22,7 +22,7 @@ export async function dropMemberSecondFactor(ctx: Ctx, { userId }: { userId: str
     await lockMember(ctx, tx, userId)
     // With a stolen sign-in alone nobody gets rid of the own one.
     if (userId === me) throw new AppError('team.yourself')
-    const user = await findUser(tx, 'client', { id: userId })
+    const user = await findUser(ctx, tx, 'client', { id: userId })
     if (!user?.shown.secondFactor) return
     await dropSecondFactor(tx, userId)
     await endAllSignIns(tx, userId)

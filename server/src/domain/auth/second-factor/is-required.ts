@@ -4,9 +4,9 @@ import { clients } from '../../../platform/db/schema/clients.ts'
 import { asTenant } from '../../../platform/db/tenant.ts'
 import { clientSettings } from '../../settings/client-settings.ts'
 
-/** Whether the person's company asks everybody for a second factor; the platform's own staff are asked by nobody. */
+/** Whether the person's company asks everybody for a second factor; the platform's own staff have one in production. */
 export async function isRequired(ctx: Ctx, clientId: string | null): Promise<boolean> {
-  if (clientId === null) return false
+  if (clientId === null) return ctx.config.production
   const [client] = await asTenant(ctx, clientId, (tx) =>
     tx.select({ settings: clients.settings }).from(clients).where(eq(clients.id, clientId)),
   )

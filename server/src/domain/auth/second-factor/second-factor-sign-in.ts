@@ -33,7 +33,7 @@ export async function secondFactorSignIn(
   const kind = half.userType
   const attempt = await countAttempt(ctx, { kind, username: half.userId, what: 'second-factor-attempt' })
   return asSystem(ctx, async (tx) => {
-    const user = await findUser(tx, kind, { id: half.userId })
+    const user = await findUser(ctx, tx, kind, { id: half.userId })
     if (!user?.active) throw new AppError('auth.second_factor_over')
     await requireCode(ctx, tx, user, { code, attempt })
     await tx.delete(halfSignIns).where(held)

@@ -1,0 +1,54 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { authSessions } from '../../platform/db/schema/access.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { deviceWords } from './device-words.ts'
+import { SIGN_IN_LIMITS } from './limits.ts'
+
+export interface ListedSignIn {
+  id: string
+  /** The one that asks. */
+  current: boolean
+  device: string
+  /** ISO 3166 alpha-2. */
+  country: string | null
+  signedInAt: string
+  lastUsedAt: string
+}
+
+interface Whose {
+  userId: string
+  userType: 'client' | 'admin'
+  /** The sign-in that asks. */
+  tokenId: string
+}
+
+/** Where a person is signed in, last used first; what has run out is not there. */
+export async function signInsOf(ctx: Ctx, { userId, userType, tokenId }: Whose): Promise<ListedSignIn[]> {
+  const now = ctx.clock.now()
+  const idleSince = new Date(now.getTime() - SIGN_IN_LIMITS[userType].idleMs)
+  // System scope: a sign-in belongs to no client.
+  const rows = await asSystem(ctx, (tx) =>
+    tx
+      .select()
+      .from(authSessions)
+      .where(
+        and(
+          eq(authSessions.userId, userId),
+          eq(authSessions.userType, userType),
+          gt(authSessions.expiresAt, now),
+          gt(authSessions.lastUsedAt, idleSince),
+        ),
+      )
+      .orderBy(desc(authSessions.lastUsedAt))
+      .limit(100),
+  )
+  return rows.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => ({
+    id,
+    current: id === tokenId,
+    device: deviceWords(userAgent),
+    country: ip === null ? null : ctx.geo.country(ip),
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }))
+}

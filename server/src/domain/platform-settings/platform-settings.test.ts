@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { addAdmin, signUp } from '../../testing/builders.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { useHttp } from '../../testing/use-http.ts'
+import { systemContext } from '../system-context.ts'
+import { reasonNeeded } from './reason-needed.ts'
+
+const { world, calls } = useHttp()
+
+const as = (kind: 'admin' | 'client-user') => {
+  const ctx = systemContext(world, 'test')
+  return Object.assign(ctx, {
+    actor:
+      kind === 'admin'
+        ? { kind, adminId: 'adm_1', role: 'reviewer', tokenId: '1' }
+        : { kind, userId: 'usr_1', clientId: 'cli_1', role: 'owner', tokenId: '1' },
+  })
+}
+
+test('a reason is asked of platform staff alone, from the moment it is set, and the audit log says who set it', async () => {
+  const token = await addAdmin(world, 'admin')
+  expect(await reasonNeeded(as('admin'))).toBe(false)
+  await calls('updatePlatformSettings', { token, body: { reasonForPersonalData: true } })
+  expect(await reasonNeeded(as('admin'))).toBe(true)
+  expect(await reasonNeeded(as('client-user'))).toBe(false)
+  expect((await calls('getPlatformSettings', { token })).body.data).toMatchObject({
+    reasonForPersonalData: true,
+  })
+  // Set to what it is: nothing happened.
+  await calls('updatePlatformSettings', { token, body: { reasonForPersonalData: true } })
+  const rows = await lookInto(
+    world,
+    `select actor_kind, details from audit_log where action = 'platform_settings.changed'`,
+  )
+  expect(rows).toEqual([
+    {
+      actor_kind: 'admin',
+      details: { from: { reasonForPersonalData: false }, to: { reasonForPersonalData: true } },
+    },
+  ])
+})
+
+test('a client’s owner neither reads nor sets what holds for the platform', async () => {
+  const { token } = await signUp(world, calls, 'owner')
+  expect((await calls('getPlatformSettings', { token })).status).toBe(403)
+  expect((await calls('updatePlatformSettings', { token, body: {} })).status).toBe(403)
+})

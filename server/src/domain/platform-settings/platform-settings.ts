@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { PlatformSettings as Shape } from '@wabi/contract/api/admin/settings.ts'
+import { DEFAULT_SECOND_REVIEW_PERCENT, DEFAULT_TEAM_NAME } from '@wabi/contract/cases.ts'
+import type { z } from 'zod'
+import { platformSettings as table } from '../../platform/db/schema/records.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+export type PlatformSettings = z.output<typeof Shape>
+
+export const SETTINGS_KEY = 'settings'
+
+const DEFAULTS: PlatformSettings = {
+  reasonForPersonalData: false,
+  reviewTeamName: DEFAULT_TEAM_NAME,
+  secondReviewPercent: DEFAULT_SECOND_REVIEW_PERCENT,
+}
+
+/** What the operator has decided; what was never decided is as it ships. */
+export async function platformSettings(tx: Tx): Promise<PlatformSettings> {
+  const [row] = await tx.select({ value: table.value }).from(table).where(eq(table.key, SETTINGS_KEY))
+  return { ...DEFAULTS, ...(row?.value as Partial<PlatformSettings> | undefined) }
+}

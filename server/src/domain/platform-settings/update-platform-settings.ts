@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { platformSettings as table } from '../../platform/db/schema/records.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { type PlatformSettings, platformSettings, SETTINGS_KEY } from './platform-settings.ts'
+
+type Change = { [K in keyof PlatformSettings]?: PlatformSettings[K] | undefined }
+
+/** Changes what is named and leaves the rest. The audit row says what it was and what it is. */
+export async function updatePlatformSettings(ctx: Ctx, change: Change): Promise<void> {
+  // The platform's own settings belong to no client.
+  await asSystem(ctx, async (tx) => {
+    // One change at a time: two at once would each write the whole.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('wabi.settings', 0))`)
+    const before = await platformSettings(tx)
+    const named = Object.entries(change).filter(
+      ([name, value]) => value !== undefined && value !== before[name as keyof PlatformSettings],
+    )
+    if (named.length === 0) return
+    const value = { ...before, ...Object.fromEntries(named) }
+    await tx
+      .insert(table)
+      .values({ key: SETTINGS_KEY, value })
+      .onConflictDoUpdate({ target: table.key, set: { value } })
+    const from = Object.fromEntries(named.map(([name]) => [name, before[name as keyof PlatformSettings]]))
+    await recordAudit(ctx, tx, {
+      action: 'platform_settings.changed',
+      clientId: null,
+      details: { from, to: Object.fromEntries(named) },
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import type { AdminRole } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../context.ts'
+import { adminUsers } from '../../platform/db/schema/access.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { plainUsername } from '../auth/find-user.ts'
+import { randomPassword } from '../auth/first-admin.ts'
+import { hashPassword } from '../auth/password-hash.ts'
+import { violates } from '../violates.ts'
+import { lockStaff } from './lock-staff.ts'
+import { mailWayIn, type WayIn } from './way-in.ts'
+
+export interface NewStaff {
+  username: string
+  email: string
+  role: AdminRole
+  by: WayIn
+}
+
+/**
+ * A new member of the platform's staff. By mail nobody but the reader ever knows a password; otherwise one is made, shown
+ * this once and changed at the first sign-in.
+ * @throws AppError `registration.username_taken`, `staff.email_taken`
+ */
+export async function createStaff(
+  ctx: Ctx,
+  { username: given, email, role, by }: NewStaff,
+): Promise<{ id: string; password: string | null }> {
+  const username = plainUsername(given)
+  const password = randomPassword()
+  const id = newId('admin')
+  const row = {
+    id,
+    username,
+    email: email.toLowerCase(),
+    password: await hashPassword(password),
+    role,
+    mustChangePassword: by === 'password',
+    createdAt: ctx.clock.now(),
+  }
+  try {
+    // System scope: the platform's own staff belong to no client.
+    await asSystem(ctx, async (tx) => {
+      await lockStaff(ctx, tx)
+      await tx.insert(adminUsers).values(row)
+      if (by === 'mail') await mailWayIn(ctx, tx, row)
+      await recordAudit(ctx, tx, {
+        action: 'staff.created',
+        subject: id,
+        clientId: null,
+        details: { username, role, by },
+      })
+    })
+  } catch (error) {
+    if (violates(error, 'admin_users_username_unique'))
+      throw new AppError('registration.username_taken', {
+        fields: { username: 'This username is already taken.' },
+      })
+    if (violates(error, 'admin_users_email_unique'))
+      throw new AppError('staff.email_taken', {
+        fields: { email: 'Somebody here has this address already.' },
+      })
+    throw error
+  }
+  return { id, password: by === 'password' ? password : null }
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { adminUsers } from '../../platform/db/schema/access.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { type ListedSignIn, signInsOf } from '../auth/sign-ins-of.ts'
+import { signedInUser } from '../auth/signed-in-user.ts'
+
+/** Where one of the staff is signed in. @throws AppError `staff.not_found` */
+export async function listStaffSignIns(ctx: Ctx, { adminId }: { adminId: string }): Promise<ListedSignIn[]> {
+  const { tokenId } = signedInUser(ctx)
+  // System scope: the platform's own staff belong to no client.
+  const [member] = await asSystem(ctx, (tx) =>
+    tx.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.id, adminId)),
+  )
+  if (!member) throw new AppError('staff.not_found')
+  return signInsOf(ctx, { userId: adminId, userType: 'admin', tokenId })
+}

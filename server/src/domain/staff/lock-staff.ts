@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { adminUsers } from '../../platform/db/schema/access.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { lockAdmins } from '../auth/first-admin.ts'
+
+export type StaffRow = typeof adminUsers.$inferSelect
+
+/**
+ * One change of the staff at a time, by somebody who may now: between the call's authentication and this lock a
+ * colleague may have taken the role. The command line always may.
+ * @throws AppError `auth.forbidden`
+ */
+export async function lockStaff(ctx: Ctx, tx: Tx): Promise<void> {
+  await lockAdmins(tx)
+  const { actor } = ctx
+  if (actor.kind === 'system') return
+  if (actor.kind !== 'admin') throw new AppError('auth.forbidden')
+  const [me] = await tx.select().from(adminUsers).where(eq(adminUsers.id, actor.adminId))
+  if (!me?.isActive || me.role !== 'admin') throw new AppError('auth.forbidden')
+}
+
+/** Who is to be changed, under the lock. @throws AppError `staff.not_found`, `auth.forbidden` */
+export async function lockStaffMember(ctx: Ctx, tx: Tx, adminId: string): Promise<StaffRow> {
+  await lockStaff(ctx, tx)
+  const [member] = await tx.select().from(adminUsers).where(eq(adminUsers.id, adminId))
+  if (!member) throw new AppError('staff.not_found')
+  return member
+}
+
+/** Needs the lock. @throws AppError `staff.last_admin` when this is the only admin who can sign in */
+export async function keepAnAdmin(tx: Tx, member: StaffRow): Promise<void> {
+  if (member.role !== 'admin' || !member.isActive) return
+  const admins = await tx
+    .select({ id: adminUsers.id })
+    .from(adminUsers)
+    .where(and(eq(adminUsers.role, 'admin'), eq(adminUsers.isActive, true)))
+  if (admins.every(({ id }) => id === member.id)) throw new AppError('staff.last_admin')
+}
+
+/** @throws AppError `staff.yourself` for what nobody does to himself */
+export function notYourself({ actor }: Ctx, adminId: string): void {
+  if (actor.kind === 'admin' && actor.adminId === adminId) throw new AppError('staff.yourself')
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { adminUsers, mailedLinks } from '../../platform/db/schema/access.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
+import { randomPassword } from '../auth/first-admin.ts'
+import { hashPassword } from '../auth/password-hash.ts'
+import { lockStaffMember, notYourself } from './lock-staff.ts'
+import { mailWayIn, type WayIn } from './way-in.ts'
+
+/**
+ * A way in for a colleague who has none: a mail with a link, or a password that is shown this once and changed at the
+ * first sign-in. The password there was opens nothing any more, links that were mailed neither, and every sign-in ends.
+ * The second factor stays.
+ * @throws AppError `staff.not_found`, `staff.yourself`
+ */
+export async function resetStaffPassword(
+  ctx: Ctx,
+  { adminId, by }: { adminId: string; by: WayIn },
+): Promise<{ id: string; password: string | null }> {
+  const password = randomPassword()
+  const hash = await hashPassword(password)
+  // System scope: the platform's own staff belong to no client.
+  await asSystem(ctx, async (tx) => {
+    const member = await lockStaffMember(ctx, tx, adminId)
+    notYourself(ctx, adminId)
+    await tx
+      .update(adminUsers)
+      .set({ password: hash, mustChangePassword: by === 'password' })
+      .where(eq(adminUsers.id, adminId))
+    await tx
+      .update(mailedLinks)
+      .set({ usedAt: ctx.clock.now() })
+      .where(and(eq(mailedLinks.userId, adminId), isNull(mailedLinks.usedAt)))
+    await endAllSignIns(tx, adminId)
+    if (by === 'mail') await mailWayIn(ctx, tx, member)
+    await recordAudit(ctx, tx, {
+      action: 'staff.password_reset',
+      subject: adminId,
+      clientId: null,
+      details: { by },
+    })
+  })
+  return { id: adminId, password: by === 'password' ? password : null }
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import type { AdminRole } from '@wabi/contract/permissions.ts'
+import { addAdmin } from '../../testing/builders.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { useHttp } from '../../testing/use-http.ts'
+
+const { world, calls } = useHttp()
+
+let count = 0
+/** Somebody new with a password that was shown once; `adminId` and how to sign in. */
+async function hire(token: string, role: AdminRole = 'admin') {
+  count += 1
+  const username = `staff-${count}`
+  const made = await calls('createStaff', {
+    token,
+    body: { username, email: `${username}@example.com`, role, by: 'password' },
+  })
+  expect(made.status).toBe(200)
+  const { id: adminId, password } = made.body.data
+  const signIn = () => calls('adminLogin', { body: { username, password }, ip: `2001:db8::${count}` })
+  return { adminId, username, password, signIn }
+}
+
+const audited = async (subject: string) =>
+  (
+    await lookInto(world, 'select action, actor_kind from audit_log where subject = $1 order by id', [
+      subject,
+    ])
+  ).map(({ action }) => action)
+
+test('somebody new signs in with the password that was shown once, and has to change it before anything else', async () => {
+  const boss = await addAdmin(world, 'admin')
+  const { adminId, password, signIn } = await hire(boss)
+  const { token, user } = (await signIn()).body
+  expect(user).toMatchObject({ kind: 'admin', role: 'admin', mustChangePassword: true })
+  expect((await calls('listStaff', { token })).body.code).toBe('auth.password_change_required')
+  await calls('changePassword', {
+    token,
+    body: { currentPassword: password, newPassword: 'the rains of July' },
+  })
+  const list = (await calls('listStaff', { token })).body.data
+  expect(list.find((one: { you: boolean }) => one.you)).toMatchObject({
+    id: adminId,
+    signIns: 1,
+    mustChangePassword: false,
+  })
+  expect(await audited(adminId)).toEqual(['staff.created', 'auth.signed_in', 'auth.password_changed'])
+})
+
+test('a username and an address are somebody’s once', async () => {
+  const boss = await addAdmin(world, 'admin')
+  const { username } = await hire(boss)
+  const again = { role: 'reviewer', by: 'password' } as const
+  const name = await calls('createStaff', {
+    token: boss,
+    body: { ...again, username: username.toUpperCase(), email: 'x@example.com' },
+  })
+  expect(name.body.code).toBe('registration.username_taken')
+  const mail = await calls('createStaff', {
+    token: boss,
+    body: { ...again, username: 'other', email: `${username}@EXAMPLE.com` },
+  })
+  expect(mail.body.code).toBe('staff.email_taken')
+})
+
+test('who is deactivated is signed out at once and cannot sign in, and can when let in again', async () => {
+  const boss = await addAdmin(world, 'admin')
+  const { adminId, signIn } = await hire(boss)
+  const { token } = (await signIn()).body
+  expect((await calls('me', { token })).status).toBe(200)
+  await calls('updateStaff', { token: boss, params: { adminId }, body: { isActive: false } })
+  expect((await calls('me', { token })).status).toBe(401)
+  expect((await signIn()).body.code).toBe('auth.invalid_credentials')
+  await calls('updateStaff', { token: boss, params: { adminId }, body: { isActive: true } })
+  expect((await signIn()).status).toBe(200)
+  expect(await audited(adminId)).toEqual([
+    'staff.created',
+    'auth.signed_in',
+    'staff.deactivated',
+    'staff.reactivated',
+    'auth.signed_in',
+  ])
+})
+
+test('a role holds from the next call on', async () => {
+  const boss = await addAdmin(world, 'admin')
+  const { adminId, password, signIn } = await hire(boss, 'reviewer')
+  const { token } = (await signIn()).body
+  await calls('changePassword', {
+    token,
+    body: { currentPassword: password, newPassword: 'the rains of July' },
+  })
+  expect((await calls('listStaff', { token })).body.code).toBe('auth.forbidden')
+  await calls('updateStaff', { token: boss, params: { adminId }, body: { role: 'admin' } })
+  expect((await calls('listStaff', { token })).status).toBe(200)
+})
+
+test('the last admin who can sign in is neither deactivated nor demoted, also by two at once', async () => {
+  await lookInto(world, 'update admin_users set is_active = false')
+  const one = await addAdmin(world, 'admin')
+  const two = await addAdmin(world, 'admin')
+  const list = (await calls('listStaff', { token: one })).body.data.filter(
+    (it: { isActive: boolean }) => it.isActive,
+  )
+  expect(list.length).toBe(2)
+  const idOf = (token: string) =>
+    calls('listStaff', { token }).then(
+      ({ body }) => body.data.find((it: { you: boolean }) => it.you).id as string,
+    )
+  const [first, second] = [await idOf(one), await idOf(two)]
+  expect(
+    (await calls('updateStaff', { token: one, params: { adminId: first }, body: { isActive: false } })).body
+      .code,
+  ).toBe('staff.yourself')
+  // Each demotes the other: the second to come has no role any more, or finds the last admin.
+  const answers = await Promise.all([
+    calls('updateStaff', { token: one, params: { adminId: second }, body: { role: 'reviewer' } }),
+    calls('updateStaff', { token: two, params: { adminId: first }, body: { role: 'reviewer' } }),
+  ])
+  expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+  const [left] = await lookInto(world, `select id from admin_users where role = 'admin' and is_active`)
+  const token = left?.id === first ? one : two
+  for (const body of [{ role: 'reviewer' }, { isActive: false }])
+    expect((await calls('updateStaff', { token, params: { adminId: String(left?.id) }, body })).status).toBe(
+      409,
+    )
+})
+
+test('anybody’s sign-ins are seen and ended, one or all', async () => {
+  const boss = await addAdmin(world, 'admin')
+  const { adminId, signIn } = await hire(boss)
+  const tokens = [(await signIn()).body.token, (await signIn()).body.token, (await signIn()).body.token]
+  const list = async () =>
+    (await calls('listStaffSignIns', { token: boss, params: { adminId } })).body.data as { id: string }[]
+  const [newest] = await list()
+  expect((await list()).length).toBe(3)
+  await calls('endStaffSignIn', { token: boss, params: { adminId, signInId: newest?.id ?? '' } })
+  expect((await list()).length).toBe(2)
+  expect((await calls('endStaffSignIns', { token: boss, params: { adminId } })).body.data).toEqual({
+    ended: 2,
+  })
+  for (const token of tokens) expect((await calls('me', { token })).status).toBe(401)
+  const gone = await calls('endStaffSignIn', { token: boss, params: { adminId, signInId: newest?.id ?? '' } })
+  expect(gone.body.code).toBe('auth.sign_in_not_found')
+})
+
+test('a new way in ends the old password and every sign-in', async () => {
+  const boss = await addAdmin(world, 'admin')
+  const { adminId, username, signIn } = await hire(boss)
+  const { token } = (await signIn()).body
+  const reset = await calls('resetStaffPassword', {
+    token: boss,
+    params: { adminId },
+    body: { by: 'password' },
+  })
+  expect((await calls('me', { token })).status).toBe(401)
+  expect((await signIn()).status).toBe(401)
+  const fresh = await calls('adminLogin', {
+    body: { username, password: reset.body.data.password },
+    ip: '2001:db8::ffff',
+  })
+  expect(fresh.body.user.mustChangePassword).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { AdminRole } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../context.ts'
+import { adminUsers } from '../../platform/db/schema/access.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
+import { keepAnAdmin, lockStaffMember, notYourself } from './lock-staff.ts'
+
+interface Change {
+  adminId: string
+  role?: AdminRole | undefined
+  isActive?: boolean | undefined
+}
+
+/**
+ * Another role, or let in or not. It holds from the next call on, since each call looks the person up; who is not let in
+ * is signed out everywhere.
+ * @throws AppError `staff.not_found`, `staff.yourself`, `staff.last_admin`
+ */
+export async function updateStaff(ctx: Ctx, { adminId, role, isActive }: Change): Promise<void> {
+  // System scope: the platform's own staff belong to no client.
+  await asSystem(ctx, async (tx) => {
+    const member = await lockStaffMember(ctx, tx, adminId)
+    const change = {
+      ...(role !== undefined && role !== member.role ? { role } : {}),
+      ...(isActive !== undefined && isActive !== member.isActive ? { isActive } : {}),
+    }
+    if (change.isActive === false) notYourself(ctx, adminId)
+    if (change.role !== undefined || change.isActive === false) await keepAnAdmin(tx, member)
+    if (Object.keys(change).length === 0) return
+    await tx.update(adminUsers).set(change).where(eq(adminUsers.id, adminId))
+    if (change.isActive === false) await endAllSignIns(tx, adminId)
+    const about = { subject: adminId, clientId: null }
+    if (change.role !== undefined)
+      await recordAudit(ctx, tx, {
+        ...about,
+        action: 'staff.role_changed',
+        details: { from: member.role, to: change.role },
+      })
+    if (change.isActive !== undefined)
+      await recordAudit(ctx, tx, {
+        ...about,
+        action: change.isActive ? 'staff.reactivated' : 'staff.deactivated',
+      })
+  })
+}

@@ -1,0 +1,14 @@
+import type { adminSettingsApi } from '@wabi/contract/api/admin/settings.ts'
+import { getPlatformSettings } from '../../domain/platform-settings/get-platform-settings.ts'
+import { updatePlatformSettings } from '../../domain/platform-settings/update-platform-settings.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const adminSettingsHandlers: HandlersOf<typeof adminSettingsApi> = {
+  async getPlatformSettings(ctx) {
+    return { success: true, data: await getPlatformSettings(ctx) }
+  },
+  async updatePlatformSettings(ctx, { body }) {
+    await updatePlatformSettings(ctx, body)
+    return { success: true }
+  },
+}
