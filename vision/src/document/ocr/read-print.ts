@@ -23,7 +23,13 @@ export async function readPrint(
   return lines!.toSorted((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
 }
 
-/** Reads words one by one in Latin letters and digits; null where one comes out as none or as several. */
+/** A stroke beside a word is taken for a letter of its own. */
+const MOST_PIECES = 3
+
+/**
+ * Reads words one by one in Latin letters and digits; null where one comes out as none or as many. One that comes out
+ * in two or three pieces has spaces between them.
+ */
 export async function readLatinWords(
   grays: readonly Gray[],
   budget: PrintBudget,
@@ -31,7 +37,10 @@ export async function readLatinWords(
   const pages = await read(grays, { script: 'latin', layout: 'word' }, budget)
   return pages.map((lines) => {
     const words = lines.flatMap((line) => line.words)
-    return words.length === 1 ? words[0]! : null
+    const [first] = words
+    if (!first || words.length > MOST_PIECES) return null
+    const confidence = Math.min(...words.map((word) => word.confidence))
+    return { ...first, text: words.map(({ text }) => text).join(' '), confidence }
   })
 }
 

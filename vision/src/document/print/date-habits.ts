@@ -1,4 +1,5 @@
 import { findDates, type PrintedDate } from './find-dates.ts'
+import { halfBorneOut } from './half-read-date.ts'
 import { printsEthiopic } from './prints-ethiopic.ts'
 import { sameDay } from './same-day.ts'
 
@@ -25,7 +26,10 @@ export function dateHabits(read: readonly { text: string; confidence: number }[]
   const learn = ({ style }: PrintedDate, calendar: 'gregorian' | 'ethiopian') =>
     styles.set(style, (styles.get(style) ?? new Set()).add(calendar))
   for (const line of lines) {
-    for (const date of line) if (date.calendar) learn(date, date.calendar)
+    for (const date of line) {
+      if (date.calendar) learn(date, date.calendar)
+      else if (halfBorneOut(date, texts)) learn(date, 'ethiopian')
+    }
     const [a, b] = line
     if (!a || !b || line.length !== 2 || !sameDay(a, b)) continue
     learn(a, a.asEthiopian === b.asGregorian ? 'ethiopian' : 'gregorian')

@@ -26,6 +26,21 @@ test('how the other dates are written tells the calendar of a lone one', () => {
   })
 })
 
+test('a date beside its other calendar is sure although that month was not made out', () => {
+  expect(resolve('ሙሉ ስም', '2023/11/18', '| 2031/)ul/25')).toMatchObject([
+    { day: '2031-07-25', sure: true, open: false },
+  ])
+  expect(resolve('ሙሉ ስም', '1955/11/09 11963/3ህሀ16')).toMatchObject([{ day: '1963-07-16', sure: true }])
+  expect(resolve('ሙሉ ስም', '2024/07/27 1]2032/ልፀ”/05')).toMatchObject([{ day: '2032-04-05', sure: true }])
+  // Another year, or another day: the pair bears out nothing.
+  expect(resolve('የትውልድ ቀን', 'የሚያበቃበት ቀን', '2024/07/27 | 2033/ልፀ”/05')).toMatchObject([
+    { sure: false, open: true },
+  ])
+  expect(resolve('የትውልድ ቀን', 'የሚያበቃበት ቀን', '2024/07/27 | 2032/ልፀ”/06')).toMatchObject([
+    { sure: false, open: true },
+  ])
+})
+
 test('day and month change places only where the card writes so', () => {
   expect(resolve('04/07/1990')).toMatchObject([{ open: true }])
   expect(resolve('04/07/1990', '27/01/2031')[0]).toMatchObject({ day: '1990-07-04', open: false })

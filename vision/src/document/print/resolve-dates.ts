@@ -1,5 +1,6 @@
 import { dateHabits, type DateHabits } from './date-habits.ts'
 import { findDates, type PrintedDate } from './find-dates.ts'
+import { halfBorneOut } from './half-read-date.ts'
 import { sameDay } from './same-day.ts'
 
 /** A date of a card as a Gregorian day, with what speaks for it. */
@@ -33,6 +34,7 @@ export const CLEAR = 88
  */
 export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
   const habits = dateHabits(lines)
+  const texts = lines.map(({ text }) => text)
   return lines.flatMap(({ text, confidence }, line): ResolvedDate[] => {
     const dates = findDates(text, habits.first ?? 'day')
     const [first, second] = dates
@@ -47,7 +49,9 @@ export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
       }
     }
     return dates.flatMap((date) => {
-      const resolved = alone(date, habits, confidence)
+      // Its year and its day stand in the other calendar too: a second sign, where the month's name was not made out.
+      const known = halfBorneOut(date, texts) ? { ...date, calendar: 'ethiopian' as const } : date
+      const resolved = alone(known, habits, known === date ? confidence : CLEAR)
       return resolved ? [{ line, from: date.from, to: date.to, ...resolved }] : []
     })
   })
