@@ -1,15 +1,24 @@
-import { Caller } from './calls.ts'
+import { CallError, Caller } from './calls.ts'
 import { PASSWORD } from './client.ts'
 import type { Platform } from './platform.ts'
 
-/** Signs the first admin in with the printed password and changes it, as must be. */
+/** Signs the first admin in: with the password that an earlier file chose, or with the printed one, which must be changed. */
 export async function adminToken(platform: Platform): Promise<string> {
-  const [, username, password] = /shown this once: (\S+)\s+(\S+)/.exec(platform.printed()) ?? []
-  if (!username || !password) throw new Error('the platform printed no admin')
+  const [, username, printed] = /shown this once: (\S+)\s+(\S+)/.exec(platform.printed()) ?? []
+  if (!username || !printed) throw new Error('the platform printed no admin')
   const caller = new Caller(platform.url)
-  const first = await caller.call('adminLogin', { body: { username, password } })
-  if (!('token' in first)) throw new Error('the first admin has no second factor')
-  caller.token = first.token
-  await caller.call('changePassword', { body: { currentPassword: password, newPassword: PASSWORD } })
-  return first.token
+  const signIn = async (password: string) => {
+    const reply = await caller.call('adminLogin', { body: { username, password } })
+    if (!('token' in reply)) throw new Error('the first admin has no second factor')
+    caller.token = reply.token
+    return reply.token
+  }
+  try {
+    return await signIn(PASSWORD)
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'auth.invalid_credentials')) throw error
+    const token = await signIn(printed)
+    await caller.call('changePassword', { body: { currentPassword: printed, newPassword: PASSWORD } })
+    return token
+  }
 }
