@@ -40,6 +40,8 @@ function soundDocument(r: Random, customer: DemoCustomer): DocumentFacts {
     expirySource: source,
     expirySure: true,
     dateOfBirth,
+    issueDate: null,
+    issueSure: false,
     fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
     frontBorneOut: true,
     face: true,

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import { decideAgain } from './decide-again.ts'
+import { underRule } from './rules/under-rule.ts'
 import { DEFAULT_SETTINGS, settingsFrom } from './settings.ts'
 import { DOCUMENT_CASES } from './testing/document-cases.ts'
 import { BROKEN_CASES } from './testing/broken-cases.ts'
 import { LIVE_CASES } from './testing/live-cases.ts'
 import { PERSON_CASES } from './testing/person-cases.ts'
 import { REPEAT_CASES } from './testing/repeat-cases.ts'
+import { RULE_CASES } from './testing/rule-cases.ts'
 
-const CASES = [...BROKEN_CASES, ...DOCUMENT_CASES, ...LIVE_CASES, ...PERSON_CASES, ...REPEAT_CASES]
+const CASES = [
+  ...BROKEN_CASES,
+  ...DOCUMENT_CASES,
+  ...LIVE_CASES,
+  ...PERSON_CASES,
+  ...REPEAT_CASES,
+  ...RULE_CASES,
+]
 const short = ({ outcome, overallScore }: { outcome: string; overallScore: number }) => [
   outcome,
   overallScore,
@@ -25,8 +34,8 @@ test.each(CASES)(
       { whenBlocked: 'reject' },
     ]) {
       const settings = settingsFrom({ ...input.settings, ...change })
-      const stored = decide(input).checks.map(({ check, result, reason }) => ({ check, result, reason }))
-      expect([change, short(decideAgain(stored, settings))]).toEqual([
+      const stored = decide(input).checks
+      expect([change, short(decideAgain(stored, underRule(settings, input.rule)))]).toEqual([
         change,
         short(decide({ ...input, settings })),
       ])

@@ -1,14 +1,20 @@
 import { type CheckId, CHECKS, type CheckResult, type ReasonCode } from '@wabi/contract/checks.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
+import { judge } from './decide.ts'
+import type { DecisionInput } from './input.ts'
+import { levelReached } from './rules/level-reached.ts'
+import { underRule } from './rules/under-rule.ts'
 import type { DecisionSettings } from './settings.ts'
 import { sum, type Verdicts } from './sum.ts'
-import { decisive, notApplicable, pass, type Verdict } from './verdict.ts'
+import { decisive, notApplicable, type Evidence, pass, type Verdict } from './verdict.ts'
 
 /** What is kept of a check in a stored decision, as far as it is needed here. */
 export interface StoredCheck {
   check: CheckId
   result: CheckResult
   reason: ReasonCode | null
+  /** Of `client_rules`, what becomes of who does not keep the rule. */
+  evidence?: Evidence
 }
 
 const DECISIVE: ReadonlySet<ReasonCode> = new Set(['document_expired', 'face_different', 'too_young'])
@@ -23,17 +29,28 @@ const REMARKS: ReadonlySet<ReasonCode> = new Set([
 const BLOCKED: ReadonlySet<ReasonCode> = new Set(['face_blocked', 'number_blocked'])
 
 /** A reason always has the same weight but for what a client blocked; `decide-again.test.ts` holds this table to it. */
-function weightOf({ reason, result }: StoredCheck, settings: DecisionSettings): Verdict['weight'] {
+function weightOf({ reason, result, evidence }: StoredCheck, settings: DecisionSettings): Verdict['weight'] {
   if (reason === null || result === 'pass' || result === 'not_applicable') return 'none'
   if (reason === 'check_error' || reason === 'reading_late') return result === 'warn' ? 'broken' : 'doubt'
   if (BLOCKED.has(reason)) return settings.whenBlocked === 'reject' ? 'decisive' : 'doubt'
-  if (DECISIVE.has(reason)) return 'decisive'
+  if (DECISIVE.has(reason) || evidence?.otherwise === 'reject') return 'decisive'
   return REMARKS.has(reason) ? 'none' : 'doubt'
 }
 
+/** The verdicts of a stored decision; checks that an older one did not know are left out of the sum. */
+function storedVerdicts(stored: readonly StoredCheck[], settings: DecisionSettings): Verdicts {
+  const verdicts = Object.fromEntries(CHECKS.map((check) => [check, notApplicable()])) as Verdicts
+  for (const line of stored) {
+    if (!(line.check in verdicts)) continue
+    const { result, reason } = line
+    verdicts[line.check] = { result, reason, weight: weightOf(line, settings), evidence: {} }
+  }
+  return verdicts
+}
+
 /**
- * What these settings make of a decision that was stored: the same checks with the same results, added up anew. Checks
- * that an older decision did not know are left out of the sum.
+ * What these settings make of a decision that was stored: the same checks with the same results, added up anew.
+ * @param settings under the rule in force, where there is one (`underRule`)
  * @param ageYears where known, the age is judged anew; otherwise its check stays as it was
  */
 export function decideAgain(
@@ -41,12 +58,7 @@ export function decideAgain(
   settings: DecisionSettings,
   ageYears: number | null = null,
 ): { outcome: Outcome; overallScore: number } {
-  const verdicts = Object.fromEntries(CHECKS.map((check) => [check, notApplicable()])) as Verdicts
-  for (const line of stored) {
-    if (!(line.check in verdicts)) continue
-    const { result, reason } = line
-    verdicts[line.check] = { result, reason, weight: weightOf(line, settings), evidence: {} }
-  }
+  const verdicts = storedVerdicts(stored, settings)
   const wasJudged = ['pass', 'fail'].includes(verdicts.old_enough.result) || settings.minimumAge > 0
   if (ageYears !== null && wasJudged && verdicts.old_enough.weight !== 'broken')
     verdicts.old_enough =
@@ -56,4 +68,23 @@ export function decideAgain(
           ? decisive('too_young')
           : pass()
   return sum(verdicts, settings)
+}
+
+/** Checks that a rule has a say in; whatever the rule, the others stay as they were. */
+const RULED: readonly CheckId[] = ['old_enough', 'client_rules']
+
+/**
+ * What another rule makes of a decision that was stored: what no rule touches stays as it was found, and the rest is
+ * judged anew on the facts. @param given the facts of that day, with the settings and the rule to try
+ */
+export function decideUnderRule(
+  stored: readonly StoredCheck[],
+  given: DecisionInput,
+): { outcome: Outcome; overallScore: number; reasons: ReasonCode[]; level: string | null } {
+  const input = { ...given, settings: underRule(given.settings, given.rule) }
+  const verdicts = storedVerdicts(stored, input.settings)
+  for (const check of RULED) verdicts[check] = judge(check, input, verdicts)
+  const { outcome, overallScore } = sum(verdicts, input.settings)
+  const reasons = CHECKS.flatMap((check) => verdicts[check].reason ?? [])
+  return { outcome, overallScore, reasons: [...new Set(reasons)], level: levelReached(input, verdicts) }
 }

@@ -9,9 +9,17 @@ import { BROKEN_CASES } from './testing/broken-cases.ts'
 import { LIVE_CASES } from './testing/live-cases.ts'
 import { PERSON_CASES } from './testing/person-cases.ts'
 import { REPEAT_CASES } from './testing/repeat-cases.ts'
+import { RULE_CASES } from './testing/rule-cases.ts'
 import { sound } from './testing/variations.ts'
 
-const CASES = [...BROKEN_CASES, ...DOCUMENT_CASES, ...PERSON_CASES, ...LIVE_CASES, ...REPEAT_CASES]
+const CASES = [
+  ...BROKEN_CASES,
+  ...DOCUMENT_CASES,
+  ...PERSON_CASES,
+  ...LIVE_CASES,
+  ...REPEAT_CASES,
+  ...RULE_CASES,
+]
 
 describe('a decision', () => {
   test.each(CASES)('of %s', (_, input, outcome, score, reasons) => {

@@ -5,6 +5,8 @@ import { checks } from './checks/all.ts'
 import type { DecisionInput } from './input.ts'
 import { MAX_POINTS, RULES_VERSION, SHARE } from './points.ts'
 import { ReadingLate } from './reading-late.ts'
+import { levelReached } from './rules/level-reached.ts'
+import { underRule } from './rules/under-rule.ts'
 import { sum, type Verdicts } from './sum.ts'
 import { broken, late, type Evidence, type Verdict } from './verdict.ts'
 
@@ -28,6 +30,10 @@ export interface Decision {
   reasons: ReasonCode[]
   checks: DecidedCheck[]
   rulesVersion: string
+  /** The version of `verification_rules` that it went by; null without one. */
+  rule: { id: string; version: number } | null
+  /** The highest of the rule's levels of which everything is there; it counts once the case is approved. */
+  level: string | null
 }
 
 /**
@@ -35,8 +41,10 @@ export interface Decision {
  * is named in `errors` counts as broken, which leads to review and never to a pass. So does one that needs a reading that
  * is late, with a reason of its own.
  */
-export function decide(input: DecisionInput): Decision {
-  const verdicts = Object.fromEntries(CHECKS.map((check) => [check, judge(check, input)])) as Verdicts
+export function decide(given: DecisionInput): Decision {
+  const input = { ...given, settings: underRule(given.settings, given.rule) }
+  const verdicts = {} as Verdicts
+  for (const check of CHECKS) verdicts[check] = judge(check, input, verdicts)
   const { outcome, overallScore } = sum(verdicts, input.settings)
   const reasons = CHECKS.flatMap((check) => verdicts[check].reason ?? [])
   return {
@@ -45,14 +53,17 @@ export function decide(input: DecisionInput): Decision {
     reasons: [...new Set(reasons)],
     checks: CHECKS.map((check) => line(check, verdicts[check])),
     rulesVersion: RULES_VERSION,
+    rule: input.rule && { id: input.rule.id, version: input.rule.version },
+    level: levelReached(input, verdicts),
   }
 }
 
-function judge(check: CheckId, input: DecisionInput): Verdict {
+/** What one check says, given what those before it said. `input.settings` are those under the rule. */
+export function judge(check: CheckId, input: DecisionInput, before: Partial<Verdicts>): Verdict {
   const error = input.errors[check]
   if (error !== undefined) return broken(error)
   try {
-    return checks[check](input)
+    return checks[check](input, before)
   } catch (cause) {
     if (cause instanceof ReadingLate) return late(cause.message)
     return broken(cause instanceof Error ? cause.message : 'unknown')

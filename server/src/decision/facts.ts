@@ -66,6 +66,7 @@ export function documentFacts({
   const best = (field: Field) => bestReading(readings, field)
   const expiry = best('expiryDate')
   const born = best('dateOfBirth')
+  const issued = best('issueDate')
   const read = new Set(
     readings.flatMap(({ fields }) => FIELDS.filter((field) => fields[field] !== undefined)),
   )
@@ -98,6 +99,8 @@ export function documentFacts({
     expirySource: expiry?.source ?? null,
     expirySure: expiry?.sure ?? false,
     dateOfBirth: born?.sure ? born.value : null,
+    issueDate: issued?.value ?? null,
+    issueSure: issued?.sure ?? false,
     fieldsRead: FIELDS.filter((field) => read.has(field)),
     frontBorneOut: [front.name, front.dateOfBirth, front.idNumber].some(({ bySource }) =>
       Object.values(bySource).some(({ result }) => result === 'match'),

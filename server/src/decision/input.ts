@@ -1,5 +1,7 @@
 import type { CheckId } from '@wabi/contract/checks.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { DocumentField, GivenField } from '@wabi/contract/rules/rule-fields.ts'
+import type { ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
 import type { LivenessDeclined, LivenessReason } from '@wabi/contract/liveness.ts'
 import type { CaptureSignal } from './capture-signals.ts'
 import type { DecisionSettings } from './settings.ts'
@@ -68,6 +70,10 @@ export interface DocumentFacts {
   expirySure: boolean
   /** As read surely; null otherwise. */
   dateOfBirth: string | null
+  /** YYYY-MM-DD as read; null when not read. */
+  issueDate: string | null
+  /** false when it was read weakly: such a date alone does not reject. */
+  issueSure: boolean
   /** Names of the fields that were read: fullName, dateOfBirth, idNumber, expiryDate, issueDate, sex, nationality, issuer. */
   fieldsRead: readonly string[]
   /** The front's own print, zone or codes bear out one claim at least: its portrait belongs to what the back says. */
@@ -141,10 +147,22 @@ export interface RepeatFacts {
   numberBlocked: boolean
 }
 
-/** A row of `verification_rules` for the document's type and country. */
+/** The version of `verification_rules` in force for the document's type and country. */
 export interface DocumentRule {
-  requiredFields: readonly string[]
-  minimumAge: number | null
+  /** Which version it is; stored with the decision. */
+  id: string
+  version: number
+  requiredFields: readonly DocumentField[]
+  /** null where what is stored is no such thing: the check has then broken. */
+  validation: ValidationRules | null
+}
+
+/** What only rules ask about. */
+export interface RuleFacts {
+  /** As the customer gave it, capital letters and digits only. */
+  idNumber: string
+  /** What is known of the customer besides. */
+  given: readonly GivenField[]
 }
 
 /** Everything a decision rests on. Plain data, no clock: the same input gives the same decision for ever. */
@@ -169,6 +187,8 @@ export interface DecisionInput {
   repeats: RepeatFacts | 'nothing_kept' | null
   settings: DecisionSettings
   rule: DocumentRule | null
+  /** Without them a rule that asks about them has broken. */
+  ruleFacts?: RuleFacts
   /** Checks that could not run, with the technical reason for the log of the decision. */
   errors: Partial<Record<CheckId, string>>
 }

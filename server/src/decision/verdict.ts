@@ -1,4 +1,4 @@
-import type { CheckResult, ReasonCode } from '@wabi/contract/checks.ts'
+import type { CheckId, CheckResult, ReasonCode } from '@wabi/contract/checks.ts'
 import type { DecisionInput } from './input.ts'
 
 /**
@@ -17,8 +17,8 @@ export interface Verdict {
   evidence: Evidence
 }
 
-/** One check: pure, and it may throw; a check that throws is a broken check. */
-export type Check = (input: DecisionInput) => Verdict
+/** One check: pure, and it may throw; a check that throws is a broken check. `before`: what those before it said. */
+export type Check = (input: DecisionInput, before: Readonly<Partial<Record<CheckId, Verdict>>>) => Verdict
 
 export function pass(evidence: Evidence = {}): Verdict {
   return { result: 'pass', reason: null, weight: 'none', evidence }

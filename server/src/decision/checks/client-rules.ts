@@ -1,15 +1,52 @@
-import type { Check } from '../verdict.ts'
-import { fail, notApplicable, pass } from '../verdict.ts'
-import { needDocument, needEverySide } from './need.ts'
+import { RULE_ITEMS } from '../rules/all.ts'
+import type { ReadRule, Unkept } from '../rules/rule-item.ts'
+import type { Check, Evidence } from '../verdict.ts'
+import { decisive, doubt, fail, notApplicable, pass } from '../verdict.ts'
 
-/** The fields that `verification_rules` require of this document were read. */
-export const clientRules: Check = (input) => {
-  if (!input.rule || input.rule.requiredFields.length === 0) return notApplicable()
-  const document = needDocument(input)
-  const { fieldsRead } = document
-  const missing = input.rule.requiredFields.filter((field) => !fieldsRead.includes(field))
-  const evidence = { required: input.rule.requiredFields.length, missing: missing.join(' ') }
-  if (missing.length === 0) return pass(evidence)
-  needEverySide(input)
-  return fail('rule_field_missing', evidence)
+/**
+ * The rule in force for this document (docs/RULES.md) is kept. It is the last of the checks: a rule may ask that others
+ * pass. The worst part that is not kept gives the reason; a part that nobody could judge breaks the check, unless
+ * another one rejects.
+ */
+export const clientRules: Check = (input, before) => {
+  const { rule } = input
+  if (!rule) return notApplicable()
+  if (!rule.validation) throw new Error('the rule in force cannot be read')
+  const read: ReadRule = { ...rule, validation: rule.validation }
+  const unkept: ({ kind: string } & Unkept)[] = []
+  let asked = 0
+  let unsure: unknown = null
+  for (const [kind, item] of Object.entries(RULE_ITEMS)) {
+    try {
+      const said = item(input, read, before)
+      if (said !== 'not_asked') asked += 1
+      if (typeof said === 'object') unkept.push({ kind, ...said })
+    } catch (cause) {
+      asked += 1
+      unsure ??= cause
+    }
+  }
+  const rejects = unkept.find(({ otherwise }) => otherwise === 'reject')
+  if (unsure !== null && !rejects) throw unsure
+  const evidence: Evidence = {
+    ruleVersion: rule.version,
+    partsAsked: asked,
+    unkept: unkept.map(({ kind }) => kind).join(' '),
+    missing: [...new Set(unkept.flatMap(({ detail }) => detail ?? []))].join(' '),
+    ...floors(read.validation),
+  }
+  if (rejects) return decisive(rejects.reason, { ...evidence, otherwise: 'reject' })
+  const [first] = unkept
+  if (!first) return asked === 0 ? notApplicable(evidence) : pass(evidence)
+  // That a person looks at all of them is no fault of this one.
+  const verdict = first.reason === 'rule_person_decides' ? doubt : fail
+  return verdict(first.reason, { ...evidence, otherwise: 'review' })
+}
+
+/** What the rule sets for the sum, so that whoever reads the score knows where its caps lie. */
+function floors({ approveAt, rejectBelow }: ReadRule['validation']): Evidence {
+  return {
+    ...(approveAt === undefined ? {} : { approveAt }),
+    ...(rejectBelow === undefined ? {} : { rejectBelow }),
+  }
 }

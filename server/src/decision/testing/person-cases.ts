@@ -85,7 +85,7 @@ export const PERSON_CASES: Case[] = [
     'a rule that asks for 21 of one aged 20',
     {
       ...withDocument({ dateOfBirth: '2006-01-01' }, { claimedDateOfBirth: '2006-01-01' }),
-      rule: { requiredFields: [], minimumAge: 21 },
+      rule: { id: 'rule', version: 1, requiredFields: [], validation: { minimumAge: 21 } },
     },
     'rejected',
     39,
@@ -199,7 +199,7 @@ export const PERSON_CASES: Case[] = [
     {
       ...frontOnly({ ...nothing, sides: [sideOf('front', null)], face: false }),
       face: null,
-      rule: { requiredFields: ['issueDate'], minimumAge: null },
+      rule: { id: 'rule', version: 1, requiredFields: ['issueDate'], validation: {} },
     },
     'pending_review',
     60,

@@ -46,6 +46,8 @@ export function soundDocument(): DocumentFacts {
     expirySource: 'print',
     expirySure: true,
     dateOfBirth: '1994-03-17',
+    issueDate: null,
+    issueSure: false,
     fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate'],
     frontBorneOut: true,
     face: true,

@@ -1,4 +1,4 @@
-import type { ClaimState, DecisionInput, DocumentFacts } from '../input.ts'
+import type { ClaimState, DecisionInput, DocumentFacts, DocumentRule } from '../input.ts'
 import { PASSPORT, sideOf, soundDocument, soundInput, withDocument } from './sound-input.ts'
 
 /** What a decision is given and what must come out; reasons in the order of the checks, separated by spaces. */
@@ -30,10 +30,11 @@ export const chosen = (
     },
     { documentType, nationality },
   )
-export const rule = (requiredFields: string[], minimumAge: number | null = null) => ({
-  ...sound,
-  rule: { requiredFields, minimumAge },
-})
+export const rule = (
+  requiredFields: DocumentRule['requiredFields'],
+  validation: DocumentRule['validation'] = {},
+  input = sound,
+) => ({ ...input, rule: { id: 'rule', version: 1, requiredFields, validation } })
 export const nothing: Partial<DocumentFacts> = {
   ...claims({ name: 'unreadable', dateOfBirth: 'unreadable', idNumber: 'unreadable' }),
   sides: [sideOf('front', null, { ok: false, hints: ['blurred'] })],

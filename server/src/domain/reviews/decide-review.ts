@@ -52,7 +52,7 @@ export async function decideReview(
     const status = STATUS_OF_OUTCOME[outcome]
     const reasons: ReasonCode[] = outcome === 'rejected' ? [input.reason] : []
     const words = (outcome === 'rejected' && input.words) || null
-    const { overallScore, checks, rulesVersion, modelVersion } = before
+    const { overallScore, checks, rulesVersion, ruleId, ruleVersion, level, modelVersion } = before
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     await tx.insert(decisions).values({
       id,
@@ -63,6 +63,9 @@ export async function decideReview(
       reasons,
       checks,
       rulesVersion,
+      ruleId,
+      ruleVersion,
+      level,
       modelVersion,
       madeBy: userId,
       follows: before.id,

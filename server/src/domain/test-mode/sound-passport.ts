@@ -23,6 +23,8 @@ export function soundPassport(
       expirySource: 'mrz',
       expirySure: true,
       dateOfBirth: '1994-03-17',
+      issueDate: null,
+      issueSure: false,
       fieldsRead: ['fullName', 'dateOfBirth', 'idNumber', 'expiryDate', 'sex', 'nationality', 'issuer'],
       frontBorneOut: true,
       face: true,

@@ -12,11 +12,13 @@ import { newId } from '../../platform/random.ts'
 import { searchRepeats } from '../fraud/find-repeats.ts'
 import { recordRepeats } from '../fraud/record-repeats.ts'
 import { currentBurst, openBurst } from '../liveness/burst-findings.ts'
+import { ruleFactsOf } from '../rules/rule-facts-of.ts'
+import { rulesFor } from '../rules/rules-for.ts'
 import { concludeTest } from '../test-mode/conclude-test.ts'
 import { noteAnswer } from './asked-of.ts'
 import { openClaims } from './claims.ts'
 import { compareClaims } from './compare-claims.ts'
-import { decisionInput, rulesFor } from './decision-input.ts'
+import { decisionInput } from './decision-input.ts'
 import { documentReadings, openReadings } from './document-findings.ts'
 import { imageReuse } from './image-reuse.ts'
 import { insertEvidence, type KeptImage, supersedeEvidence } from './keep-image.ts'
@@ -81,7 +83,8 @@ export async function decideSession(
   const seen = { claims, documents: documents.read, matches, selfie }
   const found = await searchRepeats(ctx, tx, session, seen)
   const repeats = found && found.facts
-  const input = { claims, documents, matches, selfie, burst, images, signals, repeats, rules }
+  const ruleFacts = ruleFactsOf(claims, loaded.verification)
+  const input = { claims, documents, matches, selfie, burst, images, signals, repeats, rules, ruleFacts }
   const decision = decide(decisionInput(ctx, session, input))
 
   const printed = JSON.stringify(printedFields(documents.read, matches))

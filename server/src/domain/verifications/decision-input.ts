@@ -1,8 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { CheckId } from '@wabi/contract/checks.ts'
-import { checkGenuine, matchClaims, type ClaimMatches, type SelfieFindings } from '@wabi/vision'
+import type { ClaimMatches, SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
-import { documentFacts } from '../../decision/facts.ts'
 import type { CaptureSignal } from '../../decision/capture-signals.ts'
 import type {
   DecisionInput,
@@ -10,21 +8,20 @@ import type {
   ImageFacts,
   LivenessFacts,
   RepeatFacts,
+  RuleFacts,
 } from '../../decision/input.ts'
-import { settingsFrom } from '../../decision/settings.ts'
-import { clients } from '../../platform/db/schema/clients.ts'
-import { verificationRules } from '../../platform/db/schema/verifications.ts'
-import { statement } from '../../platform/db/statement.ts'
-import type { Tx } from '../../platform/db/tenant.ts'
 import type { BurstFindings } from '../liveness/burst-findings.ts'
 import { livenessFacts } from '../liveness/liveness-facts.ts'
+import type { Rules } from '../rules/rules-for.ts'
 import { compareFaces } from './compare-faces.ts'
 import type { PersonalInfo } from './claims.ts'
+import { documentFactsOf } from './document-facts-of.ts'
 import type { OpenedReadings } from './document-findings.ts'
 import type { SessionRow } from './load-session.ts'
 
 export interface Findings {
   rules: Rules
+  ruleFacts: RuleFacts
   claims: PersonalInfo
   documents: OpenedReadings
   /** null when the comparison failed. */
@@ -39,16 +36,13 @@ export interface Findings {
   repeats?: RepeatFacts | null
 }
 
-/** The client's settings, and the rule for this document. */
-export type Rules = Pick<DecisionInput, 'settings' | 'rule'>
-
 /** Gathers what a decision rests on. What cannot be compared becomes a broken check, never a guess. */
 export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): DecisionInput {
   const { nationality, documentType } = session
   if (nationality === null || documentType === null)
     throw new Error('a decision needs a nationality and a document type')
-  const { claims, matches, selfie, burst, images, rules } = found
-  const { read, unread, late } = found.documents
+  const { claims, selfie, burst, images, rules, ruleFacts } = found
+  const { read, late } = found.documents
   // Nothing rests on a back alone: without its front a document was not read.
   const documents = read.some(({ side }) => side === 'front') ? read : null
   const errors: Partial<Record<CheckId, string>> = {}
@@ -66,30 +60,12 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
   } catch (error) {
     errors.face_matches = error instanceof Error ? error.message : 'the faces were not compared'
   }
-  let document: DecisionInput['document'] = null
-  try {
-    document =
-      documents &&
-      matches &&
-      documentFacts({
-        readings: documents,
-        claims: matches,
-        front: matchClaims(
-          claims,
-          documents.filter(({ side }) => side === 'front'),
-        ),
-        signals: checkGenuine(documents),
-        unread,
-      })
-  } catch (err) {
-    ctx.log.error({ err, sessionId: session.sessionId }, 'the parts of a document could not be compared')
-  }
   return {
     today: ctx.clock.now().toISOString().slice(0, 10),
     nationality,
     documentType,
     claimedDateOfBirth: claims.dateOfBirth,
-    document,
+    document: documentFactsOf(ctx, session, found),
     late,
     selfie: { faces: selfie.faces, ok: selfie.quality.ok, hints: selfie.quality.hints },
     face,
@@ -97,39 +73,7 @@ export function decisionInput(ctx: Ctx, session: SessionRow, found: Findings): D
     images: images && { ...images, signals: found.signals ?? [], production: ctx.config.production },
     repeats: found.repeats ?? null,
     ...rules,
+    ruleFacts,
     errors,
   }
-}
-
-const settingsAndRule = statement((tx) =>
-  tx
-    .select({
-      settings: clients.verificationSettings,
-      requiredFields: verificationRules.requiredFields,
-      validationRules: verificationRules.validationRules,
-    })
-    .from(clients)
-    .leftJoin(
-      verificationRules,
-      and(
-        eq(verificationRules.documentType, sql.placeholder('documentType')),
-        eq(verificationRules.country, sql.placeholder('country')),
-        eq(verificationRules.isActive, true),
-      ),
-    )
-    .where(eq(clients.id, sql.placeholder('clientId')))
-    .limit(1),
-)
-
-/** What the client asks of every verification, and what is asked of this document. */
-export async function rulesFor(
-  tx: Tx,
-  { clientId, documentType, nationality: country }: SessionRow,
-): Promise<Rules> {
-  const [row] = await settingsAndRule(tx, { clientId, documentType, country })
-  const settings = settingsFrom(row?.settings)
-  if (!row?.requiredFields) return { settings, rule: null }
-  const age = row.validationRules?.minimumAge
-  const minimumAge = Number.isInteger(age) ? (age as number) : null
-  return { settings, rule: { requiredFields: row.requiredFields, minimumAge } }
 }

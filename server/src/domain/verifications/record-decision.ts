@@ -38,6 +38,9 @@ const insertDecision = insertion(decisions, [
   'reasons',
   'checks',
   'rulesVersion',
+  'ruleId',
+  'ruleVersion',
+  'level',
   'modelVersion',
   'createdAt',
 ])
@@ -51,7 +54,7 @@ export async function recordDecision(
 ): Promise<void> {
   const { clientId, verificationId, sessionId } = session
   const now = ctx.clock.now()
-  const { outcome, overallScore, reasons, checks, rulesVersion } = decision
+  const { outcome, overallScore, reasons, checks, rulesVersion, rule, level } = decision
   const status = STATUS_OF_OUTCOME[outcome]
   const decided = tx
     .$with('decided')
@@ -85,6 +88,9 @@ export async function recordDecision(
       reasons,
       checks,
       rulesVersion,
+      ruleId: rule?.id ?? null,
+      ruleVersion: rule?.version ?? null,
+      level,
       modelVersion,
       createdAt: now,
     }),
@@ -97,7 +103,7 @@ export async function recordDecision(
     recordAudit(ctx, tx, {
       action: 'verification.decided',
       subject: verificationId,
-      details: { outcome, overallScore, reasons, rulesVersion },
+      details: { outcome, overallScore, reasons, rulesVersion, ...(rule && { rule }) },
     }),
     recordEvent(ctx, tx, {
       clientId,

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { HintCode } from '@wabi/contract/hints.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
+import { verificationRules } from './rules.ts'
 import { customerVerifications } from './verifications.ts'
 
 const clientId = () =>
@@ -112,6 +113,11 @@ export const decisions = pgTable(
     checks: jsonb().$type<unknown[]>().notNull(),
     sealedEvidence: sealed(),
     rulesVersion: text().notNull(),
+    /** The version of `verification_rules` that it went by, and its number; null where there was none for the document. */
+    ruleId: uuid().references(() => verificationRules.id),
+    ruleVersion: integer(),
+    /** The highest of that rule's levels of which everything was there. */
+    level: text(),
     modelVersion: text(),
     /** The client user whose decision it is; null: the rules'. Its reason is the only one in `reasons`. */
     madeBy: text(),

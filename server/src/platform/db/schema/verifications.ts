@@ -187,15 +187,3 @@ export const verificationLinks = pgTable(
   },
   (table) => [index().on(table.clientId, table.createdAt), index().on(table.sessionId)],
 )
-
-/** What is asked of a kind of document, by country. The platform's, not a client's. */
-export const verificationRules = pgTable('verification_rules', {
-  id: rowId(),
-  documentType: text().notNull(),
-  country: text().notNull().default('ET'),
-  requiredFields: text().array().notNull().default([]),
-  validationRules: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  isActive: boolean().notNull().default(true),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-})

@@ -1,0 +1,195 @@
+/**
+ * Patterns of document numbers. A small part of regular expressions, matched step by step over sets of places and never
+ * by going back, so that the work grows with pattern times number and no pattern can stall a decision (no ReDoS). The
+ * whole number has to fit.
+ */
+
+type Node =
+  | { kind: 'char'; fits: (char: string) => boolean }
+  | { kind: 'sequence'; nodes: Node[] }
+  | { kind: 'choice'; nodes: Node[] }
+  | { kind: 'repeat'; node: Node; least: number; most: number }
+
+export const MOST_PATTERN_LETTERS = 100
+/** Longer numbers fit no pattern. */
+export const MOST_NUMBER_LETTERS = 64
+const MOST_TIMES = 40
+const MOST_DEPTH = 3
+
+/** What is wrong with a pattern, in words for who wrote it. */
+export class PatternError extends Error {}
+
+/** Letters that stand for themselves; everything else has a meaning here or none. */
+const PLAIN = /^[A-Z0-9]$/
+
+class Reader {
+  at = 0
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+  next(): string {
+    return this.text[this.at] ?? ''
+  }
+  take(expected?: string): string {
+    const char = this.next()
+    if (char === '' || (expected !== undefined && char !== expected))
+      throw new PatternError(
+        expected === undefined ? 'The pattern ends too early' : `A “${expected}” is missing`,
+      )
+    this.at += 1
+    return char
+  }
+}
+
+function choice(reader: Reader, depth: number): Node {
+  const nodes = [sequence(reader, depth)]
+  while (reader.next() === '|') {
+    reader.take()
+    nodes.push(sequence(reader, depth))
+  }
+  return nodes.length === 1 ? nodes[0]! : { kind: 'choice', nodes }
+}
+
+function sequence(reader: Reader, depth: number): Node {
+  const nodes: Node[] = []
+  while (reader.next() !== '' && reader.next() !== '|' && reader.next() !== ')')
+    nodes.push(repeated(reader, atom(reader, depth)))
+  if (nodes.length === 0) throw new PatternError('A part of the pattern is empty')
+  return { kind: 'sequence', nodes }
+}
+
+function atom(reader: Reader, depth: number): Node {
+  const char = reader.take()
+  if (char === '(') {
+    if (depth === MOST_DEPTH) throw new PatternError(`Brackets go at most ${MOST_DEPTH} deep`)
+    const inner = choice(reader, depth + 1)
+    reader.take(')')
+    return inner
+  }
+  if (char === '[') return { kind: 'char', fits: oneOf(reader) }
+  if (char === '\\') {
+    if (reader.take() !== 'd') throw new PatternError('After “\\” only “d”, a digit, is known')
+    return { kind: 'char', fits: (found) => found >= '0' && found <= '9' }
+  }
+  if (!PLAIN.test(char))
+    throw new PatternError(
+      `“${char}” has no meaning here: write capital letters, digits, [A-Z], \\d, {8}, {6,9}, ?, | and brackets`,
+    )
+  return { kind: 'char', fits: (found) => found === char }
+}
+
+function oneOf(reader: Reader): (char: string) => boolean {
+  const ranges: [string, string][] = []
+  while (reader.next() !== ']') {
+    const first = plain(reader)
+    if (reader.next() === '-') {
+      reader.take()
+      const last = plain(reader)
+      if (last < first) throw new PatternError(`“${first}-${last}” runs backwards`)
+      ranges.push([first, last])
+    } else ranges.push([first, first])
+  }
+  reader.take(']')
+  if (ranges.length === 0) throw new PatternError('Square brackets hold at least one letter')
+  return (char) => ranges.some(([first, last]) => char >= first && char <= last)
+}
+
+function plain(reader: Reader): string {
+  const char = reader.take()
+  if (!PLAIN.test(char))
+    throw new PatternError('Square brackets hold capital letters, digits and ranges of them')
+  return char
+}
+
+function repeated(reader: Reader, node: Node): Node {
+  if (reader.next() === '?') {
+    reader.take()
+    return { kind: 'repeat', node, least: 0, most: 1 }
+  }
+  if (reader.next() !== '{') return node
+  reader.take()
+  const least = count(reader)
+  let most = least
+  if (reader.next() === ',') {
+    reader.take()
+    most = count(reader)
+  }
+  reader.take('}')
+  if (most < least || most === 0) throw new PatternError(`“{${least},${most}}” can never be`)
+  return { kind: 'repeat', node, least, most }
+}
+
+function count(reader: Reader): number {
+  let digits = ''
+  while (/^\d$/.test(reader.next())) digits += reader.take()
+  const times = Number(digits)
+  if (digits === '' || times > MOST_TIMES)
+    throw new PatternError(`Curly brackets hold a number up to ${MOST_TIMES}, as {8}, or two, as {6,9}`)
+  return times
+}
+
+function parse(pattern: string): Node {
+  if (pattern.length > MOST_PATTERN_LETTERS)
+    throw new PatternError(`A pattern has at most ${MOST_PATTERN_LETTERS} letters`)
+  const reader = new Reader(pattern)
+  const node = choice(reader, 0)
+  if (reader.next() !== '') throw new PatternError(`“${reader.next()}” closes nothing`)
+  return node
+}
+
+/** Where each node may end that begins at a place: worked out once for each of both, so that nesting does not multiply. */
+type Known = Map<Node, Set<number>[]>
+
+function endsOfAll(node: Node, from: ReadonlySet<number>, text: string, known: Known): Set<number> {
+  const all = new Set<number>()
+  for (const start of from) for (const end of ends(node, start, text, known)) all.add(end)
+  return all
+}
+
+function ends(node: Node, start: number, text: string, known: Known): ReadonlySet<number> {
+  const ofNode = known.get(node) ?? []
+  if (ofNode.length === 0) known.set(node, ofNode)
+  return (ofNode[start] ??= found(node, start, text, known))
+}
+
+function found(node: Node, start: number, text: string, known: Known): Set<number> {
+  switch (node.kind) {
+    case 'char':
+      return new Set(start < text.length && node.fits(text[start]!) ? [start + 1] : [])
+    case 'sequence': {
+      let at = new Set([start])
+      for (const part of node.nodes) at = endsOfAll(part, at, text, known)
+      return at
+    }
+    case 'choice':
+      return new Set(node.nodes.flatMap((part) => [...ends(part, start, text, known)]))
+    case 'repeat': {
+      const all = new Set(node.least === 0 ? [start] : [])
+      let at = new Set([start])
+      for (let times = 1; times <= node.most && at.size > 0; times += 1) {
+        at = endsOfAll(node.node, at, text, known)
+        if (times >= node.least) for (const end of at) all.add(end)
+      }
+      return all
+    }
+  }
+}
+
+/** What is wrong with a pattern; null when it is one. */
+export function patternFault(pattern: string): string | null {
+  try {
+    parse(pattern)
+    return null
+  } catch (error) {
+    if (error instanceof PatternError) return error.message
+    throw error
+  }
+}
+
+/** Whether a number, capital letters and digits only, is of this form. @throws PatternError */
+export function fitsPattern(pattern: string, number: string): boolean {
+  const node = parse(pattern)
+  if (number.length > MOST_NUMBER_LETTERS) return false
+  return ends(node, 0, number, new Map()).has(number.length)
+}

@@ -1,0 +1,81 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import {
+  RULE_KINDS,
+  RuleContent,
+  ValidationRules,
+  validationRulesSchema,
+} from '@wabi/contract/rules/validation-rules.ts'
+
+const EVERY: ValidationRules = {
+  sides: ['front', 'back'],
+  daysLeft: { least: 30, otherwise: 'review' },
+  issuedWithin: { days: 3650, otherwise: 'reject' },
+  minimumAge: 21,
+  maximumAge: { years: 99, otherwise: 'review' },
+  numberPattern: { pattern: '\\d{12}', otherwise: 'review' },
+  issuers: { countries: ['ET', 'KE'], otherwise: 'reject' },
+  checks: [{ check: 'face_matches', otherwise: 'reject' }],
+  alwaysReview: true,
+  approveAt: 90,
+  rejectBelow: 50,
+  levels: [
+    {
+      name: 'Level 1',
+      needs: { fields: ['fullName'], given: ['phone'], checks: ['live_person'] },
+      limits: [{ name: 'Balance', amount: 10_000, currency: 'ETB', per: 'balance' }],
+    },
+  ],
+}
+const checks = new Ajv2020({ strict: true }).compile(validationRulesSchema())
+
+test('every kind is in this test, and each alone and all together are accepted by shape and by JSON Schema', () => {
+  expect(Object.keys(EVERY).toSorted()).toEqual(RULE_KINDS.toSorted())
+  for (const rules of [{}, EVERY, ...Object.entries(EVERY).map(([kind, rule]) => ({ [kind]: rule }))]) {
+    expect(ValidationRules.parse(rules)).toEqual(rules)
+    expect([checks(rules), checks.errors]).toEqual([true, null])
+  }
+})
+
+/** Refused by both: the shape. */
+test.each([
+  [{ unknown: 1 }],
+  [{ sides: [] }],
+  [{ sides: ['top'] }],
+  [{ daysLeft: { least: 0, otherwise: 'review' } }],
+  [{ daysLeft: { least: 30 } }],
+  [{ daysLeft: { least: 30, otherwise: 'burn' } }],
+  [{ daysLeft: { least: 30, otherwise: 'review', more: 1 } }],
+  [{ minimumAge: 20.5 }],
+  [{ minimumAge: '21' }],
+  [{ approveAt: 59 }],
+  [{ rejectBelow: 60 }],
+  [{ alwaysReview: false }],
+  [{ issuers: { countries: ['XX'], otherwise: 'review' } }],
+  [{ checks: [{ check: 'client_rules', otherwise: 'review' }] }],
+  [{ levels: [{ name: 'x', needs: {}, limits: [{ name: 'y', amount: -1, currency: 'ETB', per: 'day' }] }] }],
+  [{ levels: [{ name: 'x', needs: {}, limits: [{ name: 'y', amount: 1, currency: 'birr', per: 'day' }] }] }],
+])('%j is refused by shape and by JSON Schema', (rules) => {
+  expect(ValidationRules.safeParse(rules).success).toBe(false)
+  expect(checks(rules)).toBe(false)
+})
+
+/** What JSON Schema does not say is refused all the same, at its own path. */
+test.each([
+  ['validationRules.numberPattern.pattern', { numberPattern: { pattern: '(A+)+', otherwise: 'review' } }],
+  ['validationRules.checks.0.otherwise', { checks: [{ check: 'live_person', otherwise: 'reject' }] }],
+  ['validationRules.maximumAge.years', { minimumAge: 30, maximumAge: { years: 20, otherwise: 'review' } }],
+  ['validationRules.sides', { sides: ['front', 'front'] }],
+  [
+    'validationRules.levels',
+    {
+      levels: [
+        { name: 'a', needs: {}, limits: [] },
+        { name: 'a', needs: {}, limits: [] },
+      ],
+    },
+  ],
+])('an error is told at %s', (path, validationRules) => {
+  const told = RuleContent.safeParse({ requiredFields: [], validationRules }).error?.issues
+  expect(told?.map((issue) => issue.path.join('.'))).toEqual([path])
+})

@@ -1,0 +1,171 @@
+import type { ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
+import { RULE_KINDS } from '@wabi/contract/rules/validation-rules.ts'
+import { OUTCOMES } from '@wabi/contract/states.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decide } from '../decide.ts'
+import { decideUnderRule, type StoredCheck } from '../decide-again.ts'
+import type { DecisionInput } from '../input.ts'
+import { BROKEN_CASES } from '../testing/broken-cases.ts'
+import { DOCUMENT_CASES } from '../testing/document-cases.ts'
+import { LIVE_CASES } from '../testing/live-cases.ts'
+import { PERSON_CASES } from '../testing/person-cases.ts'
+import { REPEAT_CASES } from '../testing/repeat-cases.ts'
+import { RULE_CASES } from '../testing/rule-cases.ts'
+import { rule, sound } from '../testing/variations.ts'
+import { underRule } from './under-rule.ts'
+
+const CASES = [...BROKEN_CASES, ...DOCUMENT_CASES, ...LIVE_CASES, ...PERSON_CASES, ...REPEAT_CASES]
+const ruled: DecisionInput['ruleFacts'] = { idNumber: '123456789012', given: ['phone'] }
+const inputs = [...CASES, ...RULE_CASES].map(([, input]) => ({ ...input, ruleFacts: ruled }))
+const rank = (outcome: (typeof OUTCOMES)[number]) => OUTCOMES.indexOf(outcome)
+
+/** Each kind of rule, from nothing asked to the strictest that can be asked. */
+const STRICTER: { [K in keyof ValidationRules]-?: ValidationRules[K][] } = {
+  sides: [['front'], ['front', 'back']],
+  daysLeft: [
+    { least: 30, otherwise: 'review' },
+    { least: 3000, otherwise: 'review' },
+    { least: 3000, otherwise: 'reject' },
+  ],
+  issuedWithin: [
+    { days: 3650, otherwise: 'review' },
+    { days: 1, otherwise: 'review' },
+    { days: 1, otherwise: 'reject' },
+  ],
+  minimumAge: [0, 18, 33, 60],
+  maximumAge: [
+    { years: 99, otherwise: 'review' },
+    { years: 30, otherwise: 'review' },
+    { years: 30, otherwise: 'reject' },
+  ],
+  numberPattern: [
+    { pattern: '\\d{12}', otherwise: 'review' },
+    { pattern: 'X', otherwise: 'review' },
+    { pattern: 'X', otherwise: 'reject' },
+  ],
+  issuers: [
+    { countries: ['ET', 'KE'], otherwise: 'review' },
+    { countries: ['KE'], otherwise: 'review' },
+    { countries: ['KE'], otherwise: 'reject' },
+  ],
+  checks: [
+    [{ check: 'name_matches', otherwise: 'review' }],
+    [
+      { check: 'name_matches', otherwise: 'review' },
+      { check: 'document_authentic', otherwise: 'review' },
+    ],
+    [
+      { check: 'name_matches', otherwise: 'reject' },
+      { check: 'document_authentic', otherwise: 'reject' },
+    ],
+  ],
+  alwaysReview: [true],
+  approveAt: [60, 80, 95, 100],
+  rejectBelow: [1, 40, 59],
+  levels: [[{ name: 'a', needs: {}, limits: [] }]],
+}
+const KINDS = Object.keys(STRICTER) as (keyof ValidationRules)[]
+const rungs = fc.tuple(...KINDS.map((kind) => fc.integer({ min: -1, max: STRICTER[kind].length - 1 })))
+const at = (steps: readonly number[]): ValidationRules =>
+  Object.fromEntries(KINDS.flatMap((kind, i) => (steps[i]! < 0 ? [] : [[kind, STRICTER[kind][steps[i]!]]])))
+const someInput = fc.constantFrom(...inputs)
+const broke = (input: DecisionInput) =>
+  decide(input).checks.some(({ reason }) => reason === 'check_error' || reason === 'reading_late')
+
+test('every kind of rule is tried', () => {
+  expect(KINDS.toSorted()).toEqual(RULE_KINDS.toSorted())
+})
+
+test('a stricter rule never lifts an outcome, whatever the case', () => {
+  fc.assert(
+    fc.property(someInput, rungs, fc.nat(KINDS.length - 1), (input, steps, which) => {
+      // The full name is asked for all along: a rule that asks something is compared with one that asks more.
+      const asking = (validation: ValidationRules) => rule(['fullName'], validation, input)
+      const stricter = steps.map((step, i) =>
+        i === which ? Math.min(step + 1, STRICTER[KINDS[i]!].length - 1) : step,
+      )
+      const [before, after] = [asking(at(steps)), asking(at(stricter))]
+      // What broke may be sent to a person where its points alone would have rejected (docs/SCORING.md).
+      if (!broke(before) && broke(after)) return
+      expect(rank(decide(after).outcome)).toBeGreaterThanOrEqual(rank(decide(before).outcome))
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('no rule approves what would not be approved without its points, and none makes the client’s own settings laxer', () => {
+  fc.assert(
+    fc.property(someInput, rungs, (input, steps) => {
+      const validation = at(steps)
+      const { settings } = input
+      const under = underRule(settings, rule([], validation).rule)
+      expect(under.approveAt).toBeGreaterThanOrEqual(settings.approveAt)
+      expect(under.rejectBelow).toBeGreaterThanOrEqual(settings.rejectBelow)
+      expect(under.minimumAge).toBeGreaterThanOrEqual(settings.minimumAge)
+      expect(under.whenBlocked).toBe(settings.whenBlocked)
+      const doubted = decide({ ...input, rule: null }).outcome !== 'approved'
+      const ofItself = decide({ ...input, rule: null, settings: { ...settings, approveAt: 60 } })
+      if (doubted && ofItself.outcome !== 'approved')
+        expect(decide(rule(['fullName'], validation, input)).outcome).not.toBe('approved')
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('nobody is rejected by a rule whose every part says review', () => {
+  const mild = (validation: ValidationRules): ValidationRules => {
+    const { minimumAge: _, rejectBelow: __, ...rest } = validation
+    const soft = Object.entries(rest).map(([kind, part]) => [
+      kind,
+      Array.isArray(part)
+        ? part.map((one) =>
+            typeof one === 'object' && 'otherwise' in one ? { ...one, otherwise: 'review' } : one,
+          )
+        : typeof part === 'object' && 'otherwise' in part
+          ? { ...part, otherwise: 'review' }
+          : part,
+    ])
+    return Object.fromEntries(soft) as ValidationRules
+  }
+  const accepted = inputs.filter((input) => decide({ ...input, rule: null }).outcome === 'approved')
+  fc.assert(
+    fc.property(fc.constantFrom(...accepted), rungs, (input, steps) => {
+      expect(decide(rule(['issueDate'], mild(at(steps)), input)).outcome).not.toBe('rejected')
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('what was stored, decided under another rule, comes out as if it had been decided under it', () => {
+  fc.assert(
+    fc.property(someInput, rungs, rungs, (input, then, now) => {
+      const stored = decide(rule([], at(then), input)).checks as StoredCheck[]
+      const next = rule(['fullName'], at(now), input)
+      const { outcome, overallScore, reasons, level } = decide(next)
+      expect(decideUnderRule(stored, next)).toEqual({ outcome, overallScore, reasons, level })
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('the level reached is the highest of which everything, and everything below it, is there', () => {
+  const limits = [{ name: 'Balance', amount: 10_000, currency: 'ETB', per: 'balance' as const }]
+  const levels: ValidationRules['levels'] = [
+    { name: 'one', needs: { fields: ['fullName'] }, limits },
+    { name: 'two', needs: { checks: ['live_person'], given: ['phone'] }, limits },
+    { name: 'three', needs: { given: ['address'] }, limits },
+  ]
+  const level = (input: DecisionInput) => decide(rule([], { levels }, input)).level
+  expect(level({ ...sound, ruleFacts: { idNumber: '', given: ['phone'] } })).toBe('two')
+  expect(level({ ...sound, ruleFacts: { idNumber: '', given: ['address'] } })).toBe('one')
+  expect(level({ ...sound, ruleFacts: { idNumber: '', given: ['address', 'phone'] } })).toBe('three')
+  expect(level({ ...sound, liveness: { state: 'missing' } })).toBe('one')
+  expect(level({ ...sound, document: { ...sound.document!, fieldsRead: [] } })).toBeNull()
+  expect(decide(sound).level).toBeNull()
+})
+
+test('a decision names the version that it went by', () => {
+  expect(decide(rule([])).rule).toEqual({ id: 'rule', version: 1 })
+  expect(decide(sound).rule).toBeNull()
+})

@@ -1,0 +1,17 @@
+import type { RuleFacts } from '../../decision/input.ts'
+import { type PersonalInfo, plainNumber } from '../verifications/claims.ts'
+import type { VerificationRow } from '../verifications/load-session.ts'
+
+/** What only rules ask about, of what the customer and the client said. */
+export function ruleFactsOf(
+  claims: PersonalInfo,
+  { customerPhone }: Pick<VerificationRow, 'customerPhone'>,
+): RuleFacts {
+  return {
+    idNumber: plainNumber(claims.idNumber),
+    given: [
+      ...(claims.address ? (['address'] as const) : []),
+      ...(customerPhone === null ? [] : (['phone'] as const)),
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import { checkGenuine, matchClaims, type ClaimMatches } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { documentFacts } from '../../decision/facts.ts'
+import type { DocumentFacts } from '../../decision/input.ts'
+import type { PersonalInfo } from './claims.ts'
+import type { OpenedReadings } from './document-findings.ts'
+import type { SessionRow } from './load-session.ts'
+
+/** What the pictures of a document say; null where it was not read or cannot be compared: its checks have then broken. */
+export function documentFactsOf(
+  ctx: Ctx,
+  { sessionId }: SessionRow,
+  found: { claims: PersonalInfo; documents: OpenedReadings; matches: ClaimMatches | null },
+): DocumentFacts | null {
+  const { claims, matches } = found
+  const { read, unread } = found.documents
+  const fronts = read.filter(({ side }) => side === 'front')
+  // Nothing rests on a back alone: without its front a document was not read.
+  if (fronts.length === 0 || !matches) return null
+  try {
+    return documentFacts({
+      readings: read,
+      claims: matches,
+      front: matchClaims(claims, fronts),
+      signals: checkGenuine(read),
+      unread,
+    })
+  } catch (err) {
+    ctx.log.error({ err, sessionId }, 'the parts of a document could not be compared')
+    return null
+  }
+}
