@@ -12,6 +12,8 @@ export type Actor =
   | { kind: 'customer'; sessionId: string; clientId: string }
   | { kind: 'client-user'; userId: string; clientId: string; role: ClientRole; tokenId: string }
   | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string }
+  /** One of the platform's staff in a case of a client that hands review over (domain/cases/enter-case.ts). */
+  | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string; clientId: string }
   | { kind: 'api-key'; keyId: string; clientId: string; permission: KeyPermission; mode: KeyMode }
 
 /** The first parameter of every operation: the platform, and for whom and from where it is asked. */

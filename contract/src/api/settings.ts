@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_REVIEW_HOURS, REVIEWED_BY } from '../cases.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { OUTCOMES } from '../states.ts'
@@ -28,8 +29,15 @@ const shape = {
   requireSecondFactor: z.boolean(),
   revealApiKeys: z.boolean(),
   fourEyes: z.boolean(),
+  /** Who looks at doubtful cases: the client's own team, the platform's, or whoever comes first of both. */
+  reviewedBy: z.enum(REVIEWED_BY),
+  /** After how many hours a case that waits for the platform's team is overdue. */
+  reviewHours: whole(1, MAX_REVIEW_HOURS, `Please choose 1 to ${MAX_REVIEW_HOURS} hours`),
   ...rules,
 }
+
+/** What may be set, by the client itself and by the platform's staff; what is left out stays. */
+export const settingsBody = z.object(shape).partial()
 
 const ClientSettings = z
   .object({
@@ -68,7 +76,7 @@ export const settingsApi = {
     path: PATH,
     access: 'client:settings:manage',
     summary: 'Set some of it; what is left out stays',
-    body: z.object(shape).partial(),
+    body: settingsBody,
     reply: dataOf(ClientSettings),
     ratePerMinute: 60,
   },

@@ -24,7 +24,18 @@ export const ReviewSummary = z
     assignee: z.object({ id: idOf('clientUser'), name: z.string() }).nullable(),
     erasedAt: instant.nullable(),
     tags: z.array(z.string()),
-    notes: z.array(z.object({ id: idOf('note'), words: z.string(), by, at: instant })),
+    notes: z.array(
+      z.object({
+        id: idOf('note'),
+        words: z.string(),
+        by,
+        at: instant,
+        /** Among the platform's staff; nobody else sees it. */
+        forPlatform: z.boolean().optional(),
+      }),
+    ),
+    /** Whether those who look at it now may decide it; false where it was handed over to the other team. */
+    ours: z.boolean(),
     /** The last step that was asked for again. */
     ask: z
       .object({

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { addFrameRule } from './frame-rule.ts'
 import { accountHandlers } from './handlers/account.ts'
+import { adminCasesHandlers } from './handlers/admin-cases.ts'
 import { adminEmailsHandlers } from './handlers/admin-emails.ts'
+import { adminSecondReviewsHandlers } from './handlers/admin-second-reviews.ts'
 import { adminSettingsHandlers } from './handlers/admin-settings.ts'
 import { adminStaffHandlers } from './handlers/admin-staff.ts'
 import { authHandlers } from './handlers/auth.ts'
@@ -44,7 +46,9 @@ const handlers = {
   ...blocksHandlers,
   ...teamHandlers,
   ...settingsHandlers,
+  ...adminCasesHandlers,
   ...adminEmailsHandlers,
+  ...adminSecondReviewsHandlers,
   ...adminSettingsHandlers,
   ...adminStaffHandlers,
   ...v1Handlers,

@@ -51,6 +51,12 @@ const ROWS: readonly Row[] = [
   },
   { may: ['platform-admin'], operations: 'getEmail listEmails' },
   {
+    may: ['platform-reviewer', 'platform-admin'],
+    operations: `addCaseNote askCase assignCases caseNeighbours caseStats countCases decideCase decideSecondReview
+      escalateCase getCase getCaseImage getSecondReview getSecondReviewImage listCaseReviewers listCases
+      listDisagreements lookAtCase nextCase nextSecondReview openCase`,
+  },
+  {
     may: ['platform-admin'],
     operations: `createStaff dropStaffSecondFactor endStaffSignIn endStaffSignIns listStaff listStaffSignIns
       resetStaffPassword updatePlatformSettings updateStaff`,

@@ -1,5 +1,6 @@
 import type { Operation } from '@wabi/contract/api.ts'
 import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
+import { CASE_BODIES } from './case-bodies.ts'
 import { STAFF_BODIES } from './staff-bodies.ts'
 
 /** A body that the contract takes, so that a refusal is for who asks and not for what. */
@@ -55,6 +56,7 @@ export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   saveView: { name: 'Mine', search: { status: 'failed' } },
   setTags: { tags: ['vip'] },
   eraseVerification: { confirm: 'erase' },
+  ...CASE_BODIES,
   ...STAFF_BODIES,
   changePassword: { currentPassword: 'not the password', newPassword: 'a long new password' },
   clientLogin: { username: 'nobody', password: 'wrong' },

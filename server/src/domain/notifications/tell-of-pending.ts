@@ -28,7 +28,8 @@ export async function tellOfPending(ctx: Ctx): Promise<void> {
         .from(v)
         .where(and(waiting, gt(v.decidedAt, since), lte(v.decidedAt, now)))
       await tx.update(clients).set({ pendingToldAt: now }).where(eq(clients.id, clientId))
-      if (!fresh?.times) return
+      // What was handed over waits for others.
+      if (!fresh?.times || client.reviewedBy === 'platform') return
       const [all] = await tx.select({ times: count() }).from(v).where(waiting)
       for (const to of await whoWants(tx, clientId, 'pendingReview')) {
         const mail = pendingMail({

@@ -10,7 +10,11 @@ import { reviewerOf } from './reviewer-of.ts'
 /** Adds a note for colleagues, sealed by the person's key: it goes with the person. @throws AppError as `lockVerification` */
 export async function addNote(
   ctx: Ctx,
-  { verificationId, words }: { verificationId: string; words: string },
+  {
+    verificationId,
+    words,
+    forPlatform = false,
+  }: { verificationId: string; words: string; forPlatform?: boolean },
 ): Promise<void> {
   const { clientId, userId } = reviewerOf(ctx)
   await asTenant(ctx, clientId, async (tx) => {
@@ -23,8 +27,12 @@ export async function addNote(
       verificationId,
       words: ctx.sealer.seal(key, caseNotePlace({ clientId, id }), words),
       writtenBy: userId,
+      forPlatform,
       createdAt: ctx.clock.now(),
     })
-    await recordAudit(ctx, tx, { action: 'note.added', subject: verificationId })
+    await recordAudit(ctx, tx, {
+      action: forPlatform ? 'case.note_added' : 'note.added',
+      subject: verificationId,
+    })
   })
 }

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { isOpen } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
+import { secondReviews } from '../../platform/db/schema/cases.ts'
 import { consents, decisions, evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { searchTerms } from '../../platform/db/schema/lists.ts'
@@ -85,6 +86,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   await tx.delete(searchTerms).where(eq(searchTerms.verificationId, verificationId))
   await tx.delete(caseNotes).where(eq(caseNotes.verificationId, verificationId))
   await tx.update(asks).set({ words: null }).where(eq(asks.verificationId, verificationId))
+  await tx.update(secondReviews).set({ words: null }).where(eq(secondReviews.verificationId, verificationId))
   await eraseWhatChecksSaw(tx, verificationId)
   await recordAudit(ctx, tx, { action: 'verification.erased', subject: verificationId })
 }

@@ -4,6 +4,7 @@ import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
+import { isOurs } from './is-ours.ts'
 import { type DecisionRow, latestDecision } from './latest-decision.ts'
 import { lockVerification } from './lock-verification.ts'
 import { reviewerOf } from './reviewer-of.ts'
@@ -17,9 +18,10 @@ export interface Case {
 
 /**
  * A case that waits for a person, held until the transaction ends: of two who act on the same decision, the second
- * finds it decided. An escalated one is for admins and the owner.
+ * finds it decided. An escalated one is for admins and the owner, one that is
+ * handed over for the platform's staff, and none else for them.
  * @throws AppError `verification.not_found`, `verification.erased`, `verification.bad_transition`,
- *   `review.decided_already` with who, when and how; `review.escalated`
+ *   `review.decided_already` with who, when and how; `review.escalated`, `review.handed_over`
  */
 export async function lockCase(
   ctx: Ctx,
@@ -30,13 +32,18 @@ export async function lockCase(
   const decision = await latestDecision(tx, verificationId)
   if (!decision) throw new AppError('verification.bad_transition')
   if (verification.status !== 'pending_review' || decision.id !== decisionSeen)
-    throw new AppError('review.decided_already', { decided: await decidedBy(tx, verification, decision) })
+    throw new AppError('review.decided_already', {
+      decided: await decidedBy(ctx, tx, verification, decision),
+    })
+  if (!(await isOurs(ctx, tx, verification, { hold: true })))
+    throw new AppError(ctx.actor.kind === 'admin' ? 'verification.not_found' : 'review.handed_over')
   const { role } = reviewerOf(ctx)
   if (verification.escalatedAt !== null && role === 'reviewer') throw new AppError('review.escalated')
   return { verification, decision }
 }
 
 async function decidedBy(
+  ctx: Ctx,
   tx: Tx,
   { status, verificationId, updatedAt }: VerificationRow,
   decision: DecisionRow,
@@ -49,7 +56,7 @@ async function decidedBy(
     .limit(1)
   const asked = ask && ask.createdAt >= decision.createdAt ? ask : undefined
   const who = asked ? asked.askedBy : decision.madeBy
-  const nameOf = await staffNames(tx, [who])
+  const nameOf = await staffNames(tx, [who], { personally: ctx.actor.kind === 'admin' })
   const at = asked?.createdAt ?? (status === 'cancelled' ? updatedAt : decision.createdAt)
   return { by: nameOf(who), at: at.toISOString(), status }
 }

@@ -38,6 +38,7 @@ export async function lookAtVerification(
     const nameOf = await staffNames(
       tx,
       others.map((look) => look.userId),
+      { personally: ctx.actor.kind === 'admin' },
     )
     return { others: others.map((look) => ({ name: nameOf(look.userId), since: look.since.toISOString() })) }
   })

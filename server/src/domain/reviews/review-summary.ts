@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/asks.ts'
 import type { ReviewSummary } from '@wabi/contract/shapes/review.ts'
@@ -10,6 +10,7 @@ import type { DataKey } from '../../platform/sealer.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { askWordsPlace, caseNotePlace, decisionWordsPlace } from '../verifications/places.ts'
 import { wantsFourEyes } from './four-eyes.ts'
+import { isOurs } from './is-ours.ts'
 import type { DecisionRow } from './latest-decision.ts'
 import { staffNames } from './staff-names.ts'
 
@@ -22,6 +23,7 @@ export async function reviewSummary(
   key: DataKey | undefined,
 ): Promise<z.input<typeof ReviewSummary>> {
   const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
+  const personally = ctx.actor.kind === 'admin'
   const approved = decision
     ? await tx
         .select()
@@ -32,7 +34,12 @@ export async function reviewSummary(
   const notes = await tx
     .select()
     .from(caseNotes)
-    .where(eq(caseNotes.verificationId, verificationId))
+    .where(
+      and(
+        eq(caseNotes.verificationId, verificationId),
+        personally ? undefined : eq(caseNotes.forPlatform, false),
+      ),
+    )
     .orderBy(asc(caseNotes.createdAt))
   const [ask] = await tx
     .select()
@@ -40,16 +47,25 @@ export async function reviewSummary(
     .where(eq(asks.verificationId, verificationId))
     .orderBy(desc(asks.createdAt))
     .limit(1)
-  const nameOf = await staffNames(tx, [
-    decision?.madeBy ?? null,
-    ask?.askedBy ?? null,
-    verification.assignedTo,
-    ...approved.map(({ userId }) => userId),
-    ...notes.map(({ writtenBy }) => writtenBy),
-  ])
+  const nameOf = await staffNames(
+    tx,
+    [
+      decision?.madeBy ?? null,
+      ask?.askedBy ?? null,
+      verification.assignedTo,
+      ...approved.map(({ userId }) => userId),
+      ...notes.map(({ writtenBy }) => writtenBy),
+    ],
+    { personally },
+  )
   const open = (place: Parameters<typeof ctx.sealer.open>[1], sealed: string | null) =>
     sealed === null || !key ? null : ctx.sealer.open(key, place, sealed)
-  const me = ctx.actor.kind === 'client-user' ? ctx.actor.userId : null
+  const me =
+    ctx.actor.kind === 'client-user'
+      ? ctx.actor.userId
+      : ctx.actor.kind === 'admin'
+        ? ctx.actor.adminId
+        : null
   const waits = verification.status === 'pending_review'
   return {
     decisionSeen: decision?.id ?? null,
@@ -79,7 +95,9 @@ export async function reviewSummary(
       words: open(caseNotePlace(note), note.words) ?? '',
       by: nameOf(note.writtenBy),
       at: note.createdAt.toISOString(),
+      ...(note.forPlatform && { forPlatform: true }),
     })),
+    ours: await isOurs(ctx, tx, verification),
     ask: ask
       ? {
           step: ask.step,

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 
 export interface Reviewer {
   clientId: string
-  /** A client user's, or an API key's. */
+  /** A client user's, an API key's, or that of one of the platform's staff. */
   userId: string
   role: ClientRole
   /** No person: where two people have to approve, it is none of them. */
@@ -22,6 +22,8 @@ export function reviewerOf({ actor }: Ctx): Reviewer {
       role: ROLE_OF_KEY[actor.permission],
       isKey: true,
     }
+  if (actor.kind === 'admin' && 'clientId' in actor)
+    return { clientId: actor.clientId, userId: actor.adminId, role: actor.role, isKey: false }
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
   const { clientId, userId, role } = actor
   return { clientId, userId, role, isKey: false }

@@ -1,21 +1,28 @@
 import { inArray } from 'drizzle-orm'
+import { adminUsers } from '../../platform/db/schema/access.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { platformSettings } from '../platform-settings/platform-settings.ts'
 
 /** Somebody whose account is no more, and a key that was deleted. */
 const FORMER = 'A former colleague'
 const FORMER_KEY = 'A deleted API key'
 
+const isPlatform = (id: string) => id.startsWith('adm_')
 const isKey = (id: string) => id.startsWith('key_')
 
-/** Names of who acts for a client, by their ids: first and last name, or the user name of one who gave none; a key's name. */
+/**
+ * Names of who acts for a client, by their ids: first and last name, or the user name of one who gave none; a key's name.
+ * The platform's staff bear their team's name, and their own only among themselves (`personally`).
+ */
 export async function staffNames(
   tx: Tx,
   ids: readonly (string | null)[],
+  { personally = false }: { personally?: boolean } = {},
 ): Promise<(id: string | null) => string> {
   const asked = [...new Set(ids.filter((id) => id !== null))]
-  const people = asked.filter((id) => !isKey(id))
+  const people = asked.filter((id) => !isKey(id) && !isPlatform(id))
   const keys = asked.filter(isKey)
   const rows =
     people.length === 0 ? [] : await tx.select().from(clientUsers).where(inArray(clientUsers.id, people))
@@ -27,5 +34,24 @@ export async function staffNames(
   )
   const named = keys.length === 0 ? [] : await tx.select().from(apiKeys).where(inArray(apiKeys.id, keys))
   for (const { id, keyName } of named) names.set(id, `API key ${keyName}`)
+  const platform = asked.filter(isPlatform)
+  if (platform.length > 0)
+    for (const [id, name] of await platformNames(tx, platform, personally)) names.set(id, name)
   return (id) => (id === null ? 'System' : (names.get(id) ?? (isKey(id) ? FORMER_KEY : FORMER)))
+}
+
+async function platformNames(
+  tx: Tx,
+  ids: readonly string[],
+  personally: boolean,
+): Promise<(readonly [id: string, name: string])[]> {
+  if (!personally) {
+    const { reviewTeamName } = await platformSettings(tx)
+    return ids.map((id) => [id, reviewTeamName])
+  }
+  const rows = await tx
+    .select({ id: adminUsers.id, username: adminUsers.username })
+    .from(adminUsers)
+    .where(inArray(adminUsers.id, [...ids]))
+  return rows.map(({ id, username }) => [id, username])
 }

@@ -46,6 +46,8 @@ export async function settingsOf(ctx: Ctx, tx: Tx): Promise<Settings> {
     logo: logoPath(client.logo),
     ...clientSettings(client.settings),
     ...settingsFrom(client.verificationSettings),
+    reviewedBy: client.reviewedBy,
+    reviewHours: client.reviewHours,
     fourEyes: client.verificationSettings.fourEyes === true,
     withoutSecondFactor: without?.times ?? 0,
     rulesVersion: RULES_VERSION,

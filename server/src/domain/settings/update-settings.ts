@@ -32,7 +32,7 @@ export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> 
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
     if (!client) throw new Error('the client is gone')
     const before = await settingsOf(ctx, tx)
-    const { companyName, contactEmail, contactPhone, licenseNumber } = patch
+    const { companyName, contactEmail, contactPhone, licenseNumber, reviewedBy, reviewHours } = patch
     await tx
       .update(clients)
       .set({
@@ -40,6 +40,8 @@ export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> 
         ...(contactEmail === undefined ? {} : { contactEmail }),
         ...(contactPhone === undefined ? {} : { contactPhone: contactPhone || null }),
         ...(licenseNumber === undefined ? {} : { licenseNumber: licenseNumber || null }),
+        ...(reviewedBy === undefined ? {} : { reviewedBy }),
+        ...(reviewHours === undefined ? {} : { reviewHours }),
         verificationSettings: { ...client.verificationSettings, ...only(patch, OF_RULES) },
         settings: { ...client.settings, ...only(patch, OTHERS) },
       })

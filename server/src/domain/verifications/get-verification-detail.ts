@@ -19,7 +19,7 @@ import { currentEvidence, type EvidenceRow } from './evidence-of.ts'
 import { evidenceItem } from './evidence-item.ts'
 import { facePair } from './face-pair.ts'
 import { findVerification } from './find-verification.ts'
-import { loadSession, type SessionRow } from './load-session.ts'
+import { loadSession, type SessionRow, type VerificationRow } from './load-session.ts'
 import { openPerson } from './open-person.ts'
 import { keyOwner, notesPlace, sessionPlace } from './places.ts'
 import { printedFields, type PrintedField } from './printed-fields.ts'
@@ -34,38 +34,48 @@ export async function getVerificationDetail(
 ): Promise<VerificationDetailReply> {
   return asTenant(ctx, clientOf(ctx), async (tx) => {
     const row = await findVerification(ctx, tx, verificationId)
-    // Whose data was erased has no key any more, and no session that says anything.
-    const key = row.erasedAt === null ? await ctx.sealer.dataKey(tx, keyOwner(row)) : undefined
-    const session = row.sessionId === null || !key ? null : (await loadSession(tx, row.sessionId)).session
-    const claims = session && key ? openClaims(ctx, key, session) : null
-    const made = await latestDecision(tx, verificationId)
-    const photos = session ? await currentEvidence(tx, session.sessionId) : []
-    return {
-      ...openPerson(ctx, row, key),
-      verificationId,
-      mode: row.mode,
-      status: row.status,
-      notes: key ? await notesOf(ctx, tx, key, verificationId) : null,
-      purpose: row.purpose,
-      verificationUrl: row.verificationLink,
-      language: row.language,
-      seenFrom: session?.seenFrom ? { ...session.seenFrom, device: session.device } : null,
-      nationality: session?.nationality ?? null,
-      documentType: row.documentType,
-      createdAt: row.createdAt.toISOString(),
-      expiresAt: row.expiresAt?.toISOString() ?? null,
-      completedAt: row.completedAt?.toISOString() ?? null,
-      claims: claims && { ...claims, address: claims.address ?? null },
-      printed: session && key ? await printedOf(ctx, tx, key, session, claims) : [],
-      decision: made && decisionOf(made),
-      evidence: photos.filter(({ kind }) => kind !== 'liveness').map(evidenceItem),
-      liveness: session && key ? await livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
-      faces: session && key ? await facesOf(ctx, tx, key, session, photos) : { document: null, selfie: null },
-      repeats: await repeatsOf(ctx, tx, row),
-      review: await reviewSummary(ctx, tx, row, made, key),
-      timeline: await timelineOf(tx, row),
-    }
+    return detailOf(ctx, tx, row, await latestDecision(tx, verificationId))
   })
+}
+
+/** The same of a row, as it stood under this decision. */
+export async function detailOf(
+  ctx: Ctx,
+  tx: Tx,
+  row: VerificationRow,
+  made: DecisionRow | null,
+): Promise<VerificationDetailReply> {
+  const { verificationId } = row
+  // Whose data was erased has no key any more, and no session that says anything.
+  const key = row.erasedAt === null ? await ctx.sealer.dataKey(tx, keyOwner(row)) : undefined
+  const session = row.sessionId === null || !key ? null : (await loadSession(tx, row.sessionId)).session
+  const claims = session && key ? openClaims(ctx, key, session) : null
+  const photos = session ? await currentEvidence(tx, session.sessionId) : []
+  return {
+    ...openPerson(ctx, row, key),
+    verificationId,
+    mode: row.mode,
+    status: row.status,
+    notes: key ? await notesOf(ctx, tx, key, verificationId) : null,
+    purpose: row.purpose,
+    verificationUrl: row.verificationLink,
+    language: row.language,
+    seenFrom: session?.seenFrom ? { ...session.seenFrom, device: session.device } : null,
+    nationality: session?.nationality ?? null,
+    documentType: row.documentType,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    claims: claims && { ...claims, address: claims.address ?? null },
+    printed: session && key ? await printedOf(ctx, tx, key, session, claims) : [],
+    decision: made && decisionOf(made),
+    evidence: photos.filter(({ kind }) => kind !== 'liveness').map(evidenceItem),
+    liveness: session && key ? await livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
+    faces: session && key ? await facesOf(ctx, tx, key, session, photos) : { document: null, selfie: null },
+    repeats: await repeatsOf(ctx, tx, row),
+    review: await reviewSummary(ctx, tx, row, made, key),
+    timeline: await timelineOf(ctx, tx, row),
+  }
 }
 
 async function notesOf(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): Promise<string | null> {

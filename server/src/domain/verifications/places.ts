@@ -46,3 +46,8 @@ export function askWordsPlace(of: { clientId: string; id: string }): SealedPlace
 export function caseNotePlace(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'case_notes', row: of.id, column: 'words' }
 }
+
+/** `words` of a second review. */
+export function secondReviewWordsPlace(of: { clientId: string; id: string }): SealedPlace {
+  return { clientId: of.clientId, table: 'second_reviews', row: of.id, column: 'words' }
+}

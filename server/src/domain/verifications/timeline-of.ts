@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
+import type { Ctx } from '../../context.ts'
 import { auditLog } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { staffNames } from '../reviews/staff-names.ts'
@@ -37,16 +38,23 @@ const WORDS: Record<string, string> = {
   'tags.set': 'Tags changed',
   'evidence.linked': 'Addresses of images given out',
   'evidence.viewed': 'Image viewed',
+  'case.opened': 'Opened for review',
   'fraud.detected': 'Seen before or blocked',
   'face.blocked': 'Face blocked',
   'number.blocked': 'Document number blocked',
   'block.lifted': 'Block lifted',
 }
 
+/** What the platform's staff read besides: how they share the work is not the client's. */
+const AMONG_STAFF: Record<string, string> = {
+  'case.assigned': 'Given to',
+  'case.unassigned': 'Given to nobody in particular',
+  'case.note_added': 'Note for colleagues added',
+}
+
 const ACTORS: Record<string, string> = {
   customer: 'Customer',
   anyone: 'Customer',
-  admin: 'Platform staff',
   'api-key': 'API',
   system: 'System',
 }
@@ -64,9 +72,11 @@ const MOST_ENTRIES = 200
 
 /** The story of a verification in words, oldest first. */
 export async function timelineOf(
+  ctx: Ctx,
   tx: Tx,
   { clientId, verificationId }: VerificationRow,
 ): Promise<z.input<typeof TimelineEntry>[]> {
+  const among = ctx.actor.kind === 'admin'
   const rows = await tx
     .select()
     .from(auditLog)
@@ -76,12 +86,13 @@ export async function timelineOf(
   const nameOf = await staffNames(
     tx,
     rows.flatMap(({ actorKind, actorId, details }) => [
-      actorKind === 'client-user' ? actorId : null,
+      actorKind === 'client-user' || actorKind === 'admin' ? actorId : null,
       assigneeOf(details),
     ]),
+    { personally: among },
   )
   return rows.flatMap(({ action, actorKind, actorId, createdAt, details }) => {
-    const words = WORDS[action]
+    const words = WORDS[action] ?? (among ? AMONG_STAFF[action] : undefined)
     if (words === undefined) return []
     const outcome = typeof details.outcome === 'string' ? `: ${details.outcome.replace('_', ' ')}` : ''
     const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
@@ -89,7 +100,7 @@ export async function timelineOf(
     const assignee = assigneeOf(details)
     const whom = assignee === null ? '' : ` ${nameOf(assignee)}`
     const actor =
-      actorKind === 'client-user'
+      actorKind === 'client-user' || actorKind === 'admin'
         ? nameOf(actorId)
         : // The rules decide on the customer's last call, but he did not make the decision.
           action === 'verification.decided'

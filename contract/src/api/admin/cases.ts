@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../../asks.ts'
+import { CASE_ORDERS, OPEN_REASON_CODES } from '../../cases.ts'
+import { DOCUMENT_TYPES } from '../../catalog/documents.ts'
+import { REASON_CODES } from '../../checks.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { idOf } from '../../ids.ts'
+import { REJECT_REASONS } from '../../reject-reasons.ts'
+import { VERIFICATION_STATUSES } from '../../states.ts'
+import { CaseCounts, CaseDetail, CaseItem } from '../../shapes/cases.ts'
+import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { optionalText, requiredText } from '../../shapes/text.ts'
+
+const yes = z.literal('true').transform(() => true)
+
+const CaseFilter = z.object({
+  order: z.enum(CASE_ORDERS).default('oldest'),
+  clientId: idOf('client').optional(),
+  documentType: z.enum(DOCUMENT_TYPES).optional(),
+  reason: z.enum(REASON_CODES).optional(),
+  /** `me`: the one who asks; `nobody`: given to no one. */
+  assignee: z.union([idOf('admin'), z.enum(['me', 'nobody'])]).optional(),
+  overdue: yes.optional(),
+  escalated: yes.optional(),
+})
+
+const PATH = '/api/admin/cases'
+const ONE = `${PATH}/:verificationId`
+const one = z.object({ verificationId: idOf('verification') })
+
+/** The decision that the reviewer had before his eyes: whoever acts on an older one comes too late. */
+const decisionSeen = idOf('decision')
+const wordsForCustomer = optionalText(500)
+/** For the client's staff; it stands among the notes of the verification. */
+const note = optionalText(2000)
+const status = z.enum(VERIFICATION_STATUSES)
+
+/** The review queue of the platform's staff, of those clients that hand review over. */
+export const adminCasesApi = {
+  listCases: {
+    method: 'GET',
+    path: PATH,
+    access: 'admin:cases:read',
+    summary: 'What waits for a person, of all clients that hand review over',
+    query: CaseFilter.extend({
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: pageOf(CaseItem),
+    ratePerMinute: 120,
+  },
+  countCases: {
+    method: 'GET',
+    path: `${PATH}/counts`,
+    access: 'admin:cases:read',
+    summary: 'How much waits, and of what',
+    reply: dataOf(CaseCounts),
+    ratePerMinute: 120,
+  },
+  listCaseReviewers: {
+    method: 'GET',
+    path: `${PATH}/reviewers`,
+    access: 'admin:cases:read',
+    summary: "The platform's staff by name, and who of them can be given cases",
+    reply: dataOf(
+      z.array(z.object({ id: idOf('admin'), name: z.string(), mayDecide: z.boolean(), you: z.boolean() })),
+    ),
+  },
+  nextCase: {
+    method: 'POST',
+    path: `${PATH}/next`,
+    access: 'admin:cases:decide',
+    summary:
+      'The next case for me: one that is mine already, or the first free one, which is mine from now on',
+    body: CaseFilter.omit({ assignee: true, overdue: true, escalated: true }).extend({
+      overdue: z.boolean().optional(),
+      escalated: z.boolean().optional(),
+      /** The case one comes from: a free one comes before what one put off. */
+      from: idOf('verification').optional(),
+    }),
+    reply: dataOf(z.object({ verificationId: idOf('verification').nullable() })),
+    ratePerMinute: 120,
+  },
+  assignCases: {
+    method: 'POST',
+    path: `${PATH}/assignments`,
+    access: 'admin:cases:decide',
+    summary: 'Give cases to oneself, to a colleague or to nobody',
+    body: z.object({
+      assignee: idOf('admin').nullable(),
+      verificationIds: z.array(idOf('verification')).min(1).max(100),
+    }),
+    reply: dataOf(
+      z.array(
+        z.object({ verificationId: idOf('verification'), done: z.boolean(), words: z.string().nullable() }),
+      ),
+    ),
+  },
+  openCase: {
+    method: 'POST',
+    path: `${ONE}/open`,
+    access: 'admin:cases:read',
+    summary: 'Say why one looks at what a case holds of a person; it is open to one for half an hour then',
+    params: one,
+    body: z
+      .object({ reason: z.enum(OPEN_REASON_CODES, 'Choose a reason'), words: optionalText(300) })
+      .refine(({ reason, words }) => reason !== 'other' || words !== undefined, {
+        path: ['words'],
+        message: 'Please say why',
+      }),
+    reply: dataOf(z.object({ until: instant })),
+    ratePerMinute: 120,
+  },
+  getCase: {
+    method: 'GET',
+    path: ONE,
+    access: 'admin:cases:read',
+    summary:
+      'One case with everything about it but the images; refused until it was opened where a reason is asked for',
+    params: one,
+    reply: dataOf(CaseDetail),
+    ratePerMinute: 240,
+  },
+  getCaseImage: {
+    method: 'GET',
+    path: `${ONE}/evidence/:evidenceId`,
+    access: 'admin:evidence:view',
+    summary:
+      'One image of a case, or of a verification it has something in common with; each look is audited',
+    params: one.extend({ evidenceId: idOf('evidence') }),
+    query: z.object({ of: idOf('verification').optional() }),
+    reply: 'image',
+    ratePerMinute: 600,
+  },
+  decideCase: {
+    method: 'POST',
+    path: `${ONE}/decision`,
+    access: 'admin:cases:decide',
+    summary: 'Approve or reject a case; decides once, whoever comes second is told who was first',
+    params: one,
+    body: z.discriminatedUnion('outcome', [
+      z.object({ decisionSeen, outcome: z.literal('approved'), note }),
+      z.object({
+        decisionSeen,
+        outcome: z.literal('rejected'),
+        reason: z.enum(REJECT_REASONS, 'Choose a reason'),
+        words: wordsForCustomer,
+        note,
+      }),
+    ]),
+    reply: dataOf(z.object({ status, waitsForSecond: z.boolean() })),
+    ratePerMinute: 240,
+  },
+  askCase: {
+    method: 'POST',
+    path: `${ONE}/ask`,
+    access: 'admin:cases:decide',
+    summary: 'Ask the customer to do one step again, with the reasons and words he is shown',
+    params: one,
+    body: z
+      .object({
+        decisionSeen,
+        step: z.enum(ASK_STEPS),
+        reasons: z.array(z.enum(ASK_REASON_CODES)).min(1, 'Choose at least one reason').max(5),
+        words: wordsForCustomer,
+        note,
+      })
+      .refine(({ step, reasons }) => reasons.every((reason) => askReasonsFor(step).includes(reason)), {
+        path: ['reasons'],
+        message: 'This reason is not one for this step',
+      }),
+    reply: dataOf(z.object({ status, expiresAt: instant.nullable() })),
+  },
+  escalateCase: {
+    method: 'POST',
+    path: `${ONE}/escalate`,
+    access: 'admin:cases:decide',
+    summary: 'Leave a case to an admin, or give it back to all reviewers',
+    params: one,
+    body: z.object({ decisionSeen, escalated: z.boolean().default(true), words: optionalText(2000) }),
+    reply: Done,
+  },
+  lookAtCase: {
+    method: 'POST',
+    path: `${ONE}/look`,
+    access: 'admin:cases:decide',
+    summary: 'Say that one looks at this case, and hear who else does; to be repeated every half minute',
+    params: one,
+    body: z.object({ leaving: z.boolean().default(false) }).default({ leaving: false }),
+    reply: dataOf(z.object({ others: z.array(z.object({ name: z.string(), since: instant })) })),
+    ratePerMinute: 240,
+  },
+  addCaseNote: {
+    method: 'POST',
+    path: `${ONE}/notes`,
+    access: 'admin:cases:decide',
+    summary: "Add a note for the platform's staff, or for the client's too; the customer never sees it",
+    params: one,
+    body: z.object({ words: requiredText(1, 2000, 'Please write something'), forPlatform: z.boolean() }),
+    reply: Done,
+  },
+  caseNeighbours: {
+    method: 'GET',
+    path: `${ONE}/neighbours`,
+    access: 'admin:cases:read',
+    summary: 'The one before and the one after it in the filtered queue',
+    params: one,
+    query: CaseFilter,
+    reply: dataOf(
+      z.object({
+        previous: idOf('verification').nullable(),
+        next: idOf('verification').nullable(),
+        /** Counted up to `MOST_COUNTED`. */
+        count: z.number().int(),
+      }),
+    ),
+    ratePerMinute: 240,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { VerificationStatus } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import { reviewCases } from '../../platform/db/schema/cases.ts'
+import { addNote } from '../reviews/add-note.ts'
+import { type AskAgain, askAgain } from '../reviews/ask-again.ts'
+import { placeOf } from './case-neighbours.ts'
+import { enterCase } from './enter-case.ts'
+import { recordResult } from './record-result.ts'
+import { staffMember } from './staff-member.ts'
+import { within } from './within.ts'
+
+/**
+ * Asks the customer for one step again. When he has answered and it still needs a person, the case comes back to who
+ * asked. @throws AppError as `askAgain`; `verification.not_found`
+ */
+export async function askCase(
+  ctx: Ctx,
+  { note, ...input }: AskAgain & { note?: string | undefined },
+): Promise<{ status: VerificationStatus; expiresAt: string }> {
+  const { verificationId } = input
+  const entered = await enterCase(ctx, verificationId)
+  return within(entered, async (by, tx) => {
+    const place = await placeOf(tx, verificationId)
+    const asked = await askAgain(by, input)
+    const waitedSince = place?.waitsSince ?? ctx.clock.now()
+    if (note) await addNote(by, { verificationId, words: note })
+    await recordResult(by, tx, entered, { verificationId, result: 'asked', waitedSince })
+    await tx
+      .update(reviewCases)
+      .set({ assignedTo: staffMember(ctx).adminId, assignedAt: ctx.clock.now() })
+      .where(eq(reviewCases.verificationId, verificationId))
+    return asked
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { ERRORS } from '@wabi/contract/errors.ts'
+import type { Ctx } from '../../context.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Acted } from '../lists/act-on-verifications.ts'
+import { lockVerification } from '../reviews/lock-verification.ts'
+import { enterCase } from './enter-case.ts'
+import { listCaseReviewers } from './list-case-reviewers.ts'
+import { within } from './within.ts'
+
+/**
+ * Gives waiting cases to one of the platform's staff, or to nobody; each by itself. It says who is to deal with it and
+ * keeps nobody else from doing so. @throws AppError `review.no_reviewer` for somebody who cannot decide or is gone
+ */
+export async function assignCases(
+  ctx: Ctx,
+  { assignee, verificationIds }: { assignee: string | null; verificationIds: readonly string[] },
+): Promise<Acted[]> {
+  if (assignee !== null) {
+    const staff = await listCaseReviewers(ctx)
+    if (!staff.some(({ id, mayDecide }) => id === assignee && mayDecide))
+      throw new AppError('review.no_reviewer')
+  }
+  const acted: Acted[] = []
+  for (const verificationId of new Set(verificationIds)) {
+    try {
+      await assign(ctx, verificationId, assignee)
+      acted.push({ verificationId, done: true, words: null })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      acted.push({ verificationId, done: false, words: ERRORS[error.code][1] })
+    }
+  }
+  return acted
+}
+
+async function assign(ctx: Ctx, verificationId: string, assignee: string | null): Promise<void> {
+  await within(await enterCase(ctx, verificationId), async (by, tx) => {
+    const { status } = await lockVerification(by, tx, verificationId)
+    if (status !== 'pending_review') throw new AppError('verification.bad_transition')
+    const { rowCount } = await tx.execute(sql`
+      update review_cases set assigned_to = ${assignee}, assigned_at = ${ctx.clock.now().toISOString()}::timestamptz
+      where verification_id = ${verificationId} and assigned_to is distinct from ${assignee}`)
+    if (!rowCount) return
+    await recordAudit(by, tx, {
+      action: assignee === null ? 'case.unassigned' : 'case.assigned',
+      subject: verificationId,
+      details: { assignee },
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { MOST_COUNTED } from '@wabi/contract/queue.ts'
+import type { CaseOrder } from '@wabi/contract/cases.ts'
+import type { Ctx } from '../../context.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { beyond, type CaseFilter, type CasePlace, inOrder, QUEUE, queueConditions } from './case-queue.ts'
+
+export interface CaseNeighbours {
+  previous: string | null
+  next: string | null
+  /** Up to `MOST_COUNTED`. */
+  count: number
+}
+
+/** What stands before and behind a case in the filtered queue. From one that waits no more, the queue begins anew. */
+export async function caseNeighbours(
+  ctx: Ctx,
+  { verificationId, order, ...filter }: CaseFilter & { verificationId: string; order: CaseOrder },
+): Promise<CaseNeighbours> {
+  const wanted = queueConditions(ctx, filter)
+  // System scope: the queue is one for all clients.
+  return asSystem(ctx, async (tx) => {
+    const here = await placeOf(tx, verificationId)
+    const beside = async (backwards: boolean) => {
+      if (!here && backwards) return null
+      const { rows } = await tx.execute<{ verification_id: string }>(sql`
+        select w.verification_id from ${QUEUE} where ${wanted}${here ? sql` and ${beyond(order, here, backwards)}` : sql``}
+        order by ${inOrder(order, backwards)} limit 1`)
+      return rows[0]?.verification_id ?? null
+    }
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from (select from ${QUEUE} where ${wanted} limit ${MOST_COUNTED}) counted`,
+    )
+    return { previous: await beside(true), next: await beside(false), count: rows[0]?.count ?? 0 }
+  })
+}
+
+/** Where a case stands in the queue; null for one that waits no more. */
+export async function placeOf(tx: Tx, verificationId: string): Promise<CasePlace | null> {
+  const { rows } = await tx.execute<{ risk_rank: number; waits_since: string }>(sql`
+    select risk_rank, waits_since from review_cases
+    where verification_id = ${verificationId} and waits_since is not null`)
+  const [row] = rows
+  return row ? { riskRank: row.risk_rank, waitsSince: new Date(row.waits_since), verificationId } : null
+}

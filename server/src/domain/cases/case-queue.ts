@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CaseOrder } from '@wabi/contract/cases.ts'
+import type { Ctx } from '../../context.ts'
+import { staffMember } from './staff-member.ts'
+
+export interface CaseFilter {
+  clientId?: string | undefined
+  documentType?: string | undefined
+  reason?: string | undefined
+  /** One of the platform's staff, `me`, or `nobody`. */
+  assignee?: string | undefined
+  overdue?: boolean | undefined
+  escalated?: boolean | undefined
+}
+
+/** Where a case stands in the queue, in either order. */
+export interface CasePlace {
+  riskRank: number
+  waitsSince: Date
+  verificationId: string
+}
+
+/** `w`: what waits; `c`: its client, which hands review over and is open. */
+export const QUEUE = sql`review_cases w
+  join clients c on c.id = w.client_id and c.reviewed_by <> 'team' and c.status = 'active'`
+
+export const DUE_AT = sql`w.waits_since + make_interval(hours => c.review_hours)`
+
+const COLUMNS: Record<CaseOrder, readonly SQL[]> = {
+  oldest: [sql`w.waits_since`, sql`w.verification_id`],
+  riskiest: [sql`w.risk_rank`, sql`w.waits_since`, sql`w.verification_id`],
+}
+
+export function inOrder(order: CaseOrder, backwards = false): SQL {
+  const way = backwards ? sql`desc` : sql`asc`
+  return sql.join(
+    COLUMNS[order].map((column) => sql`${column} ${way}`),
+    sql`, `,
+  )
+}
+
+/** What stands behind a place; before it when `backwards`. */
+export function beyond(order: CaseOrder, place: CasePlace, backwards = false): SQL {
+  const { riskRank, waitsSince, verificationId } = place
+  const values = [sql`${waitsSince.toISOString()}::timestamptz`, sql`${verificationId}`]
+  if (order === 'riskiest') values.unshift(sql`${riskRank}::smallint`)
+  const than = backwards ? sql`<` : sql`>`
+  return sql`(${sql.join([...COLUMNS[order]], sql`, `)}) ${than} (${sql.join(values, sql`, `)})`
+}
+
+/** Which rows of the queue are meant; all that wait without a filter. */
+export function queueConditions(ctx: Ctx, filter: CaseFilter): SQL {
+  const { adminId } = staffMember(ctx)
+  const { clientId, documentType, reason, assignee, overdue, escalated } = filter
+  const is = [sql`w.waits_since is not null`]
+  if (clientId) is.push(sql`w.client_id = ${clientId}`)
+  if (documentType) is.push(sql`w.document_type = ${documentType}`)
+  if (reason) is.push(sql`${reason} = any (w.reasons)`)
+  if (assignee === 'nobody') is.push(sql`w.assigned_to is null`)
+  else if (assignee) is.push(sql`w.assigned_to = ${assignee === 'me' ? adminId : assignee}`)
+  if (overdue) is.push(sql`${DUE_AT} < ${ctx.clock.now().toISOString()}::timestamptz`)
+  if (escalated !== undefined) is.push(sql`w.escalated = ${escalated}`)
+  return sql.join(is, sql` and `)
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CaseStats } from '@wabi/contract/shapes/cases.ts'
+import type { Ctx } from '../../context.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { staffNames } from '../reviews/staff-names.ts'
+import { type Agreement, agreement, type AgreementCounts } from './agreement.ts'
+import { staffMember } from './staff-member.ts'
+
+interface ResultRow {
+  /** null: all together. */
+  admin_id: string | null
+  decided: number
+  approved: number
+  rejected: number
+  asked: number
+  overdue: number
+  median_decide_s: number
+  median_wait_s: number
+}
+
+/**
+ * What the platform's reviewers did in some days (UTC, both counted), and how far two agree who decide alike cases blind.
+ * An admin reads everybody's figures, a reviewer his own beside those of all together.
+ */
+export async function caseStats(
+  ctx: Ctx,
+  { from, to }: { from: string; to: string },
+): Promise<z.input<typeof CaseStats>> {
+  const { adminId, role } = staffMember(ctx)
+  const days = (column: SQL) =>
+    sql`${column} >= ${from}::date at time zone 'UTC' and ${column} < (${to}::date + 1) at time zone 'UTC'`
+  // System scope: reviewers work for all clients.
+  return asSystem(ctx, async (tx) => {
+    const results = await resultsIn(tx, days(sql`r.created_at`))
+    const together = results.find((row) => row.admin_id === null)
+    const mine = results.flatMap(({ admin_id: id, ...row }) =>
+      id !== null && (role === 'admin' || id === adminId) ? [{ id, ...row }] : [],
+    )
+    const nameOf = await staffNames(
+      tx,
+      mine.map(({ id }) => id),
+      { personally: true },
+    )
+    const reviewers = []
+    for (const { id, ...row } of mine)
+      reviewers.push({
+        id,
+        name: nameOf(id),
+        you: id === adminId,
+        ...figures(row),
+        agreement: await agreementIn(tx, days(sql`s.decided_at`), id),
+      })
+    return {
+      from,
+      to,
+      all: figures(together),
+      agreement: await agreementIn(tx, days(sql`s.decided_at`)),
+      reviewers: reviewers.toSorted((a, b) => b.decided - a.decided || a.name.localeCompare(b.name)),
+    }
+  })
+}
+
+/** A row for each reviewer, and one with `admin_id` null for all of them. */
+async function resultsIn(tx: Tx, within: SQL) {
+  const { rows } = await tx.execute<{ [K in keyof ResultRow]: ResultRow[K] }>(sql`
+    select r.admin_id, count(*)::int as decided, count(*) filter (where r.result = 'approved')::int as approved,
+      count(*) filter (where r.result = 'rejected')::int as rejected, count(*) filter (where r.result = 'asked')::int as asked,
+      count(*) filter (where r.created_at > r.due_at)::int as overdue,
+      percentile_cont(0.5) within group (order by extract(epoch from r.created_at - r.opened_at))::float8 as median_decide_s,
+      percentile_cont(0.5) within group (order by extract(epoch from r.created_at - r.waited_since))::float8 as median_wait_s
+    from case_results r where ${within} group by grouping sets ((r.admin_id), ()) having count(*) > 0`)
+  return rows
+}
+
+function figures(row: Omit<ResultRow, 'admin_id'> | undefined) {
+  return {
+    decided: row?.decided ?? 0,
+    approved: row?.approved ?? 0,
+    rejected: row?.rejected ?? 0,
+    asked: row?.asked ?? 0,
+    overdue: row?.overdue ?? 0,
+    medianDecideSeconds: row ? Math.round(row.median_decide_s) : null,
+    medianWaitSeconds: row ? Math.round(row.median_wait_s) : null,
+  }
+}
+
+/** Of all second reviews, or of those in which one person was the first or the second. */
+async function agreementIn(tx: Tx, within: SQL, adminId?: string): Promise<Agreement> {
+  const whose = adminId === undefined ? sql`` : sql` and ${adminId} in (s.first_by, s.decided_by)`
+  const { rows } = await tx.execute<AgreementCounts & Record<string, unknown>>(sql`
+    select count(*) filter (where s.first_outcome = 'approved' and s.outcome = 'approved')::int as "bothApproved",
+      count(*) filter (where s.first_outcome = 'rejected' and s.outcome = 'rejected')::int as "bothRejected",
+      count(*) filter (where s.first_outcome = 'approved' and s.outcome = 'rejected')::int as "approvedThenRejected",
+      count(*) filter (where s.first_outcome = 'rejected' and s.outcome = 'approved')::int as "rejectedThenApproved"
+    from second_reviews s where ${within}${whose}`)
+  const [counts] = rows
+  if (!counts) throw new Error('a count has a row')
+  return agreement(counts)
+}

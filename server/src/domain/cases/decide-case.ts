@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { VerificationStatus } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import { reviewCases } from '../../platform/db/schema/cases.ts'
+import { addNote } from '../reviews/add-note.ts'
+import { type DecideReview, decideReview } from '../reviews/decide-review.ts'
+import { placeOf } from './case-neighbours.ts'
+import { enterCase } from './enter-case.ts'
+import { putUpSecond } from './put-up-second.ts'
+import { recordResult } from './record-result.ts'
+import { within } from './within.ts'
+
+/** With words for the client's staff besides those for the customer. */
+export type DecideCase = DecideReview & { note?: string | undefined }
+
+/**
+ * The decision of one of the platform's staff: the same as a client's own, with its event, mail and optimistic lock, and
+ * with it what was written for the client, the figures, and for a share of cases a second review; all or nothing, once.
+ * @throws AppError as `decideReview`; `verification.not_found`, also where the client has taken review back meanwhile
+ */
+export async function decideCase(
+  ctx: Ctx,
+  { note, ...input }: DecideCase,
+): Promise<{ status: VerificationStatus; waitsForSecond: boolean }> {
+  const { verificationId } = input
+  const entered = await enterCase(ctx, verificationId)
+  return within(entered, async (by, tx) => {
+    // Read first: what is decided leaves the queue. Who finds it gone comes too late, and is told so.
+    const place = await placeOf(tx, verificationId)
+    const decided = await decideReview(by, input)
+    const waitedSince = place?.waitsSince ?? ctx.clock.now()
+    if (note) await addNote(by, { verificationId, words: note })
+    await recordResult(by, tx, entered, { verificationId, result: input.outcome, waitedSince })
+    if (decided.waitsForSecond)
+      await tx
+        .update(reviewCases)
+        .set({ assignedTo: null, assignedAt: null })
+        .where(eq(reviewCases.verificationId, verificationId))
+    else await putUpSecond(by, tx, entered.clientId, input)
+    return decided
+  })
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { RejectReason } from '@wabi/contract/reject-reasons.ts'
+import type { SecondReviewResult } from '@wabi/contract/shapes/cases.ts'
+import type { Ctx } from '../../context.ts'
+import { secondReviews } from '../../platform/db/schema/cases.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockVerification } from '../reviews/lock-verification.ts'
+import { staffNames } from '../reviews/staff-names.ts'
+import { keyOwner, secondReviewWordsPlace } from '../verifications/places.ts'
+import { findSecondReview } from './find-second-review.ts'
+import { staffMember } from './staff-member.ts'
+import { within } from './within.ts'
+
+export type DecideSecondReview = { secondReviewId: string; words?: string | undefined } & (
+  | { outcome: 'approved' }
+  | { outcome: 'rejected'; reason: RejectReason }
+)
+
+/**
+ * The second opinion, once. The case stays as it was decided; the two are then shown side by side.
+ * @throws AppError `second_review.not_found`, also for one that was decided meanwhile; `verification.erased`
+ */
+export async function decideSecondReview(
+  ctx: Ctx,
+  { secondReviewId, words, ...input }: DecideSecondReview,
+): Promise<z.input<typeof SecondReviewResult>> {
+  const { row, entered } = await findSecondReview(ctx, secondReviewId)
+  const { adminId } = staffMember(ctx)
+  const { clientId, verificationId, firstBy, firstOutcome, firstReason } = row
+  return within(entered, async (by, tx) => {
+    // Words must not be written while the person they may name is erased.
+    const verification = await lockVerification(by, tx, verificationId)
+    const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+    const decided = await tx
+      .update(secondReviews)
+      .set({
+        outcome: input.outcome,
+        reason: input.outcome === 'rejected' ? input.reason : null,
+        words: words ? ctx.sealer.seal(key, secondReviewWordsPlace({ clientId, id: row.id }), words) : null,
+        decidedBy: adminId,
+        decidedAt: ctx.clock.now(),
+      })
+      .where(and(eq(secondReviews.id, row.id), isNull(secondReviews.decidedAt)))
+      .returning({ id: secondReviews.id })
+    if (decided.length === 0) throw new AppError('second_review.not_found')
+    const agrees = input.outcome === firstOutcome
+    await recordAudit(by, tx, {
+      action: 'case.second_reviewed',
+      subject: verificationId,
+      details: { outcome: input.outcome, agrees },
+    })
+    const nameOf = await staffNames(tx, [firstBy], { personally: true })
+    return { agrees, first: { by: nameOf(firstBy), outcome: firstOutcome, reason: firstReason } }
+  })
+}

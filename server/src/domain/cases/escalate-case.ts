@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { reviewCases } from '../../platform/db/schema/cases.ts'
+import { addNote } from '../reviews/add-note.ts'
+import { escalateReview } from '../reviews/escalate-review.ts'
+import { enterCase } from './enter-case.ts'
+import { within } from './within.ts'
+
+export interface EscalateCase {
+  verificationId: string
+  decisionSeen: string
+  escalated: boolean
+  /** Why, for colleagues. */
+  words?: string | undefined
+}
+
+/**
+ * Leaves a case to the platform's admins, or gives it back to all reviewers; it is then nobody's in particular.
+ * @throws AppError as `escalateReview`; `verification.not_found`
+ */
+export async function escalateCase(ctx: Ctx, { words, ...input }: EscalateCase): Promise<void> {
+  const { verificationId } = input
+  await within(await enterCase(ctx, verificationId), async (by, tx) => {
+    await escalateReview(by, input)
+    if (words) await addNote(by, { verificationId, words, forPlatform: true })
+    await tx
+      .update(reviewCases)
+      .set({ assignedTo: null, assignedAt: null })
+      .where(eq(reviewCases.verificationId, verificationId))
+  })
+}

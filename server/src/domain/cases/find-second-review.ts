@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { secondReviews } from '../../platform/db/schema/cases.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { enterCase, type Entered } from './enter-case.ts'
+import { staffMember } from './staff-member.ts'
+
+export type SecondReviewRow = typeof secondReviews.$inferSelect
+
+/** A second review that this member of staff has taken and not decided yet. @throws AppError `second_review.not_found` */
+export async function findSecondReview(
+  ctx: Ctx,
+  secondReviewId: string,
+): Promise<{ row: SecondReviewRow; entered: Entered }> {
+  // System scope: which client it belongs to is what is asked here.
+  const [row] = await asSystem(ctx, (tx) =>
+    tx
+      .select()
+      .from(secondReviews)
+      .where(
+        and(
+          eq(secondReviews.id, secondReviewId),
+          eq(secondReviews.assignedTo, staffMember(ctx).adminId),
+          isNull(secondReviews.decidedAt),
+        ),
+      ),
+  )
+  if (!row) throw new AppError('second_review.not_found')
+  return { row, entered: await enterCase(ctx, row.verificationId) }
+}

@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CaseDetail } from '@wabi/contract/shapes/cases.ts'
+import type { Ctx } from '../../context.ts'
+import { reviewCases, secondReviews } from '../../platform/db/schema/cases.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { staffNames } from '../reviews/staff-names.ts'
+import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
+import { dueAt } from './due-at.ts'
+import { enterCase, type Entered } from './enter-case.ts'
+import { requireOpened } from './require-opened.ts'
+import { staffMember } from './staff-member.ts'
+
+/**
+ * Everything a client's staff see of a verification but the customer's own link, and how the case stands with the
+ * platform. That it was opened is on record.
+ * @throws AppError `verification.not_found`, `case.reason_needed`; `case.blind` to who is to decide it a second time
+ */
+export async function getCase(
+  ctx: Ctx,
+  { verificationId }: { verificationId: string },
+): Promise<z.input<typeof CaseDetail>> {
+  const entered = await enterCase(ctx, verificationId)
+  await requireSeeing(ctx, entered, verificationId)
+  const openUntil = await requireOpened(ctx, entered, verificationId)
+  const detail = await getVerificationDetail(entered.ctx, { verificationId })
+  return {
+    ...detail,
+    verificationUrl: null,
+    case: await asTenant(ctx, entered.clientId, async (tx) => ({
+      ...(await standing(ctx, tx, entered, verificationId)),
+      openUntil: openUntil.toISOString(),
+    })),
+  }
+}
+
+async function requireSeeing(ctx: Ctx, { clientId }: Entered, verificationId: string): Promise<void> {
+  const [blind] = await asTenant(ctx, clientId, (tx) =>
+    tx
+      .select({ id: secondReviews.id })
+      .from(secondReviews)
+      .where(
+        and(
+          eq(secondReviews.verificationId, verificationId),
+          eq(secondReviews.assignedTo, staffMember(ctx).adminId),
+          isNull(secondReviews.decidedAt),
+        ),
+      ),
+  )
+  if (blind) throw new AppError('case.blind')
+}
+
+async function standing(ctx: Ctx, tx: Tx, entered: Entered, verificationId: string) {
+  const { adminId } = staffMember(ctx)
+  const [row] = await tx.select().from(reviewCases).where(eq(reviewCases.verificationId, verificationId))
+  const since = row?.waitsSince ?? null
+  const due = since && dueAt(since, entered.reviewHours)
+  const assignedTo = row?.assignedTo ?? null
+  const nameOf = await staffNames(tx, [assignedTo], { personally: true })
+  return {
+    client: { id: entered.clientId, name: entered.company },
+    waitsSince: since?.toISOString() ?? null,
+    dueAt: due?.toISOString() ?? null,
+    overdue: due !== null && due < ctx.clock.now(),
+    assignee:
+      assignedTo === null ? null : { id: assignedTo, name: nameOf(assignedTo), you: assignedTo === adminId },
+  }
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { SecondReviewDetail } from '@wabi/contract/shapes/cases.ts'
+import type { Ctx } from '../../context.ts'
+import { decisions } from '../../platform/db/schema/evidence.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { detailOf, type VerificationDetailReply } from '../verifications/get-verification-detail.ts'
+import { findVerification } from '../verifications/find-verification.ts'
+import { findSecondReview } from './find-second-review.ts'
+import { requireOpened } from './require-opened.ts'
+
+/**
+ * A decided case as it stood before it was decided: what its customer sent and what the rules found. How it was decided, by
+ * whom, and what was said about it is not in it. @throws AppError `second_review.not_found`, `case.reason_needed`
+ */
+export async function getSecondReview(
+  ctx: Ctx,
+  { secondReviewId }: { secondReviewId: string },
+): Promise<z.input<typeof SecondReviewDetail>> {
+  const { row, entered } = await findSecondReview(ctx, secondReviewId)
+  const { verificationId, decisionId } = row
+  const openUntil = await requireOpened(ctx, entered, verificationId)
+  const detail = await asTenant(ctx, entered.clientId, async (tx) => {
+    const verification = await findVerification(entered.ctx, tx, verificationId)
+    const [first] = await tx.select().from(decisions).where(eq(decisions.id, decisionId))
+    const [before] = await tx
+      .select()
+      .from(decisions)
+      .where(eq(decisions.id, first?.follows ?? ''))
+    if (!before) throw new Error('a decision of a person follows another')
+    const asItWas = {
+      ...verification,
+      status: 'pending_review' as const,
+      outcome: before.outcome,
+      overallScore: before.overallScore,
+      completedAt: before.createdAt,
+      escalatedAt: null,
+      assignedTo: null,
+    }
+    return blind(await detailOf(entered.ctx, tx, asItWas, before), before.createdAt)
+  })
+  return {
+    ...detail,
+    secondReview: {
+      id: secondReviewId,
+      client: { id: entered.clientId, name: entered.company },
+      openUntil: openUntil.toISOString(),
+    },
+  }
+}
+
+/** Without what people did with it from when it began to wait. */
+function blind(detail: VerificationDetailReply, waitedSince: Date): VerificationDetailReply {
+  const since = waitedSince.toISOString()
+  return {
+    ...detail,
+    verificationUrl: null,
+    review: {
+      ...detail.review,
+      madeBy: null,
+      approvals: [],
+      escalatedAt: null,
+      assignee: null,
+      tags: [],
+      notes: detail.review.notes.filter(({ at }) => at < since),
+      ask: detail.review.ask && detail.review.ask.at < since ? detail.review.ask : null,
+    },
+    timeline: detail.timeline.filter(({ at }) => at <= since),
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { secondsFor } from './seconds-for.ts'
+import { staffMember } from './staff-member.ts'
+
+/**
+ * The second review to do next: one that this member of staff has taken, else the oldest free one, which is taken. Null
+ * where there is none for this one.
+ */
+export async function nextSecondReview(ctx: Ctx): Promise<string | null> {
+  const { adminId } = staffMember(ctx)
+  // System scope: the queue is one for all clients.
+  return asSystem(ctx, async (tx) => {
+    const { rows } = await tx.execute<{
+      id: string
+      client_id: string
+      verification_id: string
+      assigned_to: string | null
+    }>(sql`
+      select s.id, s.client_id, s.verification_id, s.assigned_to from ${secondsFor(ctx)}
+      order by s.assigned_to is null, s.created_at, s.id limit 1 for update of s skip locked`)
+    const [found] = rows
+    if (!found) return null
+    if (found.assigned_to === null) {
+      await tx.execute(sql`
+        update second_reviews set assigned_to = ${adminId}, assigned_at = ${ctx.clock.now().toISOString()}::timestamptz
+        where id = ${found.id}`)
+      await recordAudit(ctx, tx, {
+        action: 'case.second_review_taken',
+        subject: found.verification_id,
+        clientId: found.client_id,
+      })
+    }
+    return found.id
+  })
+}

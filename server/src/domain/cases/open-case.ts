@@ -1,0 +1,49 @@
+import { OPEN_MINUTES, type OpenReason } from '@wabi/contract/cases.ts'
+import type { Ctx } from '../../context.ts'
+import { caseOpenings } from '../../platform/db/schema/cases.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { addNote } from '../reviews/add-note.ts'
+import { enterCase } from './enter-case.ts'
+import { staffMember } from './staff-member.ts'
+import { within } from './within.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Opens to one member of staff, for half an hour, what a case holds of a person. Who, when and why is in the client's
+ * audit log; words of his own go into a note for colleagues, for they may name somebody.
+ * @throws AppError `verification.not_found`
+ */
+export async function openCase(
+  ctx: Ctx,
+  {
+    verificationId,
+    reason,
+    words,
+  }: { verificationId: string; reason: OpenReason; words?: string | undefined },
+): Promise<{ until: Date }> {
+  const entered = await enterCase(ctx, verificationId)
+  return within(entered, async (by, tx) => {
+    if (words) await addNote(by, { verificationId, words: `Opened because: ${words}`, forPlatform: true })
+    return { until: await keepOpening(by, tx, { clientId: entered.clientId, verificationId, reason }) }
+  })
+}
+
+/** @returns until when it stays open */
+export async function keepOpening(
+  ctx: Ctx,
+  tx: Tx,
+  {
+    clientId,
+    verificationId,
+    reason,
+  }: { clientId: string; verificationId: string; reason: OpenReason | null },
+): Promise<Date> {
+  const { adminId } = staffMember(ctx)
+  const openedAt = ctx.clock.now()
+  const until = new Date(openedAt.getTime() + OPEN_MINUTES * MINUTE_MS)
+  await tx.insert(caseOpenings).values({ clientId, verificationId, adminId, reason, openedAt, until })
+  await recordAudit(ctx, tx, { action: 'case.opened', subject: verificationId, details: { reason } })
+  return until
+}

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import type { Ctx } from '../../context.ts'
+import { secondReviews } from '../../platform/db/schema/cases.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { platformSettings } from '../platform-settings/platform-settings.ts'
+import type { DecideReview } from '../reviews/decide-review.ts'
+import { latestDecision } from '../reviews/latest-decision.ts'
+import { staffMember } from './staff-member.ts'
+
+/** Puts a share of the cases that are decided up for a second review; which ones is left to chance. */
+export async function putUpSecond(ctx: Ctx, tx: Tx, clientId: string, decided: DecideReview): Promise<void> {
+  const { secondReviewPercent } = await platformSettings(tx)
+  if (randomInt(100) >= secondReviewPercent) return
+  const { verificationId, outcome } = decided
+  const decision = await latestDecision(tx, verificationId)
+  if (!decision) throw new Error('a case that was decided has a decision')
+  await tx.insert(secondReviews).values({
+    id: newId('secondReview'),
+    clientId,
+    verificationId,
+    decisionId: decision.id,
+    firstBy: staffMember(ctx).adminId,
+    firstOutcome: outcome,
+    firstReason: decided.outcome === 'rejected' ? decided.reason : null,
+    createdAt: ctx.clock.now(),
+  })
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { caseOpenings } from '../../platform/db/schema/cases.ts'
+import { AppError } from '../app-error.ts'
+import { reasonNeeded } from '../platform-settings/reason-needed.ts'
+import type { Entered } from './enter-case.ts'
+import { keepOpening } from './open-case.ts'
+import { staffMember } from './staff-member.ts'
+import { within } from './within.ts'
+
+/**
+ * That a case is open to this member of staff, before anything of the person leaves: opened with a reason where the
+ * operator wants one, else by this look, which is on record as well. @returns until when
+ * @throws AppError `case.reason_needed`
+ */
+export async function requireOpened(ctx: Ctx, entered: Entered, verificationId: string): Promise<Date> {
+  const { adminId } = staffMember(ctx)
+  const needed = await reasonNeeded(ctx)
+  return within(entered, async (by, tx) => {
+    const [opened] = await tx
+      .select()
+      .from(caseOpenings)
+      .where(
+        and(
+          eq(caseOpenings.verificationId, verificationId),
+          eq(caseOpenings.adminId, adminId),
+          gt(caseOpenings.until, ctx.clock.now()),
+        ),
+      )
+      .orderBy(desc(caseOpenings.until), desc(caseOpenings.id))
+      .limit(1)
+    if (opened && (opened.reason !== null || !needed)) return opened.until
+    if (needed) throw new AppError('case.reason_needed')
+    return keepOpening(by, tx, { clientId: entered.clientId, verificationId, reason: null })
+  })
+}

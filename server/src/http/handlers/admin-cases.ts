@@ -1,0 +1,62 @@
+import type { adminCasesApi } from '@wabi/contract/api/admin/cases.ts'
+import { addCaseNote } from '../../domain/cases/add-case-note.ts'
+import { askCase } from '../../domain/cases/ask-case.ts'
+import { assignCases } from '../../domain/cases/assign-cases.ts'
+import { caseNeighbours } from '../../domain/cases/case-neighbours.ts'
+import { countCases } from '../../domain/cases/count-cases.ts'
+import { decideCase } from '../../domain/cases/decide-case.ts'
+import { escalateCase } from '../../domain/cases/escalate-case.ts'
+import { getCase } from '../../domain/cases/get-case.ts'
+import { listCaseReviewers } from '../../domain/cases/list-case-reviewers.ts'
+import { listCases } from '../../domain/cases/list-cases.ts'
+import { lookAtCase } from '../../domain/cases/look-at-case.ts'
+import { nextCase } from '../../domain/cases/next-case.ts'
+import { openCase } from '../../domain/cases/open-case.ts'
+import { readCaseImage } from '../../domain/cases/read-case-image.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const adminCasesHandlers: HandlersOf<typeof adminCasesApi> = {
+  async listCases(ctx, { query }) {
+    return { success: true, ...(await listCases(ctx, query)) }
+  },
+  async countCases(ctx) {
+    return { success: true, data: await countCases(ctx) }
+  },
+  async listCaseReviewers(ctx) {
+    return { success: true, data: await listCaseReviewers(ctx) }
+  },
+  async nextCase(ctx, { body }) {
+    return { success: true, data: { verificationId: await nextCase(ctx, body) } }
+  },
+  async assignCases(ctx, { body }) {
+    return { success: true, data: await assignCases(ctx, body) }
+  },
+  async openCase(ctx, { params, body }) {
+    const { until } = await openCase(ctx, { ...params, ...body })
+    return { success: true, data: { until: until.toISOString() } }
+  },
+  async getCase(ctx, { params }) {
+    return { success: true, data: await getCase(ctx, params) }
+  },
+  getCaseImage: (ctx, { params, query }) => readCaseImage(ctx, { ...params, ...query }),
+  async decideCase(ctx, { params, body }) {
+    return { success: true, data: await decideCase(ctx, { ...params, ...body }) }
+  },
+  async askCase(ctx, { params, body }) {
+    return { success: true, data: await askCase(ctx, { ...params, ...body }) }
+  },
+  async escalateCase(ctx, { params, body }) {
+    await escalateCase(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async lookAtCase(ctx, { params, body }) {
+    return { success: true, data: await lookAtCase(ctx, { ...params, ...body }) }
+  },
+  async addCaseNote(ctx, { params, body }) {
+    await addCaseNote(ctx, { ...params, ...body })
+    return { success: true }
+  },
+  async caseNeighbours(ctx, { params, query }) {
+    return { success: true, data: await caseNeighbours(ctx, { ...params, ...query }) }
+  },
+}

@@ -1,0 +1,27 @@
+import type { adminSecondReviewsApi } from '@wabi/contract/api/admin/second-reviews.ts'
+import { caseStats } from '../../domain/cases/case-stats.ts'
+import { decideSecondReview } from '../../domain/cases/decide-second-review.ts'
+import { getSecondReview } from '../../domain/cases/get-second-review.ts'
+import { listDisagreements } from '../../domain/cases/list-disagreements.ts'
+import { nextSecondReview } from '../../domain/cases/next-second-review.ts'
+import { readSecondReviewImage } from '../../domain/cases/read-second-review-image.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const adminSecondReviewsHandlers: HandlersOf<typeof adminSecondReviewsApi> = {
+  async nextSecondReview(ctx) {
+    return { success: true, data: { id: await nextSecondReview(ctx) } }
+  },
+  async listDisagreements(ctx, { query }) {
+    return { success: true, ...(await listDisagreements(ctx, query)) }
+  },
+  async getSecondReview(ctx, { params }) {
+    return { success: true, data: await getSecondReview(ctx, params) }
+  },
+  getSecondReviewImage: (ctx, { params, query }) => readSecondReviewImage(ctx, { ...params, ...query }),
+  async decideSecondReview(ctx, { params, body }) {
+    return { success: true, data: await decideSecondReview(ctx, { ...params, ...body }) }
+  },
+  async caseStats(ctx, { query }) {
+    return { success: true, data: await caseStats(ctx, query) }
+  },
+}

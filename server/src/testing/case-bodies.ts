@@ -1,0 +1,17 @@
+import type { Operation } from '@wabi/contract/api.ts'
+import { ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
+
+const decisionSeen = `dec_${'d'.repeat(ID_RANDOM_LENGTH)}`
+const verificationIds = [`ver_${'d'.repeat(ID_RANDOM_LENGTH)}`]
+
+/** Bodies that the contract takes, for calls of the platform's review queue. */
+export const CASE_BODIES: Partial<Record<Operation, unknown>> = {
+  nextCase: { order: 'riskiest' },
+  assignCases: { assignee: null, verificationIds },
+  openCase: { reason: 'review' },
+  decideCase: { decisionSeen, outcome: 'approved', note: 'The client reads this' },
+  askCase: { decisionSeen, step: 'selfie', reasons: ['face_unclear'] },
+  escalateCase: { decisionSeen, words: 'Please look' },
+  addCaseNote: { words: 'A note', forPlatform: true },
+  decideSecondReview: { outcome: 'rejected', reason: 'face_different' },
+}
