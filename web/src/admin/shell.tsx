@@ -21,7 +21,8 @@ export function AdminShell() {
 const COLLAPSED = 'admin_sidebar_collapsed'
 
 function Frame() {
-  const tab = adminTabOf(useLocation({ select: ({ pathname }) => pathname }))
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const tab = adminTabOf(pathname)
   const held = useAdminPermissions()
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) === 'true')
   const toggle = () => {
@@ -39,7 +40,7 @@ function Frame() {
           <Sidebar collapsed={collapsed} onToggle={toggle} />
         </aside>
         <div className="flex min-w-0 flex-1 flex-col">
-          <Header title={tab?.title ?? 'Administration'} />
+          <Header title={tab?.title ?? (pathname === '/admin/account' ? 'Your account' : 'Administration')} />
           <main id="content" tabIndex={-1} className="w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
             {tab && !held.includes(tab.needs) ? (
               <Empty icon={<Lock />} title="Your role does not open this page">

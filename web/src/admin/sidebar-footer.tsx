@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { initialsOf } from '../lib/format.ts'
 import { useLogout, useUser } from '../lib/use-user.ts'
@@ -19,7 +20,14 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
   if (collapsed)
     return (
       <div className="flex flex-col items-center gap-2 border-t border-line p-3">
-        <span title={user.name}>{avatar}</span>
+        <Link
+          to="/admin/account"
+          aria-label={`Your account, ${user.name}`}
+          title={user.name}
+          className="rounded-full"
+        >
+          {avatar}
+        </Link>
         {themes}
         <IconButton label="Logout" onClick={() => void logout()}>
           <LogOut aria-hidden />
@@ -28,15 +36,19 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
     )
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line p-3">
-      <div className="flex items-center gap-3 px-1">
+      <Link
+        to="/admin/account"
+        aria-label={`Your account, ${user.name}`}
+        className="flex min-h-11 items-center gap-3 rounded-control px-1 py-1 hover:bg-sunken"
+      >
         {avatar}
-        <div className="min-w-0">
-          <p className="truncate font-medium">{user.name}</p>
-          <p className="truncate text-sm text-ink-soft" title={user.email}>
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{user.name}</span>
+          <span className="block truncate text-sm text-ink-soft" title={user.email}>
             {user.email}
-          </p>
-        </div>
-      </div>
+          </span>
+        </span>
+      </Link>
       <div className="flex gap-2">
         <Button onClick={() => void logout()} className="flex-1 [&_svg]:size-4.5">
           <LogOut aria-hidden />

@@ -1,8 +1,8 @@
-import { type LucideIcon, Mails } from 'lucide-react'
+import { type LucideIcon, Mails, SlidersHorizontal, UsersRound } from 'lucide-react'
 import type { AdminPermission } from '@wabi/contract/permissions.ts'
 
 export interface AdminTab {
-  path: '/admin/mailbox'
+  path: '/admin/mailbox' | '/admin/staff' | '/admin/settings'
   title: string
   icon: LucideIcon
   /** Who may not do this does not see it. */
@@ -12,6 +12,8 @@ export interface AdminTab {
 /** The rooms of the platform's house, in the order of the sidebar. The first that a person may enter is home. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   { path: '/admin/mailbox', title: 'Mailbox', icon: Mails, needs: 'emails:read' },
+  { path: '/admin/staff', title: 'Staff', icon: UsersRound, needs: 'staff:manage' },
+  { path: '/admin/settings', title: 'Settings', icon: SlidersHorizontal, needs: 'settings:manage' },
 ]
 
 /** The room that a page belongs to: a detail page to the room of its list. Null for one's own account. */

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLogout } from '../../lib/use-user.ts'
+import { useLogout, useUser } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** Stands before everything else where the company asks everybody for a second factor and this person has none. */
+/** Stands before everything else where everybody is asked for a second factor and this person has none. */
 export function SecondFactorPage() {
   const cache = useQueryClient()
   const logout = useLogout()
+  const { data: user } = useUser()
+  const who = user?.kind === 'admin' ? 'This platform' : 'Your company'
   return (
     <AuthFrame
       title="Set up a second factor"
-      note="Your company asks everybody for one: besides your password, a code of an app on your phone."
+      note={`${who} asks everybody for one: besides your password, a code of an app on your phone.`}
     >
       <SetUpSecondFactor onDone={() => void cache.invalidateQueries()} />
       <div className="mt-5 border-t border-line pt-4">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,6 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { ROLE_NAMES } from '../team/role-names.ts'
-import { failed } from './use-settings.ts'
 
 /** First and last name, as colleagues see them; username and role beside, which one does not change oneself. */
 export function NameCard() {

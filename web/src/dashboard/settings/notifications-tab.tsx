@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { failed } from './use-settings.ts'
 
 type Chosen = ReplyOf<'getNotifications'>['data']
 

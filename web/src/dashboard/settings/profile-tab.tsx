@@ -1,4 +1,4 @@
-import { EmailCard } from './email-card.tsx'
+import { EmailCard } from '../../auth/account/email-card.tsx'
 import { NameCard } from './name-card.tsx'
 
 /** The person's own name and address. */

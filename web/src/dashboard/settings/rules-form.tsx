@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -10,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { RulesPreview } from './rules-preview.tsx'
-import { failed, type Settings, useUpdateSettings } from './use-settings.ts'
+import { type Settings, useUpdateSettings } from './use-settings.ts'
 
 const NUMBERS = [
   [

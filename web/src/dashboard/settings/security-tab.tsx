@@ -1,6 +1,6 @@
-import { PasswordCard } from './password-card.tsx'
-import { SecondFactorCard } from './second-factor-card.tsx'
-import { SignInsCard } from './sign-ins-card.tsx'
+import { PasswordCard } from '../../auth/account/password-card.tsx'
+import { SecondFactorCard } from '../../auth/account/second-factor-card.tsx'
+import { SignInsCard } from '../../auth/account/sign-ins-card.tsx'
 
 /** Password, second factor, and where one is signed in. */
 export function SecurityTab() {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
-import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 export type Settings = ReplyOf<'getSettings'>['data']
@@ -51,8 +51,4 @@ export function useLogo() {
       onError: (error) => failed('The logo could not be removed', error),
     }),
   }
-}
-
-export function failed(title: string, error: Error): void {
-  toast({ title, description: wordsOf(error, 'Please try again'), variant: 'destructive' })
 }

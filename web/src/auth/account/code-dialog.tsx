@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RecoveryCodes } from '../../auth/second-factor/recovery-codes.tsx'
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,22 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { countryName } from '@wabi/contract/catalog/countries.ts'
-import { Monitor, Smartphone } from 'lucide-react'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
-import { formatAgo, formatInstant } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { failed } from '../../lib/failed.ts'
+import { useUser } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { failed } from './use-settings.ts'
+import { SignInList } from './sign-in-list.tsx'
 
 const SIGN_INS = ['sign-ins'] as const
 
 /** Where this person is signed in, and the way to end what one does not know. */
 export function SignInsCard() {
   const cache = useQueryClient()
+  const { data: user } = useUser()
+  const idle = user?.kind === 'admin' ? 'half an hour' : 'an hour'
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: SIGN_INS,
     queryFn: async () => (await call('listSignIns')).data,
@@ -39,7 +39,7 @@ export function SignInsCard() {
   return (
     <Card
       title="Where you are signed in"
-      note="A sign-in ends by itself after an hour without use, and after twelve hours in any case."
+      note={`A sign-in ends by itself after ${idle} without use, and after twelve hours in any case.`}
       actions={
         <Button disabled={!others} busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
           Sign out everywhere else
@@ -56,36 +56,11 @@ export function SignInsCard() {
       ) : !data ? (
         <Loading />
       ) : (
-        <ul className="grid divide-y divide-line">
-          {data.map((signIn) => {
-            const Icon = /Android|iPhone|iPad/.test(signIn.device) ? Smartphone : Monitor
-            return (
-              <li key={signIn.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-                <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
-                <span className="min-w-48 flex-1">
-                  <span className="flex flex-wrap items-center gap-2 font-medium">
-                    {signIn.device}
-                    {signIn.current && <Badge tone="good">This one</Badge>}
-                  </span>
-                  <span className="block text-sm text-ink-soft">
-                    {signIn.country ? `${countryName(signIn.country) ?? signIn.country}, ` : ''}
-                    signed in <time dateTime={signIn.signedInAt}>{formatInstant(signIn.signedInAt)}</time>,
-                    last used {formatAgo(signIn.lastUsedAt)}
-                  </span>
-                </span>
-                {!signIn.current && (
-                  <Button
-                    aria-label={`Sign out ${signIn.device}`}
-                    busy={end.isPending && end.variables === signIn.id}
-                    onClick={() => end.mutate(signIn.id)}
-                  >
-                    Sign out
-                  </Button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
+        <SignInList
+          signIns={data}
+          ending={end.isPending ? end.variables : undefined}
+          onEnd={(signInId) => end.mutate(signInId)}
+        />
       )}
     </Card>
   )

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
-import { SetUpSecondFactor } from '../../auth/second-factor/set-up-second-factor.tsx'
+import { SetUpSecondFactor } from '../second-factor/set-up-second-factor.tsx'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { formatDate } from '../../lib/format.ts'
+import { useUser } from '../../lib/use-user.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +17,7 @@ import { CodeDialog } from './code-dialog.tsx'
 /** The authenticator app: set up, renew its recovery codes, turn off. */
 export function SecondFactorCard() {
   const cache = useQueryClient()
+  const { data: user } = useUser()
   const [doing, setDoing] = useState<'set up' | 'renew' | 'turn off' | null>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['second-factor'],
@@ -78,7 +80,8 @@ export function SecondFactorCard() {
           </div>
           {data.required && (
             <p className="text-sm text-ink-soft">
-              Your company asks everybody for a second factor, so it cannot be turned off.
+              {user?.kind === 'admin' ? 'This platform' : 'Your company'} asks everybody for a second factor,
+              so it cannot be turned off.
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NewPasswordField } from '../../auth/new-password-field.tsx'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'

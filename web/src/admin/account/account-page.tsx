@@ -1,0 +1,38 @@
+import { EmailCard } from '../../auth/account/email-card.tsx'
+import { PasswordCard } from '../../auth/account/password-card.tsx'
+import { SecondFactorCard } from '../../auth/account/second-factor-card.tsx'
+import { SignInsCard } from '../../auth/account/sign-ins-card.tsx'
+import { formatAgo, formatInstant } from '../../lib/format.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { STAFF_ROLES } from '../staff/staff-roles.ts'
+
+/** One's own account: who one is here, second factor, password, address, and where one is signed in. */
+export function AccountPage() {
+  const { data: user } = useUser()
+  if (!user) return null
+  const [role, words] = STAFF_ROLES[user.role as keyof typeof STAFF_ROLES]
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Card title={user.username} note={`${role}: ${words}`}>
+        <Facts columns>
+          <Fact name="E-mail address">{user.email}</Fact>
+          <Fact name="Last sign-in before this one">
+            {user.lastLogin ? (
+              <time dateTime={user.lastLogin} title={formatInstant(user.lastLogin)}>
+                {formatAgo(user.lastLogin)}
+              </time>
+            ) : (
+              'None'
+            )}
+          </Fact>
+        </Facts>
+      </Card>
+      <SecondFactorCard />
+      <PasswordCard />
+      <SignInsCard />
+      <EmailCard />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import type { Change, PlatformSettings } from './use-platform-settings.ts'
+
+interface ReviewFormProps {
+  settings: PlatformSettings
+  busy: boolean
+  onSave: (change: Change) => void
+}
+
+/** How the platform's reviewers are named to clients, and how many cases two of them decide. */
+export function ReviewForm({ settings, busy, onSave }: ReviewFormProps) {
+  const [name, setName] = useState(settings.reviewTeamName)
+  const [percent, setPercent] = useState(String(settings.secondReviewPercent))
+  const secondReviewPercent = /^\d{1,3}$/.test(percent) ? Number(percent) : -1
+  const bad = secondReviewPercent < 0 || secondReviewPercent > 100
+  const filled = name.trim().length >= 2 && !bad
+  return (
+    <Card title="Review" note="Of the cases that clients hand to this platform.">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (filled && !busy) onSave({ reviewTeamName: name, secondReviewPercent })
+        }}
+      >
+        <Field
+          label="Name of the review team"
+          required
+          hint="Clients and their customers read this name, never a person's."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              maxLength={60}
+            />
+          )}
+        </Field>
+        <Field
+          label="Cases decided twice, in percent"
+          required
+          hint="A second reviewer decides them without knowing how the first did. 0 puts none up."
+          error={bad ? 'Please write a whole number from 0 to 100.' : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={percent}
+              onChange={(event) => setPercent(event.target.value)}
+              maxLength={3}
+              className="max-w-32"
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={!filled} busy={busy} className="justify-self-start">
+          Save
+        </Button>
+      </form>
+    </Card>
+  )
+}

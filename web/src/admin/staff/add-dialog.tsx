@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminRole } from '@wabi/contract/permissions.ts'
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { OneTimePassword } from './one-time-password.tsx'
+import { RoleChoices } from './role-choices.tsx'
+import { STAFF } from './use-staff.ts'
+import { type WayIn, WayInChoices } from './way-in-choices.tsx'
+
+const EMPTY = { username: '', email: '', role: 'reviewer' as AdminRole, by: 'mail' as WayIn }
+
+/** Somebody new on the staff: name, address, role, and how they get in. */
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const cache = useQueryClient()
+  const [form, setForm] = useState(EMPTY)
+  const add = useMutation({
+    mutationFn: async () => (await call('createStaff', { body: form })).data,
+    onSuccess: async ({ password }) => {
+      await cache.invalidateQueries({ queryKey: STAFF })
+      if (password !== null) return
+      toast({ title: 'Invitation sent', description: 'The link in the mail works for seven days.' })
+      onClose()
+    },
+  })
+  const words = add.error instanceof ApiError ? add.error.fields : {}
+  const filled = form.username.trim() !== '' && form.email.trim() !== ''
+  const shown = add.data?.password
+  if (shown)
+    return (
+      <Dialog open onOpenChange={onClose} title={`${form.username} is on the staff`}>
+        <OneTimePassword username={form.username.toLowerCase()} password={shown} onDone={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog open onOpenChange={onClose} title="Add to the staff">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (filled && !add.isPending) add.mutate()
+        }}
+      >
+        {add.isError && Object.keys(words).length === 0 && (
+          <Alert>{wordsOf(add.error, 'They could not be added. Please try again.')}</Alert>
+        )}
+        <Field label="Username" required error={words.username}>
+          {(control) => (
+            <Input
+              {...control}
+              value={form.username}
+              onChange={(event) => setForm({ ...form, username: event.target.value })}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+            />
+          )}
+        </Field>
+        <Field label="E-mail address" required error={words.email}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={form.email}
+              onChange={(event) => setForm({ ...form, email: event.target.value })}
+              autoComplete="off"
+              maxLength={254}
+            />
+          )}
+        </Field>
+        <RoleChoices value={form.role} onChange={(role) => setForm({ ...form, role })} />
+        <WayInChoices value={form.by} onChange={(by) => setForm({ ...form, by })} />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={!filled} busy={add.isPending}>
+            {form.by === 'mail' ? 'Send invitation' : 'Add'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SignInList } from '../../auth/account/sign-in-list.tsx'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { STAFF, type StaffMember } from './use-staff.ts'
+
+/** Where a colleague is signed in, and the way to end it. */
+export function SignInsDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const cache = useQueryClient()
+  const params = { adminId: member.id }
+  const queryKey = [...STAFF, member.id, 'sign-ins']
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await call('listStaffSignIns', { params })).data,
+    staleTime: 0,
+  })
+  const again = () => cache.invalidateQueries({ queryKey: STAFF })
+  const end = useMutation({
+    mutationFn: (signInId: string) => call('endStaffSignIn', { params: { ...params, signInId } }),
+    onSuccess: again,
+    onError: (reason) => failed('That sign-in could not be ended', reason),
+  })
+  const endAll = useMutation({
+    mutationFn: async () => (await call('endStaffSignIns', { params })).data.ended,
+    onSuccess: async (ended) => {
+      toast({ title: ended === 1 ? '1 sign-in ended' : `${ended} sign-ins ended` })
+      await again()
+    },
+    onError: (reason) => failed('The sign-ins could not be ended', reason),
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={`Where ${member.username} is signed in`}>
+      {error ? (
+        <Failed
+          title="The sign-ins could not be fetched"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading />
+      ) : data.length === 0 ? (
+        <p className="py-4 text-ink-soft">Nowhere, at this moment.</p>
+      ) : (
+        <SignInList
+          signIns={data}
+          ending={end.isPending ? end.variables : undefined}
+          onEnd={(signInId) => end.mutate(signInId)}
+        />
+      )}
+      <DialogActions>
+        <Button
+          look="danger"
+          disabled={!data?.some(({ current }) => !current)}
+          busy={endAll.isPending}
+          onClick={() => endAll.mutate()}
+        >
+          {member.you ? 'Sign out everywhere else' : 'Sign out everywhere'}
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+import type { AdminRole } from '@wabi/contract/permissions.ts'
+
+/** Each role's name, and what it may do in one line. */
+export const STAFF_ROLES: Record<AdminRole, readonly [name: string, words: string]> = {
+  admin: ['Admin', 'Everything: clients, rules, staff, settings, health and the audit log.'],
+  reviewer: ['Reviewer', 'Decides the cases that clients hand to the platform, and sees nothing else.'],
+}

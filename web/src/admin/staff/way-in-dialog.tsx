@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { OneTimePassword } from './one-time-password.tsx'
+import { STAFF, type StaffMember } from './use-staff.ts'
+import { type WayIn, WayInChoices } from './way-in-choices.tsx'
+
+/** A way in for somebody who never had a password, or has lost it. */
+export function WayInDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const cache = useQueryClient()
+  const [by, setBy] = useState<WayIn>('mail')
+  const go = useMutation({
+    mutationFn: async () =>
+      (await call('resetStaffPassword', { params: { adminId: member.id }, body: { by } })).data,
+    onSuccess: async ({ password }) => {
+      await cache.invalidateQueries({ queryKey: STAFF })
+      if (password !== null) return
+      toast({ title: 'Mail sent', description: 'Its link works once, for seven days.' })
+      onClose()
+    },
+    onError: (error) => failed('That could not be done', error),
+  })
+  const shown = go.data?.password
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`A new password for ${member.username}`}
+      description={
+        shown ? undefined : 'The one there was opens nothing any more, and every sign-in of theirs ends.'
+      }
+    >
+      {shown ? (
+        <OneTimePassword username={member.username} password={shown} onDone={onClose} />
+      ) : (
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!go.isPending) go.mutate()
+          }}
+        >
+          <WayInChoices value={by} onChange={setBy} />
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" busy={go.isPending}>
+              {by === 'mail' ? 'Send the mail' : 'Make a password'}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  )
+}
