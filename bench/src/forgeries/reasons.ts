@@ -10,7 +10,7 @@ const NAME: readonly ReasonCode[] = [...PARTS, 'name_conflict', 'scripts_disagre
 export const RIGHT_REASONS: Record<Forgery, readonly ReasonCode[] | null> = {
   'number-changed': NUMBER,
   'birth-changed': BIRTH,
-  'expiry-changed': PARTS,
+  'expiry-changed': [...PARTS, 'validity_too_long'],
   'name-changed': NAME,
   'photo-replaced': ['face_different', 'portraits_differ'],
   'mrz-not-print': NAME.concat(NUMBER, BIRTH),

@@ -125,6 +125,16 @@ test('a day that clearly stands in the place of the one the zone knows, though n
   expect(lines('08/07/1986', '10 FEB 2035')).toEqual([])
 })
 
+test('a day in both calendars is taken at its word, however faint', () => {
+  const code = { expiryDate: '2029-05-22' }
+  const faint = (text: string) => [{ text, confidence: 60, datesConfidence: 70 }]
+  const codesOf = (text: string) => codes(side({ code }, { text: faint(text) }))
+  expect(codesOf('14/9/2024 E.C. | 22/05/2032')).toEqual(['barcode_print_conflict expiryDate'])
+  expect(codesOf('14/9/2021 E.C. | 22/05/2029')).toEqual([])
+  // Not one day in both: a misreading.
+  expect(codesOf('14/9/2024 E.C. | 23/05/2032')).toEqual([])
+})
+
 test('a card that says to be valid for longer than any is issued', () => {
   const valid = (expiryDate: string, ...lines: string[]) => codes(side({ print: { expiryDate }, lines }))
   expect(valid('2035-02-10', '11 FEB 2025')).toEqual([])

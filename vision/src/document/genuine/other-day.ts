@@ -1,4 +1,6 @@
 import { findDates } from '../print/find-dates.ts'
+import { halfBorneOut } from '../print/half-read-date.ts'
+import { sameDay } from '../print/same-day.ts'
 import type { DocumentFindings } from '../../shapes.ts'
 
 /** tesseract's confidence from which a date's words are taken at their word. */
@@ -9,7 +11,7 @@ const BIRTH_LIES_BACK_YEARS = 14
 type Day = 'dateOfBirth' | 'expiryDate'
 
 /**
- * The day that is clearly printed in the place of one that zone or barcode know: a birth lies far back, an expiry that
+ * The day that is clearly printed, or printed in both calendars, in the place of one that zone or barcode know: a birth lies far back, an expiry that
  * someone would forge lies ahead, and neither is a day that the machine readable part knows for something else. It needs
  * no label, for small labels are lost first. Where the issuer may print Ethiopian dates (`ethiopian`), a date that would be
  * a day in both calendars says nothing. null when there is none.
@@ -22,7 +24,7 @@ export function otherDay(
   today = new Date().toISOString().slice(0, 10),
 ): string | null {
   const born = `${Number(today.slice(0, 4)) - BIRTH_LIES_BACK_YEARS}${today.slice(4)}`
-  const days = text
+  const clear = text
     .filter(({ confidence, datesConfidence }) => (datesConfidence ?? confidence) >= CLEAR)
     .flatMap((line) => findDates(line.text))
     .filter(
@@ -30,6 +32,7 @@ export function otherDay(
         !ethiopian || calendar !== null || asEthiopian === null || asGregorian === null,
     )
     .map(({ asGregorian, asEthiopian }) => asGregorian ?? asEthiopian!)
+  const days = [...clear, ...inBothCalendars(text.map((line) => line.text))]
   // Whether the day or the month comes first is seen from a card's other dates, not from a line alone.
   const taken = known.flatMap((day) =>
     day ? [day, `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`] : [],
@@ -38,4 +41,16 @@ export function otherDay(
     (day) => (field === 'dateOfBirth' ? day < born : day > today) && !taken.includes(day),
   )
   return fitting.length > 0 && new Set(fitting).size === 1 ? fitting[0]! : null
+}
+
+/** Days that a line gives in both calendars: two misreadings would not agree. */
+function inBothCalendars(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const dates = findDates(line)
+    const [first, second] = dates
+    const day = first && second && dates.length === 2 ? sameDay(first, second) : null
+    return day
+      ? [day]
+      : dates.flatMap((date) => (halfBorneOut(date, lines) && date.asEthiopian ? date.asEthiopian : []))
+  })
 }

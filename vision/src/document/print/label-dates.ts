@@ -10,12 +10,14 @@ const isDateKind = (kind: string): kind is DateKind =>
 
 /**
  * What each date of a card stands for: by the nearest label in words, then by the order of three days, then by a
- * licence's bare field number. The best come first. A day of birth after another date of the card is not sure.
+ * licence's bare field number, then because only an expiry lies ahead. The best come first. A day of birth after another
+ * date of the card is not sure; an expiry that is the only day ahead is as sure as its reading, however it was found.
  */
 export function labelDates(
   dates: readonly PlacedDate[],
   labels: readonly Label[],
   reach: (label: Box, value: Box) => number,
+  today = new Date().toISOString().slice(0, 10),
 ): LabelledDate[] {
   const byLabel = nearest(
     dates,
@@ -27,9 +29,14 @@ export function labelDates(
     .filter(({ open }) => !open)
     .map(({ day }) => day)
     .sort()[0]
-  return [...byLabel, ...byOrder(dates, byLabel), ...byNumber].map((one) =>
-    one.kind === 'dateOfBirth' && first !== undefined && first < one.day ? { ...one, sure: false } : one,
-  )
+  const later = ahead(dates, today)
+  const tooYoung = (one: LabelledDate) => one.kind === 'dateOfBirth' && first !== undefined && first < one.day
+  const isAhead = (one: LabelledDate) =>
+    later.some(({ kind, day, sure }) => sure && kind === one.kind && day === one.day)
+  return [...byLabel, ...byOrder(dates, byLabel), ...byNumber, ...later].map((one) => ({
+    ...one,
+    sure: (one.sure || isAhead(one)) && !tooYoung(one),
+  }))
 }
 
 /** Each date goes to the nearest label above it or to its left. */
@@ -64,4 +71,13 @@ function byOrder(dates: readonly PlacedDate[], known: readonly LabelledDate[]): 
   ]
   const fits = order.every(([kind, day]) => known.every((one) => one.kind !== kind || one.day === day))
   return fits ? order.map(([kind, day]) => ({ kind, day, sure: false })) : []
+}
+
+/** Births and issues lie behind: where every label was lost, the one day ahead is the expiry. */
+function ahead(dates: readonly PlacedDate[], today: string): LabelledDate[] {
+  const later = dates.filter(({ day, open, disputed }) => !open && !disputed && day > today)
+  const [first] = later
+  return first && later.every(({ day }) => day === first.day)
+    ? [{ kind: 'expiryDate', day: first.day, sure: later.some(({ sure }) => sure) }]
+    : []
 }

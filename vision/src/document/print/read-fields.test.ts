@@ -48,3 +48,12 @@ test('a day of birth after another date of the card is doubtful', () => {
     doubtful: ['dateOfBirth'],
   })
 })
+
+test('the one day ahead is the expiry, whether or not its label was read', () => {
+  const front = lines([8, '1983/08/05 | 1991/Apr/13'], [8, '2030/09/27 | 2038/Jun/04'])
+  expect(readFields(front, 'national_id')).toMatchObject({ fields: { expiryDate: '2038-06-04' } })
+  expect(readFields(front, 'national_id').doubtful).not.toContain('expiryDate')
+  // Two days ahead: neither is known to be it.
+  const two = lines([8, '2030/09/27 | 2038/Jun/04'], [8, '2031/09/27 | 2039/Jun/04'])
+  expect(readFields(two, 'national_id').fields.expiryDate).toBeUndefined()
+})
