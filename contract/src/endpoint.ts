@@ -29,8 +29,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** The name of the one file of a multipart body; the other fields are in `body`. */
   file?: string
-  /** What a success answers. `image` is a JPEG, `csv` and `pdf` a file; `events` a stream of server-sent events of shape `event`. */
-  reply: z.ZodType | 'image' | 'csv' | 'pdf' | 'events'
+  /** What a success answers. `image` is a JPEG, `csv`, `pdf` and `archive` (tar.gz) a file; `events` a stream of server-sent events of shape `event`. */
+  reply: z.ZodType | 'image' | 'csv' | 'pdf' | 'archive' | 'events'
   /** Shape of one server-sent event. */
   event?: z.ZodType
   ratePerMinute?: RatePerMinute

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../endpoint.ts'
 import { adminCasesApi } from './admin/cases.ts'
+import { adminClientsApi } from './admin/clients.ts'
 import { adminEmailsApi } from './admin/emails.ts'
+import { adminOrganizationsApi } from './admin/organizations.ts'
 import { adminSecondReviewsApi } from './admin/second-reviews.ts'
 import { adminSettingsApi } from './admin/settings.ts'
 import { adminStaffApi } from './admin/staff.ts'
@@ -9,7 +11,9 @@ import { adminStaffApi } from './admin/staff.ts'
 export const adminApi = {
   ...adminCasesApi,
   ...adminSecondReviewsApi,
+  ...adminClientsApi,
   ...adminEmailsApi,
+  ...adminOrganizationsApi,
   ...adminSettingsApi,
   ...adminStaffApi,
 } as const satisfies Record<string, Endpoint>

@@ -21,7 +21,7 @@ export const ErrorShape = z
   })
   .meta({ id: 'Error' })
 
-const FILES = { image: 'image/jpeg', pdf: 'application/pdf', csv: 'text/csv' } as const
+const FILES = { image: 'image/jpeg', pdf: 'application/pdf', csv: 'text/csv', archive: 'application/gzip' } as const
 
 const header = (description: string, schema: Json) => ({ description, schema })
 

@@ -71,6 +71,20 @@ export const jobCatalog = {
     expireInSeconds: 3600,
     concurrency: 1,
   },
+  'write-archive': {
+    payload: z.object({ clientId: z.string(), archiveId: z.string() }),
+    retryLimit: 2,
+    retryDelaySeconds: 30,
+    expireInSeconds: 14_400,
+    concurrency: 1,
+  },
+  'erase-clients': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 14_400,
+    cron: '*/15 * * * *',
+  },
   // A line is a transaction: what is run again goes on where it stopped.
   'make-links': {
     payload: z.object({ clientId: z.string(), batchId: z.string() }),

@@ -4,7 +4,9 @@ import type { Platform } from '../platform/platform.ts'
 import { addFrameRule } from './frame-rule.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { adminCasesHandlers } from './handlers/admin-cases.ts'
+import { adminClientsHandlers } from './handlers/admin-clients.ts'
 import { adminEmailsHandlers } from './handlers/admin-emails.ts'
+import { adminOrganizationsHandlers } from './handlers/admin-organizations.ts'
 import { adminSecondReviewsHandlers } from './handlers/admin-second-reviews.ts'
 import { adminSettingsHandlers } from './handlers/admin-settings.ts'
 import { adminStaffHandlers } from './handlers/admin-staff.ts'
@@ -47,7 +49,9 @@ const handlers = {
   ...teamHandlers,
   ...settingsHandlers,
   ...adminCasesHandlers,
+  ...adminClientsHandlers,
   ...adminEmailsHandlers,
+  ...adminOrganizationsHandlers,
   ...adminSecondReviewsHandlers,
   ...adminSettingsHandlers,
   ...adminStaffHandlers,

@@ -6,6 +6,7 @@ import type { Actor } from '../context.ts'
 import { authenticateApiKey } from '../domain/api-keys/authenticate-api-key.ts'
 import type { KeyCalls } from '../domain/api-keys/count-calls.ts'
 import { AppError } from '../domain/app-error.ts'
+import { suspendedForKey } from '../domain/clients/suspended-error.ts'
 import { authenticateToken, type SignedIn } from '../domain/auth/authenticate-token.ts'
 import { authenticateCustomer } from '../domain/verifications/authenticate-customer.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -53,7 +54,8 @@ function split(access: Access): [area: string, permission: string] {
 
 /**
  * Who asks, when he may. What `access` does not name is refused. How often a key called is told as soon as the key is known.
- * @throws AppError `auth.required`, `auth.forbidden`, `auth.password_change_required`, `auth.second_factor_required`, or
+ * @throws AppError `auth.required`, `auth.forbidden`, `auth.password_change_required`, `auth.second_factor_required`,
+ *   `account.suspended`, `session.paused`, or
  *   `session.not_found` for a customer whose cookie does not belong to the session in the path, as for a session that does not exist
  */
 export async function authenticate(
@@ -66,7 +68,8 @@ export async function authenticate(
   switch (area) {
     case 'anyone': {
       const token = bearerOf(request)
-      return (token && (await authenticateToken(platform, token))?.actor) || { kind: 'anyone' }
+      const found = token === null ? null : await authenticateToken(platform, token, { evenSuspended: true })
+      return found?.actor ?? { kind: 'anyone' }
     }
     case 'signed-in':
       return (await signedIn(platform, request)).actor
@@ -93,6 +96,7 @@ export async function authenticate(
       const found = key === null ? null : await authenticateApiKey(platform, key)
       if (!found) throw keyRefused(key)
       countedCalls(found.calls)
+      if (found.suspended) throw suspendedForKey(platform.config)
       const { actor } = found
       if (!keyMay(actor.permission, permission as KeyPermission)) throw new AppError('auth.forbidden')
       if (endpoint.onlyTestKeys && actor.mode !== 'test') throw new AppError('api_key.test_needed')

@@ -10,9 +10,9 @@ import type { Platform } from '../platform/platform.ts'
 export function tellKeyCalls(
   { config, clock }: Platform,
   reply: FastifyReply,
-  { calls, endsAt }: KeyCalls,
+  { calls, endsAt, limit: own }: KeyCalls,
 ): void {
-  const limit = config.apiCallsPerMinute
+  const limit = own ?? config.apiCallsPerMinute
   const resetS = Math.max(1, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1000))
   reply.headers({
     'ratelimit-limit': String(limit),

@@ -3,6 +3,13 @@ import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 import { sendEvents } from './send-events.ts'
 
+/** What a file is, and under which name it is kept. */
+const FILES = {
+  csv: ['text/csv; charset=utf-8', 'verifications.csv'],
+  pdf: ['application/pdf', 'verifications.pdf'],
+  archive: ['application/gzip', 'client.tar.gz'],
+} as const
+
 /** What a handler gave, as the contract lets it leave. @throws Error for a reply off the contract: a defect, not the caller's mistake */
 export function parsedReply(endpoint: Endpoint, result: unknown): unknown {
   if (typeof endpoint.reply === 'string') throw new Error('a file or a stream is not parsed')
@@ -27,11 +34,13 @@ export function sendAnswer(
       .header('content-disposition', 'inline')
       .send(Buffer.from(result as Uint8Array))
   }
-  if (endpoint.reply === 'csv' || endpoint.reply === 'pdf')
+  if (endpoint.reply === 'csv' || endpoint.reply === 'pdf' || endpoint.reply === 'archive') {
+    const [type, name] = FILES[endpoint.reply]
     return void reply
-      .type(endpoint.reply === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
-      .header('content-disposition', `attachment; filename="verifications.${endpoint.reply}"`)
+      .type(type)
+      .header('content-disposition', `attachment; filename="${name}"`)
       .send(Readable.from(result as AsyncIterable<Uint8Array>, { objectMode: false }))
+  }
   if (endpoint.reply === 'events') {
     if (!endpoint.event) throw new Error('an endpoint of events says their shape')
     return void sendEvents(reply, result as AsyncIterable<unknown>, endpoint.event, signal)

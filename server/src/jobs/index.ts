@@ -3,6 +3,7 @@ import { registerAnalyzeDocument } from './analyze-document.ts'
 import { registerAnswerReset } from './answer-reset.ts'
 import { registerApplyRetention } from './apply-retention.ts'
 import { registerDeliverWebhooks } from './deliver-webhooks.ts'
+import { registerEraseClients } from './erase-clients.ts'
 import { registerExpireVerifications } from './expire-verifications.ts'
 import { registerMakeLinks } from './make-links.ts'
 import { registerMergeCounts } from './merge-counts.ts'
@@ -13,12 +14,14 @@ import { registerSweep } from './sweep.ts'
 import { registerTellStaff } from './tell-staff.ts'
 import { registerTendLists } from './tend-lists.ts'
 import { registerTendWebhooks } from './tend-webhooks.ts'
+import { registerWriteArchive } from './write-archive.ts'
 import { registerWriteExport } from './write-export.ts'
 
 const REGISTER = [
   registerAnalyzeDocument,
   registerAnswerReset,
   registerApplyRetention,
+  registerEraseClients,
   registerExpireVerifications,
   registerMakeLinks,
   registerMergeCounts,
@@ -29,6 +32,7 @@ const REGISTER = [
   registerTellStaff,
   registerTendLists,
   registerTendWebhooks,
+  registerWriteArchive,
   registerWriteExport,
 ]
 

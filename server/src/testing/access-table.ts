@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
   {
     may: CALLERS,
     operations: `about acceptInvitation adminLogin clientLogin confirmEmail getLogo locate logout lookAtInvitation
-      lookAtReset registerClient requestReset resetPassword secondFactorSignIn startVerification v1GetImage`,
+      lookAtReset downloadClientArchive registerClient requestReset resetPassword secondFactorSignIn startVerification v1GetImage`,
   },
   {
     may: ['customer'],
@@ -62,6 +62,13 @@ const ROWS: readonly Row[] = [
       resetStaffPassword updatePlatformSettings updateStaff`,
   },
   { may: ['platform-reviewer', 'platform-admin'], operations: 'getPlatformSettings' },
+  {
+    may: ['platform-admin'],
+    operations: `cancelClientErasure createClient createClientArchive createOrganization eraseClient getClient
+      getOrganization listClientArchives listClients listOrganizations openClientArchive reactivateClient
+      reactivateOrganization removeOrganizationLogo suspendClient suspendOrganization updateClient updateOrganization
+      uploadOrganizationLogo`,
+  },
   {
     may: STAFF,
     operations: `countVerifications dashboardOverview dashboardStats deleteView firstSteps followVerifications

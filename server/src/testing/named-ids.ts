@@ -7,7 +7,13 @@ export function idsFor(operation: Operation, from: Record<string, string>): Reco
   const { path }: Endpoint = api[operation]
   const thing = path.includes('api-keys') ? 'apiKey' : path.includes('webhooks') ? 'webhook' : 'email'
   const named: Record<string, string> = { email: `eml_${'e'.repeat(ID_RANDOM_LENGTH)}`, ...from }
-  return { secondReviewId: `srv_${'s'.repeat(ID_RANDOM_LENGTH)}`, ...from, id: named[thing] ?? '' }
+  const ofStaff = {
+    secondReviewId: `srv_${'s'.repeat(ID_RANDOM_LENGTH)}`,
+    clientId: `cli_${'c'.repeat(ID_RANDOM_LENGTH)}`,
+    organizationId: `org_${'o'.repeat(ID_RANDOM_LENGTH)}`,
+    archiveId: `arc_${'a'.repeat(ID_RANDOM_LENGTH)}`,
+  }
+  return { ...ofStaff, ...from, id: named[thing] ?? '' }
 }
 
 /** Other ids of the same kinds that name nothing. */

@@ -10,11 +10,11 @@ import { usableKey, type UsableKey } from './usable-key.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whose key this is, and how often it called; null when it is unknown, deleted, switched off or over, or its client may not come in. */
+/** Whose key this is, how often it called, and whether its client is suspended; null when it is unknown, deleted, switched off or over. */
 export async function authenticateApiKey(
   platform: Platform,
   key: string,
-): Promise<{ actor: UsableKey['actor']; calls: KeyCalls } | null> {
+): Promise<{ actor: UsableKey['actor']; calls: KeyCalls; suspended: boolean } | null> {
   if (!isApiKey(key)) return null
   const now = platform.clock.now()
   const keyHash = platform.sealer.fingerprint(API_KEY_PURPOSE, key)
@@ -25,9 +25,9 @@ export async function authenticateApiKey(
       countCalls(tx, keyHash, now),
     ])
     if (!found || !calls) return null
-    const { actor, lastUsed } = found
+    const { actor, lastUsed, suspended, callsPerMinute } = found
     if (!lastUsed || now.getTime() - lastUsed.getTime() > MINUTE_MS)
       await tx.update(apiKeys).set({ lastUsed: now }).where(eq(apiKeys.id, actor.keyId))
-    return { actor, calls }
+    return { actor, calls: { ...calls, limit: callsPerMinute }, suspended }
   })
 }

@@ -8,13 +8,19 @@ export interface KeyCalls {
   calls: number
   /** When the minute ends. */
   endsAt: Date
+  /** What the client has been given; null: the installation's. */
+  limit: number | null
 }
 
 /**
  * One more call of a key, counted over all processes. The table is unlogged: to count costs no write to disk. Needs the
  * system scope. @param keyHash of the key as it came @returns null for a key that is none
  */
-export async function countCalls(tx: Tx, keyHash: string, now: Date): Promise<KeyCalls | null> {
+export async function countCalls(
+  tx: Tx,
+  keyHash: string,
+  now: Date,
+): Promise<Omit<KeyCalls, 'limit'> | null> {
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   const { rows } = await tx.execute<{ calls: number }>(sql`
     insert into api_key_calls as c (key_id, client_id, minute, calls)

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../context.ts'
+import { limitsFrom } from '@wabi/contract/client-limits.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -7,18 +8,27 @@ import type { Tx } from '../../platform/db/tenant.ts'
 export interface UsableKey {
   actor: Extract<Actor, { kind: 'api-key' }>
   lastUsed: Date | null
+  /** Its client is suspended: it works again once that is over. */
+  suspended: boolean
+  /** Calls a minute that its client has been given; null: the installation's. */
+  callsPerMinute: number | null
 }
 
-/** A key that works now: not deleted, not switched off, not over, and its client may come in. Needs the system scope. */
+/** A key that works now: not deleted, not switched off, not over, and its client is there. Needs the system scope. */
 export async function usableKey(tx: Tx, which: SQL, now: Date): Promise<UsableKey | null> {
   const [found] = await tx
-    .select({ key: apiKeys, clientStatus: clients.status })
+    .select({ key: apiKeys, clientStatus: clients.status, limits: clients.limits })
     .from(apiKeys)
     .innerJoin(clients, eq(clients.id, apiKeys.clientId))
     .where(and(which, eq(apiKeys.isActive, true)))
-  if (!found || found.clientStatus !== 'active') return null
+  if (!found || found.clientStatus === 'erased') return null
   const { id, clientId, permissions, mode, lastUsed, expiresAt } = found.key
   const permission = permissions[0]
   if (!permission || (expiresAt && expiresAt <= now)) return null
-  return { actor: { kind: 'api-key', keyId: id, clientId, permission, mode }, lastUsed }
+  return {
+    actor: { kind: 'api-key', keyId: id, clientId, permission, mode },
+    lastUsed,
+    suspended: found.clientStatus !== 'active',
+    callsPerMinute: limitsFrom(found.limits).callsPerMinute,
+  }
 }

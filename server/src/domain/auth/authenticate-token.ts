@@ -5,6 +5,7 @@ import { authSessions } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/random.ts'
+import { suspendedForStaff } from '../clients/suspended-error.ts'
 import { findUser } from './find-user.ts'
 import { SIGN_IN_LIMITS, TOUCH_EVERY_MS } from './limits.ts'
 
@@ -16,11 +17,15 @@ export interface SignedIn {
   mustSetUpSecondFactor: boolean
 }
 
-/** Whose token this is, used by a person or by a page by itself; null when it is unknown, over, unused for too long, or its owner may not come in any more. */
+/**
+ * Whose token this is, used by a person or by a page by itself; null when it is unknown, over, unused for too long, or its owner may not come in any more.
+ * @param evenSuspended for what is open to anybody, such as signing out
+ * @throws AppError `account.suspended`
+ */
 export async function authenticateToken(
   platform: Platform,
   token: string,
-  { unattended = false }: { unattended?: boolean } = {},
+  { unattended = false, evenSuspended = false }: { unattended?: boolean; evenSuspended?: boolean } = {},
 ): Promise<SignedIn | null> {
   const now = platform.clock.now()
   // System scope: the token tells which client it is.
@@ -33,7 +38,9 @@ export async function authenticateToken(
     const idleMs = now.getTime() - found.lastUsedAt.getTime()
     if (idleMs > SIGN_IN_LIMITS[found.userType].idleMs) return null
     const user = await findUser(platform, tx, found.userType, { id: found.userId })
-    if (!user?.active) return null
+    if (!user || !(user.active || user.suspended)) return null
+    if (user.suspended && !evenSuspended && user.clientId !== null)
+      throw await suspendedForStaff(platform.config, tx, user.clientId)
     if (idleMs > TOUCH_EVERY_MS && !unattended)
       await tx
         .update(authSessions)

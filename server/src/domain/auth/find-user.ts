@@ -14,7 +14,10 @@ export interface StoredUser {
   id: string
   password: string
   lastLogin: Date | null
+  /** May come in now. */
   active: boolean
+  /** Might come in, were the client not suspended. */
+  suspended: boolean
   /** null for the platform's staff. */
   clientId: string | null
   /** As shown to the person; `lastLogin` there is the sign-in before the present one. */
@@ -64,6 +67,7 @@ export async function findUser(
       password: row.password,
       lastLogin: row.lastLogin,
       active: row.isActive,
+      suspended: false,
       clientId: null,
       shown,
     }
@@ -100,12 +104,13 @@ export async function findUser(
     secondFactor,
     mustSetUpSecondFactor: !secondFactor && clientSettings(row.settings).requireSecondFactor,
   }
-  const active = user.isActive && user.removedAt === null && row.clientStatus === 'active'
+  const here = user.isActive && user.removedAt === null
   return {
     id: user.id,
     password: user.password,
     lastLogin: user.lastLogin,
-    active,
+    active: here && row.clientStatus === 'active',
+    suspended: here && row.clientStatus === 'suspended',
     clientId: user.clientId,
     shown,
   }

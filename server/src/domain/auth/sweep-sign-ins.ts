@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import { IDEMPOTENCY_HOURS } from '@wabi/contract/api-version.ts'
 import type { Ctx } from '../../context.ts'
 import {
@@ -28,7 +28,11 @@ export async function sweepSignIns(ctx: Ctx): Promise<void> {
     await tx.delete(authSessions).where(lt(authSessions.expiresAt, now))
     await tx.delete(halfSignIns).where(lt(halfSignIns.expiresAt, now))
     await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, new Date(now.getTime() - DAY_MS)))
-    await tx.delete(sessions).where(lt(sessions.expire, now))
+    // For a suspended client's customers the time stands still (clients/go-on.ts).
+    const stopped = sql`select id from clients where status = 'suspended'`
+    await tx
+      .delete(sessions)
+      .where(and(lt(sessions.expire, now), sql`${sessions.sess}->>'clientId' not in (${stopped})`))
     await tx.delete(handOffs).where(lt(handOffs.expiresAt, new Date(now.getTime() - DAY_MS)))
     await tx
       .delete(livenessChallenges)

@@ -18,7 +18,8 @@ const LOOKED_UP = 100
 
 /**
  * Makes the links of a batch, each line in a transaction of its own that also says so: killed in between, it goes on
- * with the first line that is not done, and none becomes two links. A line that cannot be a link says why.
+ * with the first line that is not done, and none becomes two links. A line that cannot be a link says why. While its
+ * client is suspended it waits (clients/go-on.ts asks for it again).
  */
 export async function makeLinks(
   ctx: Ctx,
@@ -36,6 +37,7 @@ export async function makeLinks(
       }
     await settle(ctx, of, { status: 'done', finishedAt: ctx.clock.now() })
   } catch (error) {
+    if (error instanceof AppError && error.code === 'account.suspended') return
     if (lastAttempt) await settle(ctx, of, { status: 'failed' })
     throw error
   }
@@ -110,6 +112,7 @@ async function madeOf(ctx: Ctx, tx: Tx, of: Of & { line: number }, sealed: strin
 
 /** Words for what concerns this line alone; null for what would befall the others too. */
 function whyNot(error: unknown): string | null {
+  if (error instanceof AppError && error.code === 'account.suspended') return null
   if (error instanceof AppError) return ERRORS[error.code][1]
   return error instanceof MailRefused ? error.message : null
 }

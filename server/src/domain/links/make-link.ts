@@ -11,6 +11,7 @@ import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { requireRoom } from '../clients/require-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { senderOf } from '../emails/sender-of.ts'
 import { keepTerms } from '../lists/keep-terms.ts'
@@ -50,6 +51,7 @@ export interface CreatedLink {
 /**
  * A verification, its session and its link, the mail that carries it, event and audit row, all within one transaction.
  * What names the customer is sealed by the verification's own data key.
+ * @throws AppError `account.suspended`, `account.month_used_up`, `verification.no_email`
  */
 export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
   const clientId = clientOf(ctx)
@@ -61,6 +63,7 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
   const expiresAt = new Date(now.getTime() + (input.expiryDays ?? DEFAULT_LINK_EXPIRY_DAYS) * DAY_MS)
   const verificationUrl = `${ctx.config.publicUrl}/verify/${sessionId}`
 
+  await requireRoom(ctx, tx, clientId, mode)
   const key = await ctx.sealer.newDataKey(tx, keyOwner({ clientId, verificationId }))
   const inVerification = (column: PersonColumn) => {
     const plain = input[column]

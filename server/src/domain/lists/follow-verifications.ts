@@ -7,6 +7,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { stillSignedIn } from '../auth/still-signed-in.ts'
 import { clientOf } from '../client-of.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
+import { isOpen } from '../clients/is-open.ts'
 import { listItems, personRows } from '../verifications/list-verifications.ts'
 import { type Filter, filterConditions } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
@@ -49,6 +50,7 @@ export async function* followVerifications(
       if (!(await stillSignedIn(ctx))) return
       checked = Date.now()
     }
+    if (!(await isOpen(ctx, clientOf(ctx)))) return
     const changed = await changedSince(ctx, reachBack(since))
     const fresh = changed.filter(({ id, at }) => told.get(id) !== at)
     for (const { id, at } of changed) told.set(id, at)

@@ -6,13 +6,14 @@ import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { usableKey } from '../api-keys/usable-key.ts'
 import { AppError } from '../app-error.ts'
+import { suspendedForKey } from '../clients/suspended-error.ts'
 import { readEvidenceImage } from '../verifications/read-evidence-image.ts'
 import { readImageToken } from './image-token.ts'
 
 /**
  * One image by its signed address, on record as a look of the key that asked for the address. A key that works no more
  * opens nothing.
- * @throws AppError `evidence.not_found`; `evidence.link_over` once its minutes are over
+ * @throws AppError `evidence.not_found`; `account.suspended`; `evidence.link_over` once its minutes are over
  */
 export async function openImageLink(ctx: Ctx, { token }: { token: string }): Promise<Uint8Array> {
   const said = readImageToken(ctx.sealer, token)
@@ -23,6 +24,7 @@ export async function openImageLink(ctx: Ctx, { token }: { token: string }): Pro
   const found = await asSystem(ctx, async (tx) => {
     const key = await usableKey(tx, eq(apiKeys.id, said.keyId), now)
     if (!key || !keyMay(key.actor.permission, 'admin')) return null
+    if (key.suspended) throw suspendedForKey(ctx.config)
     const [photo] = await tx
       .select({ verificationId: evidence.verificationId })
       .from(evidence)

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { limitsFrom } from '@wabi/contract/client-limits.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
@@ -15,18 +16,21 @@ const DAY_MS = 86_400_000
 const AT_ONCE = 500
 
 /**
- * Erases what each client no longer wants to keep, and test verifications after their time, as a person's request for
+ * Erases what each client no longer wants or may keep, and test verifications after their time, as a person's request for
  * erasure does. @returns how many
  */
 export async function applyRetention(ctx: Ctx): Promise<number> {
   // System scope: the platform's own housekeeping, over all clients.
   const all = await asSystem(ctx, (tx) =>
-    tx.select({ id: clients.id, settings: clients.settings }).from(clients),
+    tx.select({ id: clients.id, settings: clients.settings, limits: clients.limits }).from(clients),
   )
   let erased = 0
-  for (const { id, settings } of all) {
-    const { retentionDays } = clientSettings(settings)
-    const due = retentionDays === null ? [] : await dueOf(ctx, id, retentionDays)
+  for (const { id, settings, limits } of all) {
+    // The operator's limit where the client would keep it longer.
+    const days = [clientSettings(settings).retentionDays, limitsFrom(limits).storageDays].filter(
+      (limit) => limit !== null,
+    )
+    const due = days.length === 0 ? [] : await dueOf(ctx, id, Math.min(...days))
     const own = systemContext(ctx, 'retention', id)
     for (const verificationId of [...due, ...(await oldTests(ctx, id, AT_ONCE))]) {
       await eraseVerification(own, { verificationId })

@@ -1,4 +1,4 @@
-/** Where a client's logo lies in storage. */
-export function logoKey(clientId: string, logoId: string): string {
-  return `${clientId}/logo/${logoId}`
+/** Where the logo of a client, or of an organization, lies in storage. */
+export function logoKey(ownerId: string, logoId: string): string {
+  return `${ownerId}/logo/${logoId}`
 }

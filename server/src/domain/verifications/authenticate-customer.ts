@@ -1,21 +1,31 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Actor } from '../../context.ts'
 import { sessions } from '../../platform/db/schema/access.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/random.ts'
+import { pausedForCustomer } from '../clients/suspended-error.ts'
 
-const boundTo = statement<{ sid: string; now: Date }, { sess: typeof sessions.$inferSelect.sess }[]>((tx) =>
+interface Bound {
+  sess: typeof sessions.$inferSelect.sess
+  status: string
+  company: string
+}
+
+const boundTo = statement<{ sid: string; now: Date }, Bound[]>((tx) =>
   tx
-    .select({ sess: sessions.sess })
+    .select({ sess: sessions.sess, status: clients.status, company: clients.companyName })
     .from(sessions)
+    .innerJoin(clients, eq(clients.id, sql`${sessions.sess}->>'clientId'`))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')))),
 )
 
 /**
  * The customer behind a browser's `wabi_session` cookie, for the session in the path; null when the cookie is unknown,
  * over, or bound to another session, which all answer as an unknown session does.
+ * @throws AppError `session.paused` while the client is suspended
  */
 export async function authenticateCustomer(
   platform: Platform,
@@ -25,6 +35,7 @@ export async function authenticateCustomer(
   const [bound] = await asSystem(platform, (tx) =>
     boundTo(tx, { sid: hashToken(browserToken), now: platform.clock.now() }),
   )
-  if (bound?.sess.sessionId !== sessionId) return null
+  if (bound?.sess.sessionId !== sessionId || bound.status === 'erased') return null
+  if (bound.status !== 'active') throw pausedForCustomer(bound.company)
   return { kind: 'customer', sessionId, clientId: bound.sess.clientId }
 }

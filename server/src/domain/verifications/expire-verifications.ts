@@ -8,7 +8,7 @@ import { endAsExpired } from './end-as-expired.ts'
 /** So many in one transaction, so that none of them holds its locks for long. */
 const BATCH = 200
 
-/** Ends what is open past its expiry, and tells each client. Side by side is harmless. @returns how many ended */
+/** Ends what is open past its expiry, and tells each client; for a suspended one that time does not pass (clients/go-on.ts). Side by side is harmless. @returns how many ended */
 export async function expireVerifications(ctx: Ctx): Promise<number> {
   let ended = 0
   for (;;) {
@@ -30,6 +30,7 @@ function expireBatch(ctx: Ctx): Promise<number> {
           lte(customerVerifications.expiresAt, ctx.clock.now()),
           // The index that finds them is partial by these words.
           sql`status in ('pending', 'in_progress', 'resubmission_requested')`,
+          sql`client_id not in (select id from clients where status = 'suspended')`,
         ),
       )
       .limit(BATCH)

@@ -1,6 +1,7 @@
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ctx } from '../../context.ts'
+import { AppError } from '../app-error.ts'
 import { getSession } from './get-session.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -8,7 +9,8 @@ const LOOK_EVERY_MS = 1000
 /** A follower that nobody ends is ended; browsers reconnect by themselves. */
 const LONGEST_MS = 30 * 60_000
 
-/** The session's state now and whenever it changes, until it is decided or over, or the caller stops listening. */
+/** The session's state now and whenever it changes, until it is decided or over, its client is
+ * suspended, or the caller stops listening. */
 export async function* followSession(
   ctx: Ctx,
   { sessionId, signal }: { sessionId: string; signal?: AbortSignal | undefined },
@@ -17,7 +19,12 @@ export async function* followSession(
   const until = Date.now() + LONGEST_MS
   while (Date.now() < until) {
     if (signal?.aborted) return
-    const state = await getSession(ctx, { sessionId })
+    const state = await getSession(ctx, { sessionId }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'session.paused') return null
+      throw error
+    })
+    // The browser asks again, and is told why.
+    if (state === null) return
     const seen = JSON.stringify(state)
     if (seen !== last) yield state
     last = seen

@@ -6,6 +6,7 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { consents } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
+import { pausedForCustomer } from '../clients/suspended-error.ts'
 import { logoPath } from '../settings/logo-path.ts'
 import { flowOf } from './flow-of.ts'
 import { askedOf } from './asked-of.ts'
@@ -27,13 +28,20 @@ export async function requireConsent(tx: Tx, sessionId: string): Promise<void> {
   if (!(await hasConsent(tx, sessionId))) throw new AppError('consent.required')
 }
 
-/** Where a customer stands; nothing personal. */
+/** Where a customer stands; nothing personal. @throws AppError `session.paused` while the client is suspended */
 export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Promise<SessionState> {
   const { session, verification } = loaded
   const [client] = await tx
-    .select({ company: clients.companyName, contactEmail: clients.contactEmail, logo: clients.logo })
+    .select({
+      company: clients.companyName,
+      contactEmail: clients.contactEmail,
+      logo: clients.logo,
+      status: clients.status,
+    })
     .from(clients)
     .where(eq(clients.id, session.clientId))
+  // Suspended since the call was let in, or while it is followed.
+  if (client && client.status !== 'active') throw pausedForCustomer(client.company)
   const { done, due } = flowOf(loaded)
   const { reading, retake } = await readingState(tx, session)
   const { outcome, overallScore, verificationId } = verification

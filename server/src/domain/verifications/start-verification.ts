@@ -6,6 +6,7 @@ import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { pausedForCustomer } from '../clients/suspended-error.ts'
 import { noteDevice } from '../fraud/note-device.ts'
 import { bindBrowser, bindingOf, unbindBrowsers, useHandOff } from './bindings.ts'
 import { choose } from './choose.ts'
@@ -38,7 +39,7 @@ export interface StartedVerification {
 /**
  * Opens a link's session in this browser, or a walk-in session without one. The first browser is bound by a cookie; a
  * second one joins by a hand-off code or takes over.
- * @throws AppError `session.link_required`, `session.not_found`, `session.bound_elsewhere`,
+ * @throws AppError `session.link_required`, `session.not_found`, `session.paused`, `session.bound_elsewhere`,
  * `session.hand_off_invalid`, `session.closed`, `link.expired`, `link.cancelled`
  */
 export async function startVerification(ctx: Ctx, input: StartVerification): Promise<StartedVerification> {
@@ -46,11 +47,16 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
   // System scope: the session's unguessable id tells which client it belongs to.
   const clientId = await asSystem(ctx, async (tx) => {
     const [found] = await tx
-      .select({ clientId: verificationSessions.clientId, status: clients.status })
+      .select({
+        clientId: verificationSessions.clientId,
+        status: clients.status,
+        company: clients.companyName,
+      })
       .from(verificationSessions)
       .innerJoin(clients, eq(clients.id, verificationSessions.clientId))
       .where(eq(verificationSessions.sessionId, sessionId))
-    if (found?.status !== 'active') throw new AppError('session.not_found')
+    if (!found || found.status === 'erased') throw new AppError('session.not_found')
+    if (found.status !== 'active') throw pausedForCustomer(found.company)
     return found.clientId
   })
 

@@ -6,6 +6,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { pausedForCustomer } from '../clients/suspended-error.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
 import { eventData } from './event-data.ts'
 import { keyOwner } from './places.ts'
@@ -15,7 +16,7 @@ const WALK_IN_MS = 86_400_000
 
 /**
  * A verification and a session without a link, for the client that WALK_IN_CLIENT names.
- * @returns the new session's id @throws AppError `session.link_required` when no such client is configured or active
+ * @returns the new session's id @throws AppError `session.paused`; `session.link_required` when no such client is configured or active
  */
 export async function startWalkIn(ctx: Ctx): Promise<string> {
   const clientId = ctx.config.walkInClient
@@ -25,7 +26,11 @@ export async function startWalkIn(ctx: Ctx): Promise<string> {
   const verificationId = newId('verification')
 
   await asTenant(ctx, clientId, async (tx) => {
-    const [client] = await tx.select({ status: clients.status }).from(clients).where(eq(clients.id, clientId))
+    const [client] = await tx
+      .select({ status: clients.status, company: clients.companyName })
+      .from(clients)
+      .where(eq(clients.id, clientId))
+    if (client?.status === 'suspended') throw pausedForCustomer(client.company)
     if (client?.status !== 'active') throw new AppError('session.link_required')
     await tx.insert(customerVerifications).values({
       clientId,

@@ -75,6 +75,7 @@ export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Prom
             case when w.failing_since is null then ${SIDE_BY_SIDE}::int else ${WHILE_FAILING}::int end)
             - coalesce((${JSON.stringify(taken)}::jsonb ->> w.id)::int, 0)) as room
         from waiting join webhook_configs w on w.id = waiting.id and w.is_active
+        join clients c on c.id = w.client_id and c.status = 'active'
         cross join lateral (select l.next_attempt_at as at from webhook_logs l
           where l.webhook_config_id = w.id and l.status = 'pending' order by l.next_attempt_at limit 1) first
         where first.at <= ${now.toISOString()}::timestamptz

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { newId } from '../../platform/random.ts'
+import { suspendedAmong } from '../clients/suspended-among.ts'
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts'
 import { recordAttempts } from './record-attempts.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
@@ -127,11 +128,27 @@ export function runDeliveries(ctx: Ctx): Deliveries {
     return claimed.length
   }
 
+  /** What was taken for a client that is suspended since: others take it up once it goes on. */
+  async function giveBack(): Promise<void> {
+    const waiting = [...queues.values()].flat()
+    const suspended = await suspendedAmong(ctx, [...new Set(waiting.map(({ clientId }) => clientId))])
+    if (suspended.size === 0) return
+    const left: ClaimedDelivery[] = []
+    for (const [webhookId, queue] of queues)
+      if (queue[0] && suspended.has(queue[0].clientId)) {
+        left.push(...queue)
+        queues.delete(webhookId)
+      }
+    open -= left.length
+    await releaseDeliveries(ctx, claim, left)
+  }
+
   async function loop(): Promise<void> {
     for (;;) {
       if (stopping || gone()) return
       let wait = LOOK_EVERY_MS
       try {
+        await giveBack()
         // More is looked for when something ended; at once only when it may be there.
         if ((await take()) > 0) wait = 0
       } catch (err) {

@@ -4,6 +4,7 @@ import { halfSignIns } from '../../../platform/db/schema/access.ts'
 import { asSystem } from '../../../platform/db/tenant.ts'
 import { hashToken } from '../../../platform/random.ts'
 import { AppError } from '../../app-error.ts'
+import { suspendedForStaff } from '../../clients/suspended-error.ts'
 import { countAttempt } from '../count-attempt.ts'
 import { findUser } from '../find-user.ts'
 import { finishSignIn, type FinishedSignIn } from '../finish-sign-in.ts'
@@ -34,6 +35,8 @@ export async function secondFactorSignIn(
   const attempt = await countAttempt(ctx, { kind, username: half.userId, what: 'second-factor-attempt' })
   return asSystem(ctx, async (tx) => {
     const user = await findUser(ctx, tx, kind, { id: half.userId })
+    if (user?.suspended && user.clientId !== null)
+      throw await suspendedForStaff(ctx.config, tx, user.clientId)
     if (!user?.active) throw new AppError('auth.second_factor_over')
     await requireCode(ctx, tx, user, { code, attempt })
     await tx.delete(halfSignIns).where(held)

@@ -52,10 +52,10 @@ export const clients = pgTable(
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Up to when staff have been told of cases that wait for a person. */
     pendingToldAt: instant(),
-  /** Who looks at doubtful cases; `platform` and `both` are in the queue of the platform's staff. */
-  reviewedBy: text().$type<ReviewedBy>().notNull().default('team'),
-  /** After how many hours a case that waits for the platform's staff is overdue. */
-  reviewHours: integer().notNull().default(DEFAULT_REVIEW_HOURS),
+    /** Who looks at doubtful cases; `platform` and `both` are in the queue of the platform's staff. */
+    reviewedBy: text().$type<ReviewedBy>().notNull().default('team'),
+    /** After how many hours a case that waits for the platform's staff is overdue. */
+    reviewHours: integer().notNull().default(DEFAULT_REVIEW_HOURS),
     createdAt: createdAt(),
     organizationId: text().references(() => organizations.id),
     /** What the operator allows it; what is absent has no limit of its own. */

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { idOf } from '../../ids.ts'
+import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { email, optionalText, requiredText, text } from '../../shapes/text.ts'
+import { actReason } from './clients.ts'
+
+export const ORGANIZATION_STATUSES = ['active', 'suspended'] as const
+
+/** Parts of an address, each as it is written there. */
+export const ADDRESS_PARTS = ['street', 'city', 'region', 'postalCode', 'country'] as const
+
+const address = z.object({
+  street: text(200),
+  city: text(100),
+  region: text(100),
+  postalCode: text(20),
+  country: text(100),
+})
+
+const website = z
+  .string()
+  .max(300)
+  .transform((value) => value.trim())
+  .refine(
+    (value) =>
+      value === '' ||
+      (/^https?:\/\//iu.test(value) && URL.canParse(value) && new URL(value).hostname.includes('.')),
+    'Please begin with https://',
+  )
+
+const shape = {
+  companyName: requiredText(2, 200, 'Company name must be at least 2 characters'),
+  businessType: text(100),
+  licenseNumber: text(80),
+  contactEmail: email('Valid email is required'),
+  contactPhone: text(40),
+  address: address.partial(),
+  website,
+}
+
+const OrganizationItem = z
+  .object({
+    id: idOf('organization'),
+    companyName: z.string(),
+    businessType: z.string(),
+    licenseNumber: z.string(),
+    contactEmail: z.string(),
+    status: z.enum(ORGANIZATION_STATUSES),
+    /** Clients that belong to it, the erased ones aside. */
+    clients: z.number().int(),
+    createdAt: instant,
+  })
+  .meta({ id: 'OrganizationListItem' })
+
+const Organization = OrganizationItem.extend({
+  contactPhone: z.string(),
+  address: z.partialRecord(z.enum(ADDRESS_PARTS), z.string()),
+  website: z.string(),
+  /** Path of the logo; null without one. */
+  logo: z.string().nullable(),
+  suspendReason: z.string().nullable(),
+  /** Username of the admin who made it; null where that is not known. */
+  createdBy: z.string().nullable(),
+  updatedAt: instant,
+}).meta({ id: 'Organization' })
+
+const PATH = '/api/admin/organizations'
+const read = 'admin:clients:read'
+const manage = 'admin:clients:manage'
+const organization = z.object({ organizationId: idOf('organization') })
+
+/** What several clients belong to. */
+export const adminOrganizationsApi = {
+  listOrganizations: {
+    method: 'GET',
+    path: PATH,
+    access: read,
+    summary: 'The organizations, newest first',
+    query: z.object({
+      /** Part of the name, of the licence number or of the contact's address, or the id. */
+      search: text(200).optional(),
+      status: z.enum(ORGANIZATION_STATUSES).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: pageOf(OrganizationItem),
+  },
+  createOrganization: {
+    method: 'POST',
+    path: PATH,
+    access: manage,
+    summary: 'A new organization',
+    body: z.object(shape).partial().required({ companyName: true, contactEmail: true }),
+    reply: dataOf(Organization),
+    ratePerMinute: 30,
+  },
+  getOrganization: {
+    method: 'GET',
+    path: `${PATH}/:organizationId`,
+    access: read,
+    summary: 'One organization',
+    params: organization,
+    reply: dataOf(Organization),
+  },
+  updateOrganization: {
+    method: 'PATCH',
+    path: `${PATH}/:organizationId`,
+    access: manage,
+    summary: 'Set some of it; what is left out stays',
+    params: organization,
+    body: z.object(shape).partial(),
+    reply: dataOf(Organization),
+    ratePerMinute: 60,
+  },
+  suspendOrganization: {
+    method: 'POST',
+    path: `${PATH}/:organizationId/suspend`,
+    access: manage,
+    summary: 'Suspend it, and with it every client that belongs to it',
+    params: organization,
+    body: z.object({ reason: actReason }),
+    reply: dataOf(Organization),
+  },
+  reactivateOrganization: {
+    method: 'POST',
+    path: `${PATH}/:organizationId/reactivate`,
+    access: manage,
+    summary: 'Let it go on, and with it every client that nothing else holds',
+    params: organization,
+    body: z.object({ reason: optionalText(500) }),
+    reply: dataOf(Organization),
+  },
+  uploadOrganizationLogo: {
+    method: 'POST',
+    path: `${PATH}/:organizationId/logo`,
+    access: manage,
+    summary: "The organization's logo (JPEG, PNG or WebP)",
+    params: organization,
+    file: 'logo',
+    bodyLimit: 10_500_000,
+    reply: dataOf(z.object({ logo: z.string() })),
+    ratePerMinute: 10,
+  },
+  removeOrganizationLogo: {
+    method: 'DELETE',
+    path: `${PATH}/:organizationId/logo`,
+    access: manage,
+    summary: 'Remove the logo',
+    params: organization,
+    reply: Done,
+  },
+} as const satisfies Record<string, Endpoint>

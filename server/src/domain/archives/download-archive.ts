@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clientArchives } from '../../platform/db/schema/clients.ts'
+import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { hashToken } from '../../platform/random.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { archiveFolder, archiveKey, archivePlace } from './archive-place.ts'
+
+type ArchiveRow = typeof clientArchives.$inferSelect
+
+/**
+ * The file of an archive, part by part, by the address that was made for it; the address works once. When the last byte
+ * has been sent the archive counts as downloaded, and is removed; a download that broke can be begun anew.
+ * @throws AppError `archive.link_over`
+ */
+export async function downloadArchive(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<AsyncIterable<Uint8Array>> {
+  const now = ctx.clock.now()
+  // System scope: the address tells which client it is.
+  const { row, key } = await asSystem(ctx, async (tx) => {
+    const [found] = await tx
+      .update(clientArchives)
+      .set({ tokenHash: null, tokenUntil: null })
+      .where(
+        and(
+          eq(clientArchives.tokenHash, hashToken(token)),
+          gt(clientArchives.tokenUntil, now),
+          gt(clientArchives.expiresAt, now),
+          isNull(clientArchives.downloadedAt),
+        ),
+      )
+      .returning()
+    if (!found) throw new AppError('archive.link_over')
+    const { clientId } = found
+    await recordAudit(ctx, tx, {
+      action: 'client.archive_downloaded',
+      subject: clientId,
+      clientId,
+      details: { archiveId: found.id, bytes: found.bytes, sha256: found.sha256 },
+    })
+    return { row: found, key: await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId }) }
+  })
+  return opened(ctx, row, key)
+}
+
+async function* opened(ctx: Ctx, row: ArchiveRow, key: DataKey): AsyncGenerator<Uint8Array> {
+  for (let part = 0; part < row.parts; part += 1)
+    yield ctx.sealer.openBytes(key, archivePlace(row, part), await ctx.storage.get(archiveKey(row, part)))
+  // Asked for what comes next, the reader has taken the last part.
+  await asTenant(ctx, row.clientId, (tx) =>
+    tx.update(clientArchives).set({ downloadedAt: ctx.clock.now() }).where(eq(clientArchives.id, row.id)),
+  )
+  await ctx.storage.deleteUnder(archiveFolder(row))
+}

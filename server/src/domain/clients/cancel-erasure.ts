@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clientErasures } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockClient } from './lock-client.ts'
+import { settleStatus } from './settle-status.ts'
+import { tellOfSuspension } from './tell-of-suspension.ts'
+
+/**
+ * A client is not erased after all, while there is time; it goes on unless something else holds it.
+ * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when there is nothing to cancel
+ */
+export async function cancelErasure(ctx: Ctx, { clientId }: { clientId: string }): Promise<void> {
+  // System scope: the platform's staff are no client's.
+  await asSystem(ctx, async (tx) => {
+    await lockClient(tx, clientId)
+    const [cancelled] = await tx
+      .update(clientErasures)
+      .set({
+        status: 'cancelled',
+        endedAt: ctx.clock.now(),
+        cancelledBy: ctx.actor.kind === 'admin' ? ctx.actor.adminId : null,
+      })
+      .where(and(eq(clientErasures.clientId, clientId), eq(clientErasures.status, 'waiting')))
+      .returning({ id: clientErasures.id })
+    if (!cancelled) throw new AppError('client.bad_state')
+    const { goOn } = await settleStatus(ctx, tx, { clientId })
+    await recordAudit(ctx, tx, {
+      action: 'client.erasure_cancelled',
+      subject: clientId,
+      clientId,
+      details: { erasureId: cancelled.id, status: goOn.length > 0 ? 'active' : 'suspended' },
+    })
+    if (goOn.length > 0) await tellOfSuspension(ctx, tx, clientId, 'goes on')
+  })
+}

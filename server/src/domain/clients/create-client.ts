@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { INVITATION_DAYS } from '@wabi/contract/api/team.ts'
+import type { z } from 'zod'
+import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
+import type { Ctx } from '../../context.ts'
+import { clients, organizations } from '../../platform/db/schema/clients.ts'
+import { invitations } from '../../platform/db/schema/team.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { hashToken, newId, newToken } from '../../platform/random.ts'
+import { newApiKey } from '../api-keys/key-format.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { invitationMail } from '../auth/staff-mails.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { settleStatus } from './settle-status.ts'
+
+type Form = z.output<typeof adminClientsApi.createClient.body>
+
+const DAY_MS = 86_400_000
+
+/**
+ * A client that the platform's staff make: with its data key and without people. Its owner gets an invitation, as a
+ * colleague would, and chooses name and password alone.
+ * @throws AppError `organization.not_found`
+ */
+export async function createClient(ctx: Ctx, form: Form): Promise<{ id: string }> {
+  const { companyName, contactEmail, ownerEmail, organizationId } = form
+  const clientId = newId('client')
+  const now = ctx.clock.now()
+  // System scope: the platform's staff are no client's.
+  return asSystem(ctx, async (tx) => {
+    if (organizationId !== null) {
+      const [found] = await tx
+        .select({ id: organizations.id })
+        .from(organizations)
+        .where(eq(organizations.id, organizationId))
+      if (!found) throw new AppError('organization.not_found')
+    }
+    await tx.insert(clients).values({
+      id: clientId,
+      companyName,
+      contactEmail,
+      licenseNumber: form.licenseNumber ?? null,
+      contactPhone: form.contactPhone ?? null,
+      organizationId,
+      createdAt: now,
+    })
+    const dataKey = await ctx.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
+    const key = newApiKey()
+    const place = { clientId, table: 'clients', row: clientId, column: 'apiSecret' }
+    await tx
+      .update(clients)
+      .set({
+        apiKey: ctx.sealer.fingerprint('client-key', key),
+        apiSecret: ctx.sealer.seal(dataKey, place, key),
+      })
+      .where(eq(clients.id, clientId))
+    const token = newToken()
+    const invitationId = newId('invitation')
+    await tx.insert(invitations).values({
+      id: invitationId,
+      clientId,
+      email: ownerEmail,
+      role: 'owner',
+      tokenHash: hashToken(token),
+      invitedBy: ctx.actor.kind === 'admin' ? ctx.actor.adminId : 'platform',
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+      createdAt: now,
+    })
+    const mail = invitationMail({
+      to: { address: ownerEmail, name: '' },
+      company: companyName,
+      url: `${ctx.config.publicUrl}/auth/invite#${token}`,
+      inviter: 'Your provider',
+      role: 'owner',
+      days: INVITATION_DAYS,
+    })
+    await queueEmail(ctx, tx, { clientId, mail, oneTime: true })
+    await recordAudit(ctx, tx, {
+      action: 'client.created',
+      subject: clientId,
+      clientId,
+      details: { organizationId, invitationId },
+    })
+    await settleStatus(ctx, tx, { clientId })
+    return { id: clientId }
+  })
+}

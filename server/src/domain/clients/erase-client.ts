@@ -1,0 +1,57 @@
+import type { Ctx } from '../../context.ts'
+import { clientErasures } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { currentUser } from '../auth/current-user.ts'
+import { requirePassword } from '../auth/require-password.ts'
+import { violates } from '../violates.ts'
+import { lockClient } from './lock-client.ts'
+import { settleStatus } from './settle-status.ts'
+import { tellOfSuspension } from './tell-of-suspension.ts'
+
+const DAY_MS = 86_400_000
+const DAY_S = 86_400
+
+/**
+ * Has a client erased once a time of grace is over, for staff who type its name and their own password. It is suspended
+ * meanwhile, and its owners get a letter; `cancelErasure` takes it back.
+ * @throws AppError `request.invalid` for another name, `auth.wrong_password`, `auth.locked`, `client.not_found`,
+ *   `client.erased`, `client.bad_state` when it is to be erased already
+ */
+export async function eraseClient(
+  ctx: Ctx,
+  asked: { clientId: string; companyName: string; password: string; reason: string; graceDays: number },
+): Promise<void> {
+  const { clientId, reason, graceDays } = asked
+  const { actor } = ctx
+  if (actor.kind !== 'admin') throw new AppError('auth.forbidden')
+  await requirePassword(ctx, await currentUser(ctx), asked.password)
+  const now = ctx.clock.now()
+  const dueAt = new Date(now.getTime() + graceDays * DAY_MS)
+  // System scope: the platform's staff are no client's.
+  const write = asSystem(ctx, async (tx) => {
+    const client = await lockClient(tx, clientId)
+    if (asked.companyName.normalize('NFC').trim() !== client.companyName)
+      throw new AppError('request.invalid', {
+        fields: { companyName: 'This is not the name of the company, letter by letter.' },
+      })
+    const id = newId('erasure')
+    await tx
+      .insert(clientErasures)
+      .values({ id, clientId, requestedBy: actor.adminId, reason, dueAt, createdAt: now })
+    await settleStatus(ctx, tx, { clientId })
+    await recordAudit(ctx, tx, {
+      action: 'client.erasure_requested',
+      subject: clientId,
+      clientId,
+      details: { erasureId: id, reason, graceDays, dueAt: dueAt.toISOString(), statusBefore: client.status },
+    })
+    await tellOfSuspension(ctx, tx, clientId, 'stopped')
+    await ctx.queue.enqueue(tx, 'erase-clients', {}, { startAfterSeconds: graceDays * DAY_S })
+  })
+  await write.catch((error: unknown) => {
+    throw violates(error, 'client_erasures_one_open') ? new AppError('client.bad_state') : error
+  })
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import {
+  authSessions,
+  halfSignIns,
+  loginAttempts,
+  mailedLinks,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+} from '../../platform/db/schema/access.ts'
+import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { plainUsername } from '../auth/find-user.ts'
+
+/** What hangs on a client's people and on its customers' browsers, and does not say whose client's it is. */
+export async function erasePeople(ctx: Ctx, clientId: string): Promise<void> {
+  // System scope: these rows have no client.
+  await asSystem(ctx, async (tx) => {
+    const people = await tx
+      .select({ id: clientUsers.id, username: clientUsers.username })
+      .from(clientUsers)
+      .where(eq(clientUsers.clientId, clientId))
+    const ids = people.map(({ id }) => id)
+    await tx.delete(sessions).where(sql`${sessions.sess} ->> 'clientId' = ${clientId}`)
+    if (ids.length === 0) return
+    for (const table of [authSessions, secondFactors, recoveryCodes, halfSignIns, mailedLinks])
+      await tx.delete(table).where(inArray(table.userId, ids))
+    const names = [
+      ...people.map(({ username }) => ctx.sealer.fingerprint('login-attempt', plainUsername(username))),
+      ...ids.map((id) => ctx.sealer.fingerprint('second-factor-attempt', plainUsername(id))),
+    ]
+    await tx
+      .delete(loginAttempts)
+      .where(and(eq(loginAttempts.userType, 'client'), inArray(loginAttempts.username, names)))
+  })
+}

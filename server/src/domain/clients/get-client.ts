@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
+import { limitsFrom } from '@wabi/contract/client-limits.ts'
+import type { Ctx } from '../../context.ts'
+import { RULES_VERSION } from '../../decision/points.ts'
+import { settingsFrom } from '../../decision/settings.ts'
+import { clientErasures, clients, clientUsers } from '../../platform/db/schema/clients.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { clientSettings } from '../settings/client-settings.ts'
+import { logoPath } from '../settings/logo-path.ts'
+import { nameOf } from '../team/name-of.ts'
+import { adminNames } from './admin-names.ts'
+import { clientItems } from './client-items.ts'
+import type { ClientRow } from './lock-client.ts'
+import { whySuspended } from './suspended-error.ts'
+import { equipmentOf, monthsOf } from './usage-of.ts'
+
+export type ClientProfile = z.input<typeof adminClientsApi.getClient.reply>['data']
+
+/** One client: what is set, what it uses, what it may. @throws AppError `client.not_found` */
+export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): Promise<ClientProfile> {
+  // System scope: the platform's staff are no client's.
+  return asSystem(ctx, async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
+    const [item] = await clientItems(ctx, tx, [clientId])
+    if (!client || !item) throw new AppError('client.not_found')
+    const has = await equipmentOf(ctx, tx, clientId)
+    const at = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
+    return {
+      ...item,
+      contactPhone: client.contactPhone ?? '',
+      logo: logoPath(client.logo),
+      customerLanguage: client.customerLanguage,
+      suspended: await suspensionOf(tx, client),
+      settings: {
+        ...settingsFrom(client.verificationSettings),
+        ...clientSettings(client.settings),
+        fourEyes: client.verificationSettings.fourEyes === true,
+      },
+      rulesVersion: RULES_VERSION,
+      limits: limitsFrom(client.limits),
+      team: { members: has.members, invitations: has.invitations, owners: await ownersOf(tx, clientId) },
+      keys: { active: has.keys, lastUsed: at(has.keyUsed) },
+      webhooks: { active: has.hooks, failing: has.failing, off: has.off, waiting: has.waiting },
+      months: await monthsOf(ctx, tx, clientId),
+      erasure: await erasureOf(tx, clientId),
+    }
+  })
+}
+
+async function suspensionOf(tx: Tx, client: ClientRow): Promise<ClientProfile['suspended']> {
+  const { id, status, suspendedAt, heldAt } = client
+  if (status !== 'suspended' || suspendedAt === null) return null
+  const waiting = await openErasure(tx, id)
+  const by = waiting ? 'erasure' : heldAt === null ? 'organization' : 'client'
+  return { since: suspendedAt.toISOString(), by, reason: (await whySuspended(tx, id)) ?? '' }
+}
+
+async function ownersOf(tx: Tx, clientId: string): Promise<ClientProfile['team']['owners']> {
+  const owners = await tx
+    .select()
+    .from(clientUsers)
+    .where(
+      and(
+        eq(clientUsers.clientId, clientId),
+        eq(clientUsers.role, 'owner'),
+        eq(clientUsers.isActive, true),
+        isNull(clientUsers.removedAt),
+      ),
+    )
+    .orderBy(clientUsers.createdAt)
+  return owners.map((owner) => ({
+    name: nameOf(owner),
+    email: owner.email,
+    lastLogin: owner.lastLogin?.toISOString() ?? null,
+  }))
+}
+
+async function openErasure(tx: Tx, clientId: string): Promise<boolean> {
+  const open = await tx
+    .select({ id: clientErasures.id })
+    .from(clientErasures)
+    .where(
+      and(
+        eq(clientErasures.clientId, clientId),
+        or(eq(clientErasures.status, 'waiting'), eq(clientErasures.status, 'running')),
+      ),
+    )
+  return open.length > 0
+}
+
+async function erasureOf(tx: Tx, clientId: string): Promise<ClientProfile['erasure']> {
+  const [row] = await tx
+    .select()
+    .from(clientErasures)
+    .where(
+      and(
+        eq(clientErasures.clientId, clientId),
+        inArray(clientErasures.status, ['waiting', 'running', 'done']),
+      ),
+    )
+    .orderBy(desc(clientErasures.createdAt))
+    .limit(1)
+  if (!row) return null
+  const names = await adminNames(tx, [row.requestedBy])
+  return {
+    id: row.id,
+    status: row.status,
+    reason: row.reason,
+    requestedBy: names.get(row.requestedBy) ?? '',
+    createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    total: row.total,
+    erased: row.erased,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { linkBatches } from '../../platform/db/schema/links.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+/**
+ * A client goes on after it stood still since an instant: for its open links that time did not pass. Each has as long
+ * left as it had then, and a browser that had begun is still known. Links that are being made go on. Needs the system scope.
+ */
+export async function goOn(ctx: Ctx, tx: Tx, clientId: string, since: Date): Promise<void> {
+  const from = sql`${since.toISOString()}::timestamptz`
+  const seconds = Math.max(0, (ctx.clock.now().getTime() - since.getTime()) / 1000)
+  const later = sql`make_interval(secs => ${seconds})`
+  await tx.execute(sql`update customer_verifications set expires_at = expires_at + ${later}, updated_at = now()
+    where client_id = ${clientId} and status in ('pending', 'in_progress', 'resubmission_requested')
+      and expires_at > ${from}`)
+  await tx.execute(sql`update verification_links l set expires_at = v.expires_at from customer_verifications v
+    where v.client_id = ${clientId} and v.verification_id = l.verification_id
+      and v.status in ('pending', 'in_progress', 'resubmission_requested') and l.expires_at > ${from}`)
+  await tx.execute(sql`update sessions set expire = expire + ${later}
+    where sess ->> 'clientId' = ${clientId} and expire > ${from}`)
+  const waiting = await tx
+    .select({ id: linkBatches.id })
+    .from(linkBatches)
+    .where(and(eq(linkBatches.clientId, clientId), inArray(linkBatches.status, ['queued', 'running'])))
+  for (const { id } of waiting) await ctx.queue.enqueue(tx, 'make-links', { clientId, batchId: id })
+}

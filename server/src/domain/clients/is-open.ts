@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+
+/** Whether a client may work now: not suspended, not erased. */
+export async function isOpen(ctx: Pick<Ctx, 'db'>, clientId: string): Promise<boolean> {
+  const [client] = await asTenant(ctx, clientId, (tx) =>
+    tx.select({ status: clients.status }).from(clients).where(eq(clients.id, clientId)),
+  )
+  return client?.status === 'active'
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockClient } from './lock-client.ts'
+import { settleStatus } from './settle-status.ts'
+import { tellOfSuspension } from './tell-of-suspension.ts'
+
+/**
+ * Takes back what staff did by `suspendClient`; the client goes on at once, unless its organization is suspended or it is
+ * to be erased.
+ * @returns its status now
+ * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when staff have not suspended it
+ */
+export async function reactivateClient(
+  ctx: Ctx,
+  { clientId, reason }: { clientId: string; reason?: string | undefined },
+): Promise<'active' | 'suspended'> {
+  // System scope: the platform's staff are no client's.
+  return asSystem(ctx, async (tx) => {
+    const client = await lockClient(tx, clientId)
+    if (client.heldAt === null) throw new AppError('client.bad_state')
+    await tx.update(clients).set({ heldAt: null, heldReason: null }).where(eq(clients.id, clientId))
+    const { goOn } = await settleStatus(ctx, tx, { clientId })
+    const status = goOn.length > 0 ? 'active' : 'suspended'
+    await recordAudit(ctx, tx, {
+      action: 'client.reactivated',
+      subject: clientId,
+      clientId,
+      details: { ...(reason ? { reason } : {}), status: { from: client.status, to: status } },
+    })
+    if (status === 'active') await tellOfSuspension(ctx, tx, clientId, 'goes on')
+    return status
+  })
+}

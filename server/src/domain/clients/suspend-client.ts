@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockClient } from './lock-client.ts'
+import { settleStatus } from './settle-status.ts'
+import { tellOfSuspension } from './tell-of-suspension.ts'
+
+/**
+ * Stops everything of a client: links, keys, sign-ins, its customers' sessions and its webhooks, on every process, with
+ * the next thing that each of them does. What was begun is kept. Its owners get a letter.
+ * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when staff have suspended it already
+ */
+export async function suspendClient(
+  ctx: Ctx,
+  { clientId, reason }: { clientId: string; reason: string },
+): Promise<void> {
+  // System scope: the platform's staff are no client's.
+  await asSystem(ctx, async (tx) => {
+    const client = await lockClient(tx, clientId)
+    if (client.heldAt !== null) throw new AppError('client.bad_state')
+    await tx
+      .update(clients)
+      .set({ heldAt: ctx.clock.now(), heldReason: reason })
+      .where(eq(clients.id, clientId))
+    const { stopped } = await settleStatus(ctx, tx, { clientId })
+    await recordAudit(ctx, tx, {
+      action: 'client.suspended',
+      subject: clientId,
+      clientId,
+      details: { reason, status: { from: client.status, to: 'suspended' } },
+    })
+    if (stopped.length > 0) await tellOfSuspension(ctx, tx, clientId, 'stopped')
+  })
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+/**
+ * Every table with rows of clients, each before those that it refers to: in this order all rows of a client can be removed.
+ * They are found in the database itself, so that a new table cannot be forgotten.
+ */
+export async function tablesOfClients(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string; refers: string[] }>(sql`
+    select c.relname as name, array(
+      select distinct f.confrelid::regclass::text from pg_constraint f
+      where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`)
+  const left = new Map(rows.map(({ name, refers }) => [name, refers]))
+  const order: string[] = []
+  while (left.size > 0) {
+    const referredTo = new Set([...left.values()].flat())
+    const free = [...left.keys()].filter((name) => !referredTo.has(name))
+    if (free.length === 0)
+      throw new Error(`tables refer to each other in a ring: ${[...left.keys()].join(', ')}`)
+    for (const name of free) left.delete(name)
+    order.push(...free)
+  }
+  return order
+}

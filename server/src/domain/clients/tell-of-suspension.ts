@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { setLetter } from '../emails/letter.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { nameOf } from '../team/name-of.ts'
+import { whySuspended } from './suspended-error.ts'
+
+/** A letter to a client's owners: that it stands still and why, or that it goes on. */
+export async function tellOfSuspension(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  what: 'stopped' | 'goes on',
+): Promise<void> {
+  const [client] = await tx
+    .select({ company: clients.companyName })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  if (!client) return
+  const reason = what === 'stopped' ? await whySuspended(tx, clientId) : null
+  const { supportEmail } = ctx.config
+  const owners = await tx
+    .select()
+    .from(clientUsers)
+    .where(
+      and(
+        eq(clientUsers.clientId, clientId),
+        eq(clientUsers.role, 'owner'),
+        eq(clientUsers.isActive, true),
+        isNull(clientUsers.removedAt),
+      ),
+    )
+  const letter =
+    what === 'stopped'
+      ? {
+          subject: 'your account is suspended',
+          paragraphs: [
+            'Links, API keys, sign-ins and webhooks have stopped for now.',
+            ...(reason ? [`The reason: ${reason}`] : []),
+            'Nothing is lost. Checks that were begun are kept, links do not run out meanwhile, and webhooks wait.',
+            ...(supportEmail === null ? [] : [`Please write to ${supportEmail} about it.`]),
+          ],
+        }
+      : {
+          subject: 'your account is open again',
+          paragraphs: [
+            'Links, API keys, sign-ins and webhooks work again. Checks go on where they stopped; each open link has as long left as it had.',
+          ],
+          button: { label: 'Open the dashboard', url: `${ctx.config.publicUrl}/dashboard` },
+        }
+  for (const owner of owners) {
+    const to = { address: owner.email, name: nameOf(owner) }
+    await queueEmail(ctx, tx, { clientId, mail: setLetter({ ...letter, to, company: client.company }) })
+  }
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
+import { LIMIT_NAMES, limitsFrom } from '@wabi/contract/client-limits.ts'
+import type { Ctx } from '../../context.ts'
+import { clients, organizations } from '../../platform/db/schema/clients.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { updateSettings } from '../settings/update-settings.ts'
+import { forClient } from './for-client.ts'
+import { type ClientProfile, getClient } from './get-client.ts'
+import { type ClientRow, lockClient } from './lock-client.ts'
+import { settleStatus } from './settle-status.ts'
+
+type Patch = z.output<typeof adminClientsApi.updateClient.body>
+
+/**
+ * Sets what is sent of a client, for the platform's staff: its own settings as itself would, its organization and its
+ * limits. Each change is audited with what was before and after.
+ * @throws AppError `client.not_found`, `client.erased`, `organization.not_found`
+ */
+export async function updateClient(
+  ctx: Ctx,
+  { clientId, ...patch }: Patch & { clientId: string },
+): Promise<ClientProfile> {
+  const { organizationId, limits, ...settings } = patch
+  // System scope: the platform's staff are no client's.
+  await asSystem(ctx, async (tx) => {
+    const client = await lockClient(tx, clientId)
+    if (organizationId !== undefined && organizationId !== client.organizationId)
+      await moveTo(ctx, tx, client, organizationId)
+    if (limits) await setLimits(ctx, tx, client, limits)
+  })
+  if (Object.keys(settings).length > 0) await updateSettings(forClient(ctx, clientId), settings)
+  return getClient(ctx, { clientId })
+}
+
+async function moveTo(ctx: Ctx, tx: Tx, client: ClientRow, organizationId: string | null): Promise<void> {
+  const { id: clientId } = client
+  if (organizationId !== null) {
+    const [found] = await tx
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(eq(organizations.id, organizationId))
+      .for('share')
+    if (!found) throw new AppError('organization.not_found')
+  }
+  await tx.update(clients).set({ organizationId }).where(eq(clients.id, clientId))
+  await settleStatus(ctx, tx, { clientId })
+  await recordAudit(ctx, tx, {
+    action: 'client.moved',
+    subject: clientId,
+    clientId,
+    details: { organizationId: { from: client.organizationId, to: organizationId } },
+  })
+}
+
+async function setLimits(
+  ctx: Ctx,
+  tx: Tx,
+  client: ClientRow,
+  given: NonNullable<Patch['limits']>,
+): Promise<void> {
+  const { id: clientId } = client
+  const before = limitsFrom(client.limits)
+  const after = limitsFrom({ ...client.limits, ...given })
+  const changed = LIMIT_NAMES.filter((name) => before[name] !== after[name])
+  if (changed.length === 0) return
+  await tx.update(clients).set({ limits: after }).where(eq(clients.id, clientId))
+  await recordAudit(ctx, tx, {
+    action: 'client.limits_changed',
+    subject: clientId,
+    clientId,
+    details: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }])),
+  })
+}

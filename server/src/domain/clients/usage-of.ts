@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { sumCounts, type CountsRow } from '../overview/counts-within.ts'
+import { dayOf, monthOf } from '../overview/days.ts'
+
+const MONTHS = 12
+
+export interface MonthOfUse {
+  /** `YYYY-MM`. */
+  month: string
+  begun: number
+  approved: number
+  rejected: number
+  inReview: number
+}
+
+/** What a client used in each of the last twelve months, the newest first, from the counts. */
+export async function monthsOf(ctx: Ctx, tx: Tx, clientId: string): Promise<MonthOfUse[]> {
+  const thisMonth = monthOf(dayOf(ctx.clock.now()))
+  const first = monthOf(thisMonth, 1 - MONTHS)
+  const { rows } = await tx.execute<CountsRow>(sql`
+    select day::text, kind, counts from verification_counts where client_id = ${clientId} and mode = 'live'
+      and span = 'month' and kind in ('step', 'status') and day >= ${first}::date`)
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const day = monthOf(thisMonth, -back)
+    const sums = sumCounts(rows.filter((row) => row.day === day))
+    const of = (kind: string, key: string) => sums.get(kind)?.get(key) ?? 0
+    return {
+      month: day.slice(0, 7),
+      begun: of('step', 'created'),
+      approved: of('status', 'completed'),
+      rejected: of('status', 'failed'),
+      inReview: of('status', 'pending_review'),
+    }
+  })
+}
+
+interface Equipment {
+  [column: string]: unknown
+  members: number
+  invitations: number
+  keys: number
+  keyUsed: string | null
+  hooks: number
+  failing: number
+  off: number
+  waiting: number
+}
+
+/** How many people, keys and webhooks a client has, and what waits to be delivered. */
+export async function equipmentOf(ctx: Ctx, tx: Tx, clientId: string): Promise<Equipment> {
+  const now = ctx.clock.now().toISOString()
+  const { rows } = await tx.execute<Equipment>(sql`
+    select
+      (select count(*)::int from client_users where client_id = c.id and is_active and removed_at is null) as members,
+      (select count(*)::int from invitations where client_id = c.id and accepted_at is null and revoked_at is null
+        and expires_at > ${now}::timestamptz) as invitations,
+      (select count(*)::int from api_keys where client_id = c.id and is_active
+        and (expires_at is null or expires_at > ${now}::timestamptz)) as keys,
+      (select max(last_used) from api_keys where client_id = c.id) as "keyUsed",
+      (select count(*)::int from webhook_configs where client_id = c.id and is_active) as hooks,
+      (select count(*)::int from webhook_configs where client_id = c.id and is_active and failing_since is not null) as failing,
+      (select count(*)::int from webhook_configs where client_id = c.id and not is_active) as off,
+      (select count(*)::int from webhook_configs w join webhook_logs l on l.webhook_config_id = w.id and l.status = 'pending'
+        where w.client_id = c.id) as waiting
+    from clients c where c.id = ${clientId}`)
+  const [found] = rows
+  if (!found) throw new Error('the client is gone')
+  return found
+}

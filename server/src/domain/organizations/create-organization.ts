@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { adminOrganizationsApi } from '@wabi/contract/api/admin/organizations.ts'
+import type { Ctx } from '../../context.ts'
+import { organizations } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { organizationOf } from './get-organization.ts'
+import type { OrganizationDetail } from './organization-item.ts'
+
+type Form = z.output<typeof adminOrganizationsApi.createOrganization.body>
+
+/** A new organization, without clients. */
+export async function createOrganization(ctx: Ctx, form: Form): Promise<OrganizationDetail> {
+  const id = newId('organization')
+  const now = ctx.clock.now()
+  // System scope: an organization is no client's.
+  return asSystem(ctx, async (tx) => {
+    await tx.insert(organizations).values({
+      id,
+      companyName: form.companyName,
+      contactEmail: form.contactEmail,
+      businessType: form.businessType || null,
+      licenseNumber: form.licenseNumber || null,
+      contactPhone: form.contactPhone || null,
+      address: withoutEmpty(form.address ?? {}),
+      website: form.website || null,
+      createdBy: ctx.actor.kind === 'admin' ? ctx.actor.adminId : null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await recordAudit(ctx, tx, { action: 'organization.created', subject: id, clientId: null })
+    return organizationOf(tx, id)
+  })
+}
+
+/** The parts of an address that are there. */
+export function withoutEmpty(address: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(address).filter((part): part is [string, string] => Boolean(part[1])),
+  )
+}

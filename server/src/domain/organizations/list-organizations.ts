@@ -1,0 +1,54 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminOrganizationsApi } from '@wabi/contract/api/admin/organizations.ts'
+import type { Ctx } from '../../context.ts'
+import { organizations } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { likeOf } from '../clients/like-of.ts'
+import { readCursor, writeCursor } from '../page-cursor.ts'
+import { clientsIn } from './clients-in.ts'
+import { type OrganizationItem, organizationItem } from './organization-item.ts'
+
+type Query = z.output<typeof adminOrganizationsApi.listOrganizations.query>
+
+/** The organizations, newest first, a page at a time. */
+export async function listOrganizations(
+  ctx: Ctx,
+  { search, status, limit, cursor }: Query,
+): Promise<{ data: OrganizationItem[]; page: { next: string | null } }> {
+  const end = readCursor(cursor)
+  const like = search ? likeOf(search) : null
+  const { id, createdAt, companyName, licenseNumber, contactEmail } = organizations
+  // System scope: the platform's staff look over all clients.
+  return asSystem(ctx, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(organizations)
+      .where(
+        and(
+          status ? eq(organizations.status, status) : undefined,
+          like === null || !search
+            ? undefined
+            : or(
+                eq(id, search),
+                ilike(companyName, like),
+                ilike(licenseNumber, like),
+                ilike(contactEmail, like),
+              ),
+          end ? sql`(${createdAt}, ${id}) < (${end.at.toISOString()}::timestamptz, ${end.id})` : undefined,
+        ),
+      )
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit + 1)
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const held = await clientsIn(
+      tx,
+      page.map((row) => row.id),
+    )
+    return {
+      data: page.map((row) => organizationItem(row, held.get(row.id) ?? 0)),
+      page: { next: rows.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null },
+    }
+  })
+}

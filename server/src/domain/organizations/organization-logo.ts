@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { organizations } from '../../platform/db/schema/clients.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { logoKey } from '../settings/logo-key.ts'
+import { logoPath } from '../settings/logo-path.ts'
+import { checkImage, imageError } from '../verifications/check-image.ts'
+import { lockOrganization } from './lock-organization.ts'
+
+const MAX_SIDE_PX = 512
+
+/**
+ * A logo made anew from its pixels, as a client's is; each upload has a new address. @returns its path
+ * @throws AppError `image.*`, `document.missing`, `organization.not_found`
+ */
+export async function uploadOrganizationLogo(
+  ctx: Ctx,
+  { organizationId, file }: { organizationId: string; file: Uint8Array },
+): Promise<string> {
+  checkImage(file)
+  const { jpeg } = await ctx.vision.reencode(file, { maxSidePx: MAX_SIDE_PX }).catch((error: unknown) => {
+    throw imageError(error)
+  })
+  const id = newId('logo')
+  await ctx.storage.put(logoKey(organizationId, id), jpeg)
+  await setLogo(ctx, organizationId, id)
+  return logoPath(id) ?? ''
+}
+
+/** @throws AppError `organization.not_found` */
+export async function removeOrganizationLogo(
+  ctx: Ctx,
+  { organizationId }: { organizationId: string },
+): Promise<void> {
+  await setLogo(ctx, organizationId, null)
+}
+
+async function setLogo(ctx: Ctx, organizationId: string, logo: string | null): Promise<void> {
+  // System scope: an organization is no client's.
+  const before = await asSystem(ctx, async (tx) => {
+    const row = await lockOrganization(tx, organizationId)
+    await tx
+      .update(organizations)
+      .set({ logo, updatedAt: ctx.clock.now() })
+      .where(eq(organizations.id, organizationId))
+    await recordAudit(ctx, tx, {
+      action: 'organization.logo_changed',
+      subject: organizationId,
+      clientId: null,
+    })
+    return row.logo
+  })
+  if (before !== null) await ctx.storage.delete(logoKey(organizationId, before))
+}

@@ -1,0 +1,55 @@
+import type { adminClientsApi } from '@wabi/contract/api/admin/clients.ts'
+import { createArchive } from '../../domain/archives/create-archive.ts'
+import { downloadArchive } from '../../domain/archives/download-archive.ts'
+import { listArchives } from '../../domain/archives/list-archives.ts'
+import { openArchive } from '../../domain/archives/open-archive.ts'
+import { cancelErasure } from '../../domain/clients/cancel-erasure.ts'
+import { createClient } from '../../domain/clients/create-client.ts'
+import { eraseClient } from '../../domain/clients/erase-client.ts'
+import { getClient } from '../../domain/clients/get-client.ts'
+import { listClients } from '../../domain/clients/list-clients.ts'
+import { reactivateClient } from '../../domain/clients/reactivate-client.ts'
+import { suspendClient } from '../../domain/clients/suspend-client.ts'
+import { updateClient } from '../../domain/clients/update-client.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const adminClientsHandlers: HandlersOf<typeof adminClientsApi> = {
+  async listClients(ctx, { query }) {
+    return { success: true, ...(await listClients(ctx, query)) }
+  },
+  async createClient(ctx, { body }) {
+    return { success: true, data: await createClient(ctx, body) }
+  },
+  async getClient(ctx, { params }) {
+    return { success: true, data: await getClient(ctx, params) }
+  },
+  async updateClient(ctx, { params, body }) {
+    return { success: true, data: await updateClient(ctx, { ...params, ...body }) }
+  },
+  async suspendClient(ctx, { params, body }) {
+    await suspendClient(ctx, { ...params, ...body })
+    return { success: true, data: await getClient(ctx, params) }
+  },
+  async reactivateClient(ctx, { params, body }) {
+    await reactivateClient(ctx, { ...params, ...body })
+    return { success: true, data: await getClient(ctx, params) }
+  },
+  async listClientArchives(ctx, { params }) {
+    return { success: true, data: await listArchives(ctx, params) }
+  },
+  async createClientArchive(ctx, { params, body }) {
+    return { success: true, data: await createArchive(ctx, { ...params, ...body }) }
+  },
+  async openClientArchive(ctx, { params, body }) {
+    return { success: true, data: await openArchive(ctx, { ...params, ...body }) }
+  },
+  downloadClientArchive: (ctx, { params }) => downloadArchive(ctx, params),
+  async eraseClient(ctx, { params, body }) {
+    await eraseClient(ctx, { ...params, ...body })
+    return { success: true, data: await getClient(ctx, params) }
+  },
+  async cancelClientErasure(ctx, { params }) {
+    await cancelErasure(ctx, params)
+    return { success: true, data: await getClient(ctx, params) }
+  },
+}
