@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts'
 import { jobCatalog } from '../domain/job-catalog.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/client.ts'
+import { asSystem } from '../platform/db/tenant.ts'
 import { createSealer } from '../platform/envelope.ts'
 import { createFaceMemory } from '../platform/face-search/in-memory.ts'
 import { createGeo } from '../platform/geo.ts'
@@ -10,6 +11,7 @@ import { createKeptMail } from '../platform/mail/kept.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
+import { readStoredKeys } from '../platform/stored-keys.ts'
 import { createLocalStorage } from '../platform/storage/local.ts'
 
 export interface ApiPlatform {
@@ -39,13 +41,15 @@ export async function apiPlatform({
     ALLOW_PRIVATE_WEBHOOKS: 'true',
   })
   const log = createLog('silent')
-  const sealer = createSealer(Buffer.from(encryptionKey, 'hex'))
+  const db = openDatabase(databaseUrl)
+  const stored = await asSystem({ db }, readStoredKeys)
+  const sealer = createSealer(Buffer.from(encryptionKey, 'hex'), stored)
   const queue = createQueue({ connectionString: databaseUrl, catalog: jobCatalog, log, supervise: false })
   await queue.start()
   return {
     config,
     clock: systemClock,
-    db: openDatabase(databaseUrl),
+    db,
     queue,
     storage: createLocalStorage(config.storageDir),
     sealer,

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../server/src/config.ts'
+import { addRoot } from '../../server/src/domain/keys/change-root.ts'
+import { checkSeals } from '../../server/src/domain/keys/check-seals.ts'
+import { systemContext } from '../../server/src/domain/system-context.ts'
+import { openDatabase } from '../../server/src/platform/db/client.ts'
+import { openSealer } from '../../server/src/platform/open-sealer.ts'
+import { apiPlatform } from '../../server/src/testing/api-platform.ts'
+import { fillSealed } from '../../server/src/testing/fill-sealed.ts'
+import { rotationRun } from '../../server/src/testing/rotation-run.ts'
+import { clientWithKeys } from './public-api/client-with-keys.ts'
+import { startDatabase } from './webhooks/database.ts'
+
+const ROWS = 100_000
+const KILLS = 3
+const CALLERS = 4
+
+/**
+ * A rotation of the encryption key over so many data keys (100 000 unless told) under traffic to two processes, killed
+ * three times; then the root key is changed and it is rotated once more. Exit status 1 when a call was not answered, a
+ * name did not open, or anything sealed does not open afterwards.
+ */
+export async function run(args: string[]): Promise<void> {
+  const rows = Number(args[0] ?? ROWS)
+  const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
+  const [root, next] = [randomBytes(32), randomBytes(32)]
+  const encryptionKey = root.toString('hex')
+  const database = await startDatabase()
+  const of = { databaseUrl: database.url, encryptionKey, dataDir }
+  const db = openDatabase(database.url, 1)
+  await openSealer({ ...readConfig({ DATA_DIR: dataDir }), encryptionKey: root }, db)
+  await db.$client.end()
+  const platform = await apiPlatform(of)
+  try {
+    const { clientId, make } = await clientWithKeys(platform)
+    await fillSealed(platform, root, clientId, rows)
+    console.log(`${rows} data keys with a sealed name each are there`)
+    const { traffic, kills, rotated, seconds } = await rotationRun({
+      platform: of,
+      apiKey: await make('live', 'write'),
+      rows,
+      kills: KILLS,
+      callers: CALLERS,
+      progress: (words) => console.log(words),
+      async changeRoot() {
+        await addRoot(systemContext(platform, 'bench'), root, next)
+        return { encryptionKey: next.toString('hex') }
+      },
+    })
+    const after = await apiPlatform({ ...of, encryptionKey: next.toString('hex') })
+    const { opened, erased, broken } = await checkSeals(systemContext(after, 'bench'))
+    console.log(
+      `${kills} x kill -9, key ${rotated.newest} in force after ${seconds.toFixed(0)} s. Meanwhile ${traffic.reads} reads of 50 and ` +
+        `${traffic.writes} new verifications: not answered ${traffic.failed.length}, unreadable ${traffic.unreadable}, slowest ${traffic.slowestMs.toFixed(0)} ms. ` +
+        `Afterwards under the new root alone: ${opened} sealed values open, ${broken.length} do not, ${erased} erased`,
+    )
+    for (const words of traffic.failed.slice(0, 5)) console.log(words)
+    for (const words of broken.slice(0, 5)) console.log(words)
+    if (traffic.failed.length + traffic.unreadable + broken.length > 0 || opened < rows) {
+      console.log('LIMIT BROKEN')
+      process.exitCode = 1
+    }
+    await after.queue.stop(0)
+    await after.db.$client.end()
+  } finally {
+    await platform.queue.stop(0)
+    await platform.db.$client.end()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { SEALED_TABLES, type SealedTable } from '../../platform/sealed-columns.ts'
+import { openSealedRow, type SealedRow } from './open-sealed-row.ts'
+
+export interface SealCheck {
+  /** Values that opened. */
+  opened: number
+  /** Values whose key was destroyed: their people were erased. */
+  erased: number
+  /** What does not open, as `table.column row`. */
+  broken: string[]
+}
+
+const BATCH = 500
+
+const snake = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * Opens every sealed value there is, pictures in storage among them unless told otherwise, and tells which do not open.
+ * What it opens is thrown away. One snapshot of the database; reads only.
+ */
+export async function checkSeals(
+  ctx: Ctx,
+  { pictures = true }: { pictures?: boolean } = {},
+): Promise<SealCheck> {
+  const check: SealCheck = { opened: 0, erased: 0, broken: [] }
+  for (const [table, of] of Object.entries(SEALED_TABLES)) {
+    if (of.kept === 'storage' && !pictures) continue
+    // System scope: the rows of all clients.
+    await asSystem(ctx, (tx) => checkTable(ctx, tx, table, of, check))
+  }
+  return check
+}
+
+function rowsOf(table: string, of: SealedTable): string {
+  const hasClient = typeof of.key === 'string' || 'clientOr' in of.key
+  const client = table === 'clients' ? 't.id' : hasClient ? 't.client_id' : 'null'
+  const owner = of.key === 'verification' ? 't.verification_id' : client
+  const kind = of.key === 'verification' ? 'verification' : 'client'
+  const values = of.columns.map((column) => {
+    if (of.kept === 'storage') return 't.storage_key'
+    const name = `t."${snake(column)}"`
+    return of.kept === 'json' ? `coalesce(${name}->>'sealed', ${name} #>> '{}')` : name
+  })
+  return `select ${of.row} as row, ${client} as client, ${owner} as owner, array[${values.join(', ')}] as values,
+      exists (select from data_keys k where k.client_id = ${client} and k.owner_kind = '${kind}'
+        and k.owner_id = ${owner} and k.wrapped is not null) as alive
+    from ${table} t${table === 'emails' ? ' where t.sealed' : ''}`
+}
+
+async function checkTable(ctx: Ctx, tx: Tx, table: string, of: SealedTable, check: SealCheck): Promise<void> {
+  await tx.execute(sql.raw(`declare seals no scroll cursor for ${rowsOf(table, of)}`))
+  for (let full = true; full;) {
+    const { rows } = await tx.execute<SealedRow>(sql.raw(`fetch forward ${BATCH} from seals`))
+    full = rows.length === BATCH
+    for (const client of new Set(rows.map((row) => row.client))) {
+      const own = rows.filter((row) => row.client === client)
+      const kind = of.key === 'verification' ? 'verification' : 'client'
+      const ids = [...new Set(own.map(({ owner }) => owner))].filter((id) => id !== null)
+      const keys = client === null ? new Map() : await ctx.sealer.dataKeys(tx, client, kind, ids)
+      for (const row of own) await openSealedRow(ctx, { table, of, keys }, row, check)
+    }
+  }
+}

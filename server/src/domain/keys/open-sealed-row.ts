@@ -1,0 +1,60 @@
+import type { Ctx } from '../../context.ts'
+import type { SealedTable } from '../../platform/sealed-columns.ts'
+import { type DataKey, SealBroken, type SealedPlace } from '../../platform/sealer.ts'
+import { StorageMissing } from '../../platform/storage/storage.ts'
+import { PLATFORM, platformKey } from '../platform-key.ts'
+import type { SealCheck } from './check-seals.ts'
+
+export type SealedRow = {
+  row: string
+  client: string | null
+  owner: string | null
+  /** As kept, in the order of the table's columns; for pictures their keys in storage. */
+  values: (string | null)[]
+  /** Whether there is a wrapped data key for it. */
+  alive: boolean
+}
+
+interface In {
+  table: string
+  of: SealedTable
+  keys: ReadonlyMap<string, DataKey>
+}
+
+/** Of the platform's settings only some are sealed. */
+const isSealed = ({ table }: In, value: string) => table !== 'platform_settings' || value.startsWith('v1.')
+
+/** Opens the values of one row and counts what came of it. */
+export async function openSealedRow(ctx: Ctx, at: In, row: SealedRow, check: SealCheck): Promise<void> {
+  const key = keyOf(ctx, at, row)
+  for (const [i, column] of at.of.columns.entries()) {
+    const value = row.values[i]
+    if (value === null || value === undefined || !isSealed(at, value)) continue
+    if (!key && !row.alive) check.erased += 1
+    else if (key && (await opens(ctx, { key, at, row, column, value }))) check.opened += 1
+    else check.broken.push(`${at.table}.${column} ${row.row}`)
+  }
+}
+
+function keyOf(ctx: Ctx, { of, keys }: In, { client, owner }: SealedRow): DataKey | undefined {
+  if (typeof of.key === 'string') return keys.get(owner ?? '')
+  if ('platform' in of.key) return platformKey(ctx, of.key.platform)
+  return client === null ? platformKey(ctx, of.key.clientOr) : keys.get(owner ?? '')
+}
+
+async function opens(
+  ctx: Ctx,
+  one: { key: DataKey; at: In; row: SealedRow; column: string; value: string },
+): Promise<boolean> {
+  const { key, at, row, column, value } = one
+  const place: SealedPlace = { clientId: row.client ?? PLATFORM, table: at.table, row: row.row, column }
+  try {
+    if (at.of.kept === 'storage') ctx.sealer.openBytes(key, place, await ctx.storage.get(value))
+    else if (at.of.kept === 'bytes') ctx.sealer.openBytes(key, place, Buffer.from(value, 'base64url'))
+    else ctx.sealer.open(key, place, value)
+    return true
+  } catch (error) {
+    if (error instanceof SealBroken || error instanceof StorageMissing) return false
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { and, gt, isNull, ne } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { platformProcesses } from '../../platform/db/schema/keys-and-processes.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { SILENT_AFTER_MS } from '../health/process-limits.ts'
+
+/** Running processes that hold another root key than this one, as `role on host (process 123)`. */
+export async function processesUnderAnotherRoot(ctx: Ctx, rootId: string): Promise<string[]> {
+  // System scope: processes are no client's.
+  const rows = await asSystem(ctx, (tx) =>
+    tx
+      .select()
+      .from(platformProcesses)
+      .where(
+        and(
+          ne(platformProcesses.rootId, rootId),
+          isNull(platformProcesses.stoppedAt),
+          gt(platformProcesses.seenAt, new Date(Date.now() - SILENT_AFTER_MS)),
+        ),
+      ),
+  )
+  return rows.map(({ role, host, pid }) => `${role} on ${host} (process ${pid})`)
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { encryptionKeys } from '../../platform/db/schema/keys-and-processes.ts'
+import { dataKeys, platformSettings } from '../../platform/db/schema/records.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { CANARY } from '../../platform/encryption-key.ts'
+import {
+  canaryOf,
+  INDEX_KEY,
+  keyBytes,
+  readStoredKeys,
+  rootIdOf,
+  wrapUnder,
+} from '../../platform/stored-keys.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+
+/**
+ * Destroys every key before `newest`, once nothing is wrapped by one of them: their rows are held alone from before that
+ * is looked at until they are gone, and whoever writes a data key holds the row of its key (insert-data-key.ts). With it
+ * goes whatever another root than this one opened.
+ * @returns false, with nothing changed, when a data key still needs one of them
+ */
+export function retireKeys(
+  ctx: Ctx,
+  { root, newest, broken }: { root: Uint8Array; newest: number; broken: readonly number[] },
+): Promise<boolean> {
+  // System scope: the data keys of all clients.
+  return asSystem(ctx, async (tx) => {
+    const older = and(
+      gt(encryptionKeys.id, INDEX_KEY),
+      lt(encryptionKeys.id, newest),
+      isNull(encryptionKeys.destroyedAt),
+    )
+    const retired = await tx.select({ id: encryptionKeys.id }).from(encryptionKeys).where(older).for('update')
+    const [left] = await tx
+      .select({ id: dataKeys.id })
+      .from(dataKeys)
+      .where(and(ne(dataKeys.keyId, newest), isNotNull(dataKeys.wrapped)))
+      .limit(1)
+      .offset(broken.length)
+    if (left) return false
+    await tx.update(encryptionKeys).set({ wraps: {}, destroyedAt: new Date() }).where(older)
+    const keys = await readStoredKeys(tx)
+    for (const key of keys.filter(({ id }) => id === INDEX_KEY || id === newest)) {
+      const bytes = keyBytes(root, key)
+      if (!bytes) throw new Error(`Key ${key.id} does not open under this root.`)
+      const wraps = { [rootIdOf(root)]: wrapUnder(root, key.id, bytes) }
+      await tx
+        .update(encryptionKeys)
+        .set({ wraps })
+        .where(inArray(encryptionKeys.id, [key.id]))
+    }
+    await tx
+      .update(platformSettings)
+      .set({ value: canaryOf(root) })
+      .where(eq(platformSettings.key, CANARY))
+    const details = { newest, destroyed: retired.map(({ id }) => id) }
+    await recordAudit(ctx, tx, { action: 'encryption_key.rotated', clientId: null, details })
+    return true
+  })
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { personPlace } from '../domain/verifications/places.ts'
+import { encrypt } from '../platform/aead.ts'
+import { asSystem } from '../platform/db/tenant.ts'
+import { createSealer } from '../platform/envelope.ts'
+import type { Platform } from '../platform/platform.ts'
+import { newId } from '../platform/random.ts'
+import { readStoredKeys } from '../platform/stored-keys.ts'
+import { wrapPlace } from '../platform/wrap-place.ts'
+import { createWrappingKeys } from '../platform/wrapping-keys.ts'
+
+const AT_ONCE = 2000
+
+/** So many verifications of a client, each with a data key of its own and a sealed name, `Person 1` and so on. */
+export async function fillSealed(
+  platform: Platform,
+  root: Uint8Array,
+  clientId: string,
+  count: number,
+): Promise<void> {
+  // System scope: fills as the owner of the tables would.
+  const stored = await asSystem(platform, readStoredKeys)
+  const keys = createWrappingKeys(() => root, stored)
+  const sealer = createSealer(root, stored)
+  const keyId = keys.newest()
+  for (let at = 0; at < count; at += AT_ONCE) {
+    const made = Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, i) => {
+      const verificationId = newId('verification')
+      const owner = { clientId, kind: 'verification' as const, id: verificationId }
+      const bytes = new Uint8Array(randomBytes(32))
+      const name = sealer.seal(
+        { owner, bytes },
+        personPlace({ clientId, verificationId }, 'customerName'),
+        `Person ${at + i + 1}`,
+      )
+      const wrapped = encrypt(keys.bytes(keyId), wrapPlace(owner), bytes).toString('base64url')
+      return { verificationId, wrapped, name, createdAt: new Date(Date.now() - (at + i) * 60_000) }
+    })
+    await asSystem(platform, async (tx) => {
+      const rows = JSON.stringify(made)
+      const from = sql`json_to_recordset(${rows}::json) as r("verificationId" text, wrapped text, name text, "createdAt" timestamptz)`
+      await tx.execute(sql`
+        insert into customer_verifications (client_id, verification_id, customer_name, expires_at, created_at)
+        select ${clientId}, "verificationId", name, now() + interval '7 days', "createdAt" from ${from}`)
+      await tx.execute(sql`
+        insert into data_keys (client_id, owner_kind, owner_id, wrapped, key_id)
+        select ${clientId}, 'verification', "verificationId", wrapped, ${keyId} from ${from}`)
+    })
+  }
+}
