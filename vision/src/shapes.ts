@@ -71,6 +71,8 @@ export type MrzFindings = {
   lines: string[]
   /** How sure the reader is of each character, 0 to 1, place by place. Absent in findings kept from before it was told. */
   confidence?: number[][]
+  /** Where each line lies: clockwise from its own top left. Absent in findings kept from before it was told. */
+  places?: Quad[]
   /**
    * `valid`: every check digit right, code and countries known, dates possible, nothing corrected.
    * `unsure`: read in part, or only after a correction. Use it for nothing but a hint.
@@ -142,6 +144,8 @@ export type TextLine = {
   confidence: number
   /** Of the words that make its dates; absent where it has none, and in findings kept from before it was told. */
   datesConfidence?: number
+  /** Where it lies: clockwise from its own top left. Absent in findings kept from before it was told. */
+  place?: Quad
 }
 
 /** Which document a picture shows and which side of it, by what stands on it and never by what was claimed. */

@@ -65,6 +65,14 @@ export const EvidenceItem = z
   })
   .meta({ id: 'EvidenceItem' })
 
+/** A part of a document that was read, where it lies on its photo: clockwise, in pixels of the photo. */
+export const ReadPlace = z
+  .object({
+    what: z.enum(['card', 'portrait', 'zone', 'barcode', 'print']),
+    corners: z.array(z.tuple([z.number(), z.number()])).length(4),
+  })
+  .meta({ id: 'ReadPlace' })
+
 export const TimelineEntry = z
   .object({ at: instant, event: z.string(), words: z.string(), actor: z.string() })
   .meta({ id: 'TimelineEntry' })
@@ -176,7 +184,7 @@ export const VerificationDetail = z
     ),
     decision: nullable(DecisionSummary),
     /** The photos that count but those of the head turn, which are in `liveness`. */
-    evidence: z.array(EvidenceItem),
+    evidence: z.array(EvidenceItem.extend({ readPlaces: z.array(ReadPlace) })),
     liveness: nullable(LivenessSummary),
     faces: FacePair,
     /** Other verifications with the same face, number or picture, and what is blocked. */

@@ -12,6 +12,7 @@ import type { PrintBudget } from './ocr/print-budget.ts'
 import { readPrint } from './ocr/read-print.ts'
 import type { PrintedLine, Script } from './ocr/shapes.ts'
 import { TooMuchPrint } from './ocr/too-much-print.ts'
+import type { FlatFrame } from './places-read.ts'
 import { rereadNumbers } from './reread-numbers.ts'
 
 /**
@@ -29,6 +30,8 @@ const READ = 40
 
 export type CardPrint = {
   lines: PrintedLine[]
+  /** In which the lines' boxes are. */
+  frame: FlatFrame
   rotation: Turn
   /** More print than a card has: its reading was given up, and `lines` is empty. */
   tooMuch: boolean
@@ -69,12 +72,18 @@ async function readOutlined(
   const read = async (turned: Turn): Promise<CardPrint> => {
     const flat = await layFlatForPrint(picture, outline, turned)
     const gray = toGray(flat)
+    const frame = {
+      outline: outline ?? wholeOf(picture),
+      rotation: turned,
+      width: flat.width,
+      height: flat.height,
+    }
     try {
       const lines = await readPrint(gray, { script, budget })
       const sure = script === 'latin' ? lines : await rereadNumbers(gray, lines, budget)
-      return { lines: sure, rotation: turned, tooMuch: false }
+      return { lines: sure, frame, rotation: turned, tooMuch: false }
     } catch (error) {
-      if (error instanceof TooMuchPrint) return { lines: [], rotation: turned, tooMuch: true }
+      if (error instanceof TooMuchPrint) return { lines: [], frame, rotation: turned, tooMuch: true }
       throw error
     }
   }
@@ -86,6 +95,15 @@ async function readOutlined(
   if (guess.tooMuch || guess.lines.length === 0 || legible(guess.lines) >= READ) return guess
   const turned = await read(second)
   return legible(turned.lines) > legible(guess.lines) ? turned : guess
+}
+
+function wholeOf({ width, height }: Picture): Quad {
+  return [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ]
 }
 
 async function layFlatForPrint(picture: Picture, outline: Quad | null, rotation: Turn): Promise<Picture> {

@@ -8,7 +8,7 @@ import { uprightSize } from '../image/upright-size.ts'
 import { widenQuad } from '../image/widen-quad.ts'
 import { MODEL_VERSION } from '../models/model-version.ts'
 import type { ReadDocumentOptions } from '../operations.ts'
-import type { DocumentFindings, Quad } from '../shapes.ts'
+import type { DocumentFindings, MrzFindings, Quad } from '../shapes.ts'
 import { paintOverBarcodes } from './barcode/paint-over-barcodes.ts'
 import { readBarcodes } from './barcode/read.ts'
 import { checkGenuine } from './genuine/check-genuine.ts'
@@ -25,6 +25,7 @@ import { readMrz, rotationOf, type FoundZone } from './mrz/read.ts'
 import { plausiblePortrait } from './plausible-portrait.ts'
 import { describePortrait } from './portrait.ts'
 import { NOTHING_READ } from './nothing-read.ts'
+import { placeOfBox, placeOfLine } from './places-read.ts'
 import { severalDocuments } from './several-documents.ts'
 import { printBudget } from './ocr/print-budget.ts'
 import { readFields } from './print/read-fields.ts'
@@ -79,7 +80,7 @@ export async function readDocument(
 
   const flat = layFlat(picture, location, print.rotation, FLAT_WIDTH_PX)
 
-  const mrz = zone?.reading.mrz ?? null
+  const mrz = zone && zoneInFile(zone.reading, scale)
   const printed = readFields(print.lines, type)
   const { fields, sources, doubtful, readings } = mergeFields(mrz, barcodes, printed)
   const face = portrait && (await describePortrait(portrait, scale))
@@ -112,7 +113,10 @@ export async function readDocument(
     corners,
     mrz,
     barcodes: barcodes.map((one) => ({ ...one, corners: inFile(one.corners, scale) })),
-    text: print.lines.map(textLine),
+    text: print.lines.map((line) => ({
+      ...textLine(line),
+      place: inFile(placeOfBox(line, print.frame), scale),
+    })),
     fields,
     readings,
     sources,
@@ -123,6 +127,10 @@ export async function readDocument(
     ms: ms(),
   }
   return { ...findings, signals: checkGenuine([findings]) }
+}
+
+function zoneInFile({ mrz, lines }: FoundZone, scale: number): MrzFindings {
+  return { ...mrz, places: lines.map((line) => inFile(placeOfLine(line, mrz.lines[0]!.length), scale)) }
 }
 
 type Zone = { reading: FoundZone; rotation: Turn }

@@ -8,7 +8,9 @@ import { ImageViewer } from './image-viewer.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 import type { Detail } from './compared-fields.ts'
 
-export type EvidenceItem = Detail['evidence'][number]
+type Photo = Detail['evidence'][number]
+/** A photo; of a document that was read, where each part of it lies. */
+export type EvidenceItem = Omit<Photo, 'readPlaces'> & Partial<Pick<Photo, 'readPlaces'>>
 
 const EVIDENCE_NAMES: Record<EvidenceItem['kind'], string> = {
   document_front: 'Front of document',

@@ -1,11 +1,12 @@
-import { RotateCcw, RotateCw, Sun, ZoomIn, ZoomOut } from 'lucide-react'
+import { RotateCcw, RotateCw, ScanText, Sun, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { type ReadPlace, ReadPlaces, ReadPlacesLegend } from './read-places.tsx'
 
 const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
 /** As they lie: zoom, quarter turns, brightness in percent. */
-const PLAIN = { zoomStep: 0, quarterTurns: 0, brightness: 100 }
+const PLAIN = { zoomStep: 0, quarterTurns: 0, brightness: 100, outlined: false }
 
 interface ImageViewerProps {
   open: boolean
@@ -13,10 +14,10 @@ interface ImageViewerProps {
   url: string
   name: string
   /** Size of the picture in pixels. */
-  item: { width: number; height: number }
+  item: { width: number; height: number; readPlaces?: readonly ReadPlace[] }
 }
 
-/** A picture as large as it gets: zoom, turn, lighten, and scroll within it by keyboard or finger. */
+/** A picture as large as it gets: zoom, turn, lighten, outline what was read, and scroll within it by keyboard or finger. */
 export function ImageViewer({ open, onOpenChange, url, name, item }: ImageViewerProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={name} size="wide">
@@ -27,13 +28,15 @@ export function ImageViewer({ open, onOpenChange, url, name, item }: ImageViewer
 
 function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'item'>) {
   const id = useId()
-  const [{ zoomStep, quarterTurns, brightness }, setView] = useState(PLAIN)
+  const [{ zoomStep, quarterTurns, brightness, outlined }, setView] = useState(PLAIN)
   const zoom = ZOOMS[zoomStep] ?? 1
   const upright = quarterTurns % 2 === 0
   const aspect = upright ? item.width / item.height : item.height / item.width
 
   const zoomBy = (by: number) =>
     setView((now) => ({ ...now, zoomStep: Math.max(0, Math.min(ZOOMS.length - 1, now.zoomStep + by)) }))
+  const places = item.readPlaces ?? []
+  const outline = () => setView((now) => ({ ...now, outlined: !now.outlined }))
   const turnBy = (by: number) => setView((now) => ({ ...now, quarterTurns: now.quarterTurns + by }))
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -41,6 +44,7 @@ function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'i
     else if (event.key === '-') zoomBy(-1)
     else if (event.key === ']') turnBy(1)
     else if (event.key === '[') turnBy(-1)
+    else if (event.key === 'b' && places.length > 0) outline()
     else if (event.key === '0') setView(PLAIN)
     else return
     event.preventDefault()
@@ -70,6 +74,11 @@ function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'i
         <IconButton label="Turn right (])" onClick={() => turnBy(1)}>
           <RotateCw aria-hidden />
         </IconButton>
+        {places.length > 0 && (
+          <IconButton label="Outline what was read (B)" aria-pressed={outlined} onClick={outline}>
+            <ScanText aria-hidden />
+          </IconButton>
+        )}
         <span aria-hidden className="mx-2 h-6 border-l border-line max-sm:hidden" />
         <label htmlFor={`${id}-light`} className="flex items-center gap-2 text-sm text-ink-soft">
           <Sun aria-hidden className="size-4.5" />
@@ -90,6 +99,7 @@ function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'i
           className="h-11 w-32 accent-accent"
         />
       </div>
+      {outlined && <ReadPlacesLegend places={places} />}
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -100,17 +110,22 @@ function Picture({ url, name, item }: Pick<ImageViewerProps, 'url' | 'name' | 'i
           className="@container-size relative m-auto shrink-0"
           style={{ width: `calc(min(100%, 68dvh * ${aspect}) * ${zoom})`, aspectRatio: aspect }}
         >
-          <img
-            src={url}
-            alt={name}
-            className="absolute top-1/2 left-1/2 max-w-none transition-transform duration-150"
+          <div
+            className="absolute top-1/2 left-1/2 transition-transform duration-150"
             style={{
               width: upright ? '100cqw' : '100cqh',
               height: upright ? '100cqh' : '100cqw',
               transform: `translate(-50%, -50%) rotate(${quarterTurns * 90}deg)`,
-              ...(brightness !== 100 && { filter: `brightness(${brightness}%)` }),
             }}
-          />
+          >
+            <img
+              src={url}
+              alt={name}
+              className="size-full max-w-none"
+              style={brightness === 100 ? undefined : { filter: `brightness(${brightness}%)` }}
+            />
+            {outlined && <ReadPlaces places={places} item={item} />}
+          </div>
         </div>
       </section>
     </>

@@ -13,7 +13,7 @@ export function IconButton({ label, className = '', ...rest }: IconButtonProps) 
       aria-label={label}
       title={label}
       {...rest}
-      className={`grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink md:size-10 disabled:opacity-40 [&_svg]:size-4.5 ${className}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent md:size-10 disabled:opacity-40 [&_svg]:size-4.5 ${className}`}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { FacePair } from '@wabi/contract/shapes/review.ts'
 import type { DocumentFindings } from '@wabi/vision'
-import type { DocumentReadings } from './document-findings.ts'
 import type { EvidenceRow } from './evidence-of.ts'
 
 /**
@@ -10,11 +9,10 @@ import type { EvidenceRow } from './evidence-of.ts'
  */
 export function facePair(
   photos: readonly EvidenceRow[],
-  { photos: documents }: DocumentReadings,
   read: readonly DocumentFindings[],
 ): z.input<typeof FacePair> {
   const printed = read.find(({ face }) => face !== null)
-  const photo = printed && documents.find(({ kind }) => kind === `document_${printed.side}`)
+  const photo = printed && photos.find(({ kind }) => kind === `document_${printed.side}`)
   const selfie = photos.find(({ kind }) => kind === 'selfie')
   return {
     document:

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { DecisionSummary, VerificationDetail } from '@wabi/contract/shapes/verification.ts'
+import type { DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
 import { verificationLinks } from '../../platform/db/schema/verifications.ts'
@@ -14,7 +15,7 @@ import { type DecisionRow, latestDecision } from '../reviews/latest-decision.ts'
 import { reviewSummary } from '../reviews/review-summary.ts'
 import { openClaims, type PersonalInfo } from './claims.ts'
 import { compareClaims } from './compare-claims.ts'
-import { documentReadings, openReadings } from './document-findings.ts'
+import { documentReadings, type OpenedReadings, openReadings } from './document-findings.ts'
 import { currentEvidence, type EvidenceRow } from './evidence-of.ts'
 import { evidenceItem } from './evidence-item.ts'
 import { facePair } from './face-pair.ts'
@@ -23,6 +24,7 @@ import { loadSession, type SessionRow, type VerificationRow } from './load-sessi
 import { openPerson } from './open-person.ts'
 import { keyOwner, notesPlace, sessionPlace } from './places.ts'
 import { printedFields, type PrintedField } from './printed-fields.ts'
+import { readPlaces } from './read-places.ts'
 import { timelineOf } from './timeline-of.ts'
 
 export type VerificationDetailReply = z.input<typeof VerificationDetail>
@@ -51,6 +53,7 @@ export async function detailOf(
   const session = row.sessionId === null || !key ? null : (await loadSession(tx, row.sessionId)).session
   const claims = session && key ? openClaims(ctx, key, session) : null
   const photos = session ? await currentEvidence(tx, session.sessionId) : []
+  const opened = session && key ? openReadings(ctx, key, await documentReadings(tx, session)) : NOTHING_OPENED
   return {
     ...openPerson(ctx, row, key),
     verificationId,
@@ -67,11 +70,13 @@ export async function detailOf(
     expiresAt: row.expiresAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     claims: claims && { ...claims, address: claims.address ?? null },
-    printed: session && key ? await printedOf(ctx, tx, key, session, claims) : [],
+    printed: session && key ? printedOf(ctx, key, session, claims, opened.read) : [],
     decision: made && decisionOf(made),
-    evidence: photos.filter(({ kind }) => kind !== 'liveness').map(evidenceItem),
+    evidence: photos
+      .filter(({ kind }) => kind !== 'liveness')
+      .map((photo) => ({ ...evidenceItem(photo), readPlaces: placesOn(photo, opened.read) })),
     liveness: session && key ? await livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
-    faces: session && key ? await facesOf(ctx, tx, key, session, photos) : { document: null, selfie: null },
+    faces: facePair(photos, opened.read),
     repeats: await repeatsOf(ctx, tx, row),
     review: await reviewSummary(ctx, tx, row, made, key),
     timeline: await timelineOf(ctx, tx, row),
@@ -87,18 +92,17 @@ async function notesOf(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): 
 }
 
 /** As it was read when it was decided; before that, as far as it has been read. */
-async function printedOf(
+function printedOf(
   ctx: Ctx,
-  tx: Tx,
   key: DataKey,
   session: SessionRow,
   claims: PersonalInfo | null,
-): Promise<PrintedField[]> {
+  read: readonly DocumentFindings[],
+): PrintedField[] {
   if (session.ocrResults) {
     const place = sessionPlace(session, 'ocrResults')
     return JSON.parse(ctx.sealer.open(key, place, session.ocrResults.sealed)) as PrintedField[]
   }
-  const { read } = openReadings(ctx, key, await documentReadings(tx, session))
   return printedFields(read, claims && compareClaims(ctx, session, claims, read))
 }
 
@@ -114,7 +118,9 @@ function decisionOf(made: DecisionRow): z.input<typeof DecisionSummary> {
   }
 }
 
-async function facesOf(ctx: Ctx, tx: Tx, key: DataKey, session: SessionRow, photos: EvidenceRow[]) {
-  const readings = await documentReadings(tx, session)
-  return facePair(photos, readings, openReadings(ctx, key, readings).read)
+const NOTHING_OPENED: Pick<OpenedReadings, 'read'> = { read: [] }
+
+function placesOn({ kind }: EvidenceRow, read: readonly DocumentFindings[]) {
+  const found = read.find(({ side }) => kind === `document_${side}`)
+  return found ? readPlaces(found) : []
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from './harness/axe.ts'
+import { Caller } from './harness/calls.ts'
+import { sessionIdOf } from './harness/client.ts'
+import { runFlow } from './harness/flow.ts'
+import { LOOKS, showAs } from './harness/looks.ts'
+import { specimen } from './harness/specimens.ts'
+import { useDesk } from './harness/use-desk.ts'
+
+const { platform, client, open } = useDesk()
+
+test('what was read is outlined on the picture, where it lies, however the picture is turned', async () => {
+  const front = await specimen('hanna', 'passport', 'front')
+  const link = await client.call('createLinks', {
+    body: { customerName: front.claims.fullName, customerEmail: 'customer@example.et' },
+  })
+  await runFlow(new Caller(platform.url), sessionIdOf(link.verificationUrl), { front, back: null })
+  const { data } = await client.call('getVerification', { params: { verificationId: link.verificationId } })
+  const places = data.evidence.find(({ kind }) => kind === 'document_front')!.readPlaces
+  const middle = (what: string) => {
+    const found = places.filter((place) => place.what === what).flatMap(({ corners }) => corners)
+    return found.reduce((sum, [, y]) => sum + y, 0) / found.length
+  }
+  expect(places.filter(({ what }) => what === 'zone')).toHaveLength(2)
+  expect(places.filter(({ what }) => what === 'print').length).toBeGreaterThan(4)
+  expect(middle('portrait')).toBeLessThan(middle('zone'))
+  expect(middle('card')).toBeLessThan(middle('zone'))
+
+  const page = await open(`/dashboard/verifications/${link.verificationId}`)
+  await page.getByRole('button', { name: 'Enlarge: Front of document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Front of document' })
+  await dialog.waitFor()
+  expect(await dialog.locator('polygon').count()).toBe(0)
+  await page.keyboard.press('b')
+  await dialog.getByRole('list', { name: 'What was read' }).getByText('Machine readable zone').waitFor()
+  // All but print are drawn on white.
+  const cased = places.filter(({ what }) => what !== 'print').length
+  expect(await dialog.locator('polygon').count()).toBe(places.length + cased)
+  for (const look of LOOKS) {
+    await showAs(page, look)
+    await expect.poll(() => axeViolations(page), { timeout: 30_000 }).toEqual([])
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/places-${look.name}.png` })
+  }
+  await page.keyboard.press(']')
+  const box = async (selector: string) => (await dialog.locator(selector).first().boundingBox())!
+  await expect.poll(async () => Math.round((await box('svg polygon')).width)).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      const [picture, drawn] = [await box('section img'), await box('section svg')]
+      return Math.max(
+        ...(['x', 'y', 'width', 'height'] as const).map((side) => Math.abs(picture[side] - drawn[side])),
+      )
+    })
+    .toBeLessThan(1)
+  await page.keyboard.press('b')
+  await dialog.locator('polygon').first().waitFor({ state: 'detached' })
+})

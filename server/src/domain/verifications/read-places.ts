@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { ReadPlace } from '@wabi/contract/shapes/verification.ts'
+import type { DocumentFindings } from '@wabi/vision'
+
+type Place = z.input<typeof ReadPlace>
+
+/** Where on its photo each part of a document was read; nothing of what it says. */
+export function readPlaces({ corners, face, mrz, barcodes, text }: DocumentFindings): Place[] {
+  const place = (what: Place['what'], points: readonly (readonly [number, number])[]): Place => ({
+    what,
+    corners: points.map(([x, y]) => [x, y]),
+  })
+  return [
+    ...(corners ? [place('card', corners)] : []),
+    ...(face ? [place('portrait', around(face.box))] : []),
+    // A zone that was not read surely says nothing.
+    ...(mrz && mrz.status !== 'unsure' ? (mrz.places ?? []).map((one) => place('zone', one)) : []),
+    ...barcodes.map((one) => place('barcode', one.corners)),
+    ...text.flatMap((line) => (line.place ? [place('print', line.place)] : [])),
+  ]
+}
+
+function around([x, y, width, height]: readonly [number, number, number, number]): [number, number][] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]
+}

@@ -1,0 +1,71 @@
+import type { Detail } from './compared-fields.ts'
+
+export type ReadPlace = Detail['evidence'][number]['readPlaces'][number]
+
+/** By kind: what it is called, and the colour of its outline, which lies on a photo and is of no theme. */
+const KINDS: Record<ReadPlace['what'], readonly [name: string, colour: string]> = {
+  card: ['Card', '#15803d'],
+  portrait: ['Face', '#be123c'],
+  zone: ['Machine readable zone', '#c2410c'],
+  barcode: ['Barcode', '#1d4ed8'],
+  print: ['Print', '#7e22ce'],
+}
+const ORDER = Object.keys(KINDS) as ReadPlace['what'][]
+
+interface ReadPlacesProps {
+  places: readonly ReadPlace[]
+  /** Size of the picture in pixels. */
+  item: { width: number; height: number }
+}
+
+/** Outlines of what was read, over a picture of this size; on white, for a card may have any colour, but where small print would vanish below it. */
+export function ReadPlaces({ places, item }: ReadPlacesProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${item.width} ${item.height}`}
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full"
+      fill="none"
+      strokeLinejoin="round"
+    >
+      {places.map(({ what, corners }) => {
+        const points = corners.join(' ')
+        return (
+          <g key={points}>
+            {what !== 'print' && (
+              <polygon points={points} stroke="white" strokeWidth={4} vectorEffect="non-scaling-stroke" />
+            )}
+            <polygon
+              points={points}
+              stroke={KINDS[what][1]}
+              strokeWidth={what === 'print' ? 1.5 : 2}
+              vectorEffect="non-scaling-stroke"
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** Which outline is what, and how many there are. */
+export function ReadPlacesLegend({ places }: Pick<ReadPlacesProps, 'places'>) {
+  return (
+    <ul aria-label="What was read" className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {ORDER.map((what) => {
+        const [name, colour] = KINDS[what]
+        const count = places.filter((place) => place.what === what).length
+        return (
+          count > 0 && (
+            <li key={what} className="flex items-center gap-1.5">
+              <span aria-hidden className="size-3 rounded-xs border-2" style={{ borderColor: colour }} />
+              {name}
+              {count > 1 && <span className="tabular-nums">{count}</span>}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
