@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { authenticator } from './harness/authenticator.ts'
+import { PASSWORD } from './harness/client.ts'
+import { mailLink } from './harness/mail-link.ts'
+import { useStaff } from './harness/use-staff.ts'
+
+const { platform, open, hire } = useStaff()
+
+async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto(`${platform.url}/admin/login`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+const act = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const nameOf = () => `sara-${Math.random().toString(36).slice(2, 8)}`
+
+test('somebody new is invited by mail, gets another role, and is shut out at once', async () => {
+  const page = await open('/admin')
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Staff' }).click()
+  await page.getByRole('button', { name: 'Add to the staff' }).click()
+  const sara = nameOf()
+  await page.getByLabel(/^Username/).fill(sara)
+  await page.getByLabel(/^E-mail address/).fill(`${sara}@platform.example`)
+  await page.getByRole('radio', { name: /Reviewer/ }).check()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const row = page.getByRole('row').filter({ hasText: sara })
+  await row.getByText('Never').waitFor()
+
+  const hers = await open(await mailLink(platform, `${sara}@platform.example`, 'choose your password'), {
+    phone: true,
+    as: null,
+  })
+  await hers.getByText(`For the username ${sara}.`).waitFor()
+  await hers.getByLabel(/^New Password/).fill(PASSWORD)
+  await hers.getByRole('button', { name: 'Change password' }).click()
+  await hers.getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(hers, sara, PASSWORD)
+  await hers.getByRole('heading', { level: 1 }).waitFor()
+  // A reviewer finds no room of the admins, in the menu or by its address.
+  await hers.getByRole('button', { name: 'Open menu' }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Logout' }).waitFor()
+  expect(await hers.getByRole('dialog').getByRole('link', { name: 'Staff' }).count()).toBe(0)
+  await hers.goto(`${platform.url}/admin/staff`)
+  await hers.getByText('Your role does not open this page').waitFor()
+
+  await page.reload()
+  await act(page, sara, 'Change role')
+  await page.getByRole('radio', { name: /Admin/ }).check()
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await row.getByText('Admin', { exact: true }).waitFor()
+  await hers.reload()
+  await hers.getByRole('button', { name: 'Add to the staff' }).waitFor()
+
+  await act(page, sara, 'Deactivate')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await row.getByText('Deactivated').waitFor()
+  await hers.getByRole('button', { name: `Actions for ${sara}` }).waitFor()
+  await hers.reload()
+  await hers.waitForURL(/\/admin\/login\?next=/)
+  await fillSignIn(hers, sara, PASSWORD)
+  await hers.getByRole('alert').getByText('Invalid username or password').waitFor()
+})
+
+test('a password that is shown once opens, and has to be changed; a 401 leads back to where one was', async () => {
+  const page = await open('/admin/staff')
+  const dawit = nameOf()
+  await page.getByRole('button', { name: 'Add to the staff' }).click()
+  await page.getByLabel(/^Username/).fill(dawit)
+  await page.getByLabel(/^E-mail address/).fill(`${dawit}@platform.example`)
+  await page.getByRole('radio', { name: /Admin/ }).check()
+  await page.getByRole('radio', { name: /shown once/ }).check()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const password = await page.getByRole('dialog').locator('code').innerText()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  const his = await open('/admin/staff', { as: null })
+  await his.waitForURL(/\/admin\/login\?next=/)
+  await his.getByLabel('Username').fill(dawit)
+  await his.getByLabel(/^Password/).fill(password)
+  await his.getByRole('button', { name: 'Sign In' }).click()
+  await his.getByLabel(/^Current Password/).fill(password)
+  await his.getByLabel(/^New Password/).fill(PASSWORD)
+  await his.getByLabel(/^Confirm Password/).fill(PASSWORD)
+  await his.getByRole('button', { name: 'Change Password' }).click()
+  await his.getByRole('button', { name: 'Add to the staff' }).waitFor()
+  expect(new URL(his.url()).pathname).toBe('/admin/staff')
+
+  await page.reload()
+  await act(page, dawit, 'Sign-ins')
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
+  await page.getByText('Nowhere, at this moment.').waitFor()
+  await his.getByRole('link', { name: 'Settings' }).click()
+  await his.waitForURL(/\/admin\/login\?next=%2Fadmin%2Fsettings/)
+})
+
+test('the own account: a second factor set up, asked for at sign-in, lost and dropped by a colleague', async () => {
+  const staff = await hire('admin')
+  const page = await open('/admin', { as: staff, phone: true })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Your account/ })
+    .click()
+  await page.getByRole('heading', { name: 'Your account' }).waitFor()
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  const secret = (await page.locator('ol code').innerText()).replaceAll(' ', '')
+  await page.getByLabel(/^Enter the six digits/).fill(authenticator(secret))
+  await page.getByLabel('I have kept the codes').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('10 recovery codes are left.').waitFor()
+
+  const elsewhere = await open('/admin/login', { as: null })
+  await fillSignIn(elsewhere, staff.username, PASSWORD)
+  await elsewhere.getByLabel(/^Code/).pressSequentially(authenticator(secret, 1))
+  await elsewhere.getByRole('navigation', { name: 'Administration' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByText('1 other sign-in ended').waitFor()
+  await elsewhere.reload()
+  await elsewhere.waitForURL(/\/admin\/login/)
+
+  const boss = await open('/admin/staff')
+  await act(boss, staff.username, 'Turn off second factor')
+  await boss.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await boss.getByText('Second factor turned off').waitFor()
+  await fillSignIn(elsewhere, staff.username, PASSWORD)
+  await elsewhere.getByRole('navigation', { name: 'Administration' }).waitFor()
+})
+
+test('the theme is chosen and kept, and the sidebar folds and stays folded', async () => {
+  const page = await open('/admin/staff')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitem', { name: 'Dark' }).click()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Expand sidebar' }).waitFor()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+})
