@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '../../context.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { updatePlatformSettings } from '../platform-settings/update-platform-settings.ts'
+import { decideReview } from '../reviews/decide-review.ts'
+import { colleague } from '../reviews/testing/colleague.ts'
+import { pendingCase, SELFIE } from '../reviews/testing/pending-case.ts'
+import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
+import { codeOf } from '../verifications/testing/customer.ts'
+import type { Office } from '../verifications/testing/office.ts'
+import { addCaseNote } from './add-case-note.ts'
+import { askCase } from './ask-case.ts'
+import { decideCase } from './decide-case.ts'
+import { escalateCase } from './escalate-case.ts'
+import { getCase } from './get-case.ts'
+import { lookAtCase } from './look-at-case.ts'
+import { openCase } from './open-case.ts'
+import { readCaseImage } from './read-case-image.ts'
+import { handingOver, platformStaff } from './testing/platform-staff.ts'
+
+let world: World
+let bank: Office
+let abel: Ctx & { id: string }
+let sara: Ctx & { id: string }
+let chief: Ctx & { id: string }
+
+beforeAll(async () => {
+  world = await createWorld({ connections: 12 })
+  bank = await handingOver(world)
+  abel = await platformStaff(world, 'reviewer', 'abel')
+  sara = await platformStaff(world, 'reviewer', 'sara')
+  chief = await platformStaff(world, 'admin', 'chief')
+  await updatePlatformSettings(chief, { secondReviewPercent: 0 })
+})
+afterAll(() => world.close())
+
+const actions = async (verificationId: string, action: string) =>
+  lookInto(world, 'select * from audit_log where subject = $1 and action = $2 order by id', [
+    verificationId,
+    action,
+  ])
+
+test('a case is opened and its picture looked at: everything is there but the customer’s link, and both are on record', async () => {
+  const one = await pendingCase(world, bank)
+  const { verificationId, evidenceId } = one
+  const detail = await getCase(abel, one)
+  expect(detail).toMatchObject({
+    customerName: 'Hanna Tesfaye',
+    verificationUrl: null,
+    review: { ours: true, decisionSeen: one.decisionSeen },
+    case: { client: { name: 'Abay Bank' }, assignee: null, overdue: false },
+  })
+  expect(detail.claims).not.toBeNull()
+  expect(Buffer.from(await readCaseImage(abel, { verificationId, evidenceId }))).toEqual(SELFIE)
+  const [opened, twice] = await actions(verificationId, 'case.opened')
+  expect(opened).toMatchObject({ actor_kind: 'admin', actor_id: abel.id, client_id: bank.clientId })
+  // The picture was within the same half hour.
+  expect(twice).toBeUndefined()
+  expect(await actions(verificationId, 'evidence.viewed')).toMatchObject([
+    { actor_id: abel.id, details: { evidenceId } },
+  ])
+})
+
+test('where the operator wants a reason, nothing of the person leaves before it, and half an hour after it no more', async () => {
+  await updatePlatformSettings(chief, { reasonForPersonalData: true })
+  world.clock.set('2031-05-05T10:00:00Z')
+  const one = await pendingCase(world, bank)
+  const { verificationId } = one
+  expect(await codeOf(getCase(abel, one))).toBe('case.reason_needed')
+  expect(await codeOf(readCaseImage(abel, one))).toBe('case.reason_needed')
+  const words = 'A call from Hanna Tesfaye'
+  await openCase(abel, { verificationId, reason: 'other', words })
+  expect((await getCase(abel, one)).case.openUntil).toBe('2031-05-05T10:30:00.000Z')
+  await readCaseImage(abel, one)
+  // The reason opens it to who gave it.
+  expect(await codeOf(getCase(sara, one))).toBe('case.reason_needed')
+  const [row] = await actions(verificationId, 'case.opened')
+  expect(row?.details).toEqual({ reason: 'other' })
+  expect(JSON.stringify(await lookInto(world, 'select * from audit_log'))).not.toContain(words)
+  world.clock.advance(30 * 60_000)
+  expect(await codeOf(getCase(abel, one))).toBe('case.reason_needed')
+  world.clock.release()
+  await updatePlatformSettings(chief, { reasonForPersonalData: false })
+})
+
+test('the client reads of a team, the platform’s staff of each other, and the audit log knows the person', async () => {
+  const one = await pendingCase(world, bank)
+  const { verificationId, decisionSeen } = one
+  await getCase(abel, one)
+  await addCaseNote(abel, { verificationId, words: 'Among ourselves', forPlatform: true })
+  const decided = await decideCase(abel, {
+    verificationId,
+    decisionSeen,
+    outcome: 'rejected',
+    reason: 'document_expired',
+    words: 'Please bring a valid card.',
+    note: 'The card ran out in May.',
+  })
+  expect(decided).toEqual({ status: 'failed', waitsForSecond: false })
+  const theirs = await getVerificationDetail(bank.staff, { verificationId })
+  expect(theirs.review).toMatchObject({
+    madeBy: { by: 'Wabi review team', words: 'Please bring a valid card.' },
+    notes: [{ by: 'Wabi review team', words: 'The card ran out in May.' }],
+  })
+  expect(theirs.timeline.map(({ words, actor }) => [words, actor])).toContainEqual([
+    'Decided: rejected',
+    'Wabi review team',
+  ])
+  expect(JSON.stringify(theirs)).not.toMatch(/abel|adm_|Among ourselves/u)
+  await updatePlatformSettings(chief, { reviewTeamName: 'Compliance desk' })
+  expect((await getVerificationDetail(bank.staff, { verificationId })).review.madeBy?.by).toBe(
+    'Compliance desk',
+  )
+  await updatePlatformSettings(chief, { reviewTeamName: 'Wabi review team' })
+  const ours = await getCase(sara, one)
+  expect(ours.review.madeBy?.by).toBe('abel')
+  expect(ours.review.notes).toMatchObject([{ by: 'abel', forPlatform: true }, { by: 'abel' }])
+  expect(await actions(verificationId, 'verification.decided')).toMatchObject([
+    { actor_kind: 'admin', actor_id: abel.id },
+  ])
+  const [result] = await lookInto(world, 'select * from case_results where verification_id = $1', [
+    verificationId,
+  ])
+  expect(result).toMatchObject({ admin_id: abel.id, result: 'rejected' })
+  expect(
+    await lookInto(world, 'select * from review_cases where verification_id = $1', [verificationId]),
+  ).toEqual([])
+})
+
+test('in both teams’ hands: whoever comes second hears who was first, the client’s staff by the team’s name', async () => {
+  const shared = await handingOver(world, 'both')
+  const marta = await colleague(world, shared.clientId, 'reviewer', ['Marta', 'Girma'])
+  const first = await pendingCase(world, shared)
+  await getCase(abel, first)
+  expect(await lookAtCase(abel, { ...first, leaving: false })).toEqual({ others: [] })
+  await decideCase(abel, { ...first, outcome: 'approved' })
+  const late = await decideReview(marta, { ...first, outcome: 'approved' }).catch((error: unknown) => error)
+  expect(late).toMatchObject({ code: 'review.decided_already', decided: { by: 'Wabi review team' } })
+  const second = await pendingCase(world, shared)
+  await getCase(abel, second)
+  await decideReview(marta, { ...second, outcome: 'approved' })
+  const tooLate = await decideCase(abel, { ...second, outcome: 'approved' }).catch((error: unknown) => error)
+  expect(tooLate).toMatchObject({ code: 'review.decided_already', decided: { by: 'Marta Girma' } })
+})
+
+test('four eyes: the first approval leaves it to another, whom the platform names among its own', async () => {
+  const careful = await handingOver(world, 'platform', { fourEyes: true })
+  const one = await pendingCase(world, careful)
+  const approve = (ctx: Ctx) => decideCase(ctx, { ...one, outcome: 'approved' })
+  expect(await approve(abel)).toEqual({ status: 'pending_review', waitsForSecond: true })
+  expect(await codeOf(approve(abel))).toBe('review.same_person')
+  expect((await getCase(sara, one)).review.approvals).toMatchObject([{ by: 'abel', own: false }])
+  expect(await approve(sara)).toEqual({ status: 'completed', waitsForSecond: false })
+})
+
+test('an escalated case is an admin’s, and the words stay in the house', async () => {
+  const one = await pendingCase(world, bank)
+  await escalateCase(abel, { ...one, escalated: true, words: 'The hologram looks odd.' })
+  expect(await codeOf(decideCase(sara, { ...one, outcome: 'approved' }))).toBe('review.escalated')
+  expect((await getCase(chief, one)).review.notes).toMatchObject([{ words: 'The hologram looks odd.' }])
+  expect((await getVerificationDetail(bank.staff, one)).review.notes).toEqual([])
+  expect(await decideCase(chief, { ...one, outcome: 'approved' })).toMatchObject({ status: 'completed' })
+})
+
+test('one step again: the case leaves the queue, and comes back to who asked', async () => {
+  const one = await pendingCase(world, bank)
+  const { verificationId } = one
+  await askCase(abel, { ...one, step: 'selfie', reasons: ['face_unclear'] })
+  const row = async () =>
+    (
+      await lookInto(world, 'select waits_since, assigned_to from review_cases where verification_id = $1', [
+        verificationId,
+      ])
+    )[0]
+  expect(await row()).toEqual({ waits_since: null, assigned_to: abel.id })
+  await lookInto(
+    world,
+    `update customer_verifications set status = 'pending_review', completed_at = '2031-01-01T00:00:00Z' where verification_id = $1`,
+    [verificationId],
+  )
+  expect(await row()).toEqual({ waits_since: new Date('2031-01-01T00:00:00Z'), assigned_to: abel.id })
+})
+
+test('a client’s own staff cannot pass for the platform’s, nor look into what was not handed over', async () => {
+  const own = await handingOver(world, 'team')
+  const one = await pendingCase(world, own)
+  for (const attempt of [
+    getCase(abel, one),
+    decideCase(abel, { ...one, outcome: 'approved' }),
+    openCase(abel, { ...one, reason: 'review' }),
+  ])
+    expect(await codeOf(attempt)).toBe('verification.not_found')
+  expect(await codeOf(getCase(bank.staff, one))).toBe('auth.forbidden')
+})

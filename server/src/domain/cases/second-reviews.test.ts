@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '../../context.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { updatePlatformSettings } from '../platform-settings/update-platform-settings.ts'
+import { eraseVerification } from '../reviews/erase-verification.ts'
+import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { codeOf } from '../verifications/testing/customer.ts'
+import type { Office } from '../verifications/testing/office.ts'
+import { caseStats } from './case-stats.ts'
+import { countCases } from './count-cases.ts'
+import { decideCase } from './decide-case.ts'
+import { decideSecondReview } from './decide-second-review.ts'
+import { getCase } from './get-case.ts'
+import { getSecondReview } from './get-second-review.ts'
+import { listDisagreements } from './list-disagreements.ts'
+import { nextSecondReview } from './next-second-review.ts'
+import { readSecondReviewImage } from './read-second-review-image.ts'
+import { setReviewedBy } from './testing/platform-staff.ts'
+import { handingOver, platformStaff } from './testing/platform-staff.ts'
+
+let world: World
+let bank: Office
+let abel: Ctx & { id: string }
+let sara: Ctx & { id: string }
+let chief: Ctx & { id: string }
+
+beforeAll(async () => {
+  world = await createWorld({ connections: 12 })
+  world.clock.set('2031-06-02T09:00:00Z')
+  bank = await handingOver(world)
+  abel = await platformStaff(world, 'reviewer', 'abel')
+  sara = await platformStaff(world, 'reviewer', 'sara')
+  chief = await platformStaff(world, 'admin', 'chief')
+  await updatePlatformSettings(chief, { secondReviewPercent: 100 })
+})
+afterAll(() => world.close())
+
+/** A case that was looked at for a minute and decided by this one. */
+async function decided(ctx: Ctx, outcome: 'approved' | 'rejected') {
+  const one = await pendingCase(world, bank)
+  world.clock.advance(60_000)
+  await getCase(ctx, one)
+  world.clock.advance(60_000)
+  await (outcome === 'approved'
+    ? decideCase(ctx, { ...one, outcome })
+    : decideCase(ctx, {
+        ...one,
+        outcome,
+        reason: 'face_different',
+        words: 'Not the same',
+        note: 'Another face',
+      }))
+  return one
+}
+
+test('the second one sees the case as it was, decides once, and then hears what the first had said', async () => {
+  const one = await decided(abel, 'rejected')
+  expect(await nextSecondReview(abel)).toBeNull()
+  const id = (await nextSecondReview(sara)) ?? ''
+  expect(await nextSecondReview(sara)).toBe(id)
+  const blind = await getSecondReview(sara, { secondReviewId: id })
+  expect(blind).toMatchObject({
+    verificationId: one.verificationId,
+    status: 'pending_review',
+    decision: { outcome: 'pending_review', overallScore: 72 },
+    review: { madeBy: null, notes: [], approvals: [], decisionSeen: one.decisionSeen },
+    secondReview: { client: { name: 'Abay Bank' } },
+  })
+  expect(JSON.stringify(blind)).not.toMatch(/abel|rejected|Not the same|Another face|face_different/u)
+  expect(
+    (await readSecondReviewImage(sara, { secondReviewId: id, evidenceId: one.evidenceId })).length,
+  ).toBeGreaterThan(0)
+  // Not by the other door either.
+  expect(await codeOf(getCase(sara, one))).toBe('case.blind')
+  expect(await codeOf(getSecondReview(abel, { secondReviewId: id }))).toBe('second_review.not_found')
+  const opinion = { secondReviewId: id, outcome: 'approved', words: 'Same ears, same brow.' } as const
+  const told = await Promise.allSettled([
+    decideSecondReview(sara, opinion),
+    decideSecondReview(sara, opinion),
+  ])
+  expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(told.find(({ status }) => status === 'fulfilled')).toMatchObject({
+    value: { agrees: false, first: { by: 'abel', outcome: 'rejected', reason: 'face_different' } },
+  })
+  // The case stands as the first decided it.
+  expect((await getCase(sara, one)).status).toBe('failed')
+  expect((await listDisagreements(chief, { limit: 10 })).data).toMatchObject([
+    {
+      verificationId: one.verificationId,
+      first: { by: 'abel', outcome: 'rejected' },
+      second: { by: 'sara', outcome: 'approved', words: 'Same ears, same brow.' },
+    },
+  ])
+})
+
+test('who has looked at a decided case is no second reviewer of it', async () => {
+  const one = await decided(abel, 'approved')
+  await getCase(sara, one)
+  expect(await nextSecondReview(sara)).toBeNull()
+  const id = (await nextSecondReview(chief)) ?? ''
+  expect(await decideSecondReview(chief, { secondReviewId: id, outcome: 'approved' })).toMatchObject({
+    agrees: true,
+  })
+})
+
+test('twenty who ask at once: each second review is one person’s', async () => {
+  await decided(abel, 'approved')
+  await decided(abel, 'approved')
+  const taken = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => nextSecondReview(at % 2 === 0 ? sara : chief)),
+  )
+  const rows = await lookInto(
+    world,
+    'select id, assigned_to from second_reviews where assigned_to is not null and decided_at is null',
+  )
+  expect(rows).toHaveLength(2)
+  for (const id of taken) expect([null, ...rows.map((row) => row.id)]).toContain(id)
+  for (const { id, assigned_to: who } of rows)
+    await decideSecondReview(who === sara.id ? sara : chief, {
+      secondReviewId: id as string,
+      outcome: 'approved',
+    })
+})
+
+test('what was erased or taken back is put up no more, and words go with the person', async () => {
+  const one = await decided(abel, 'approved')
+  expect((await countCases(sara)).secondReviews).toBe(1)
+  await setReviewedBy(world, bank.clientId, 'team')
+  expect((await countCases(sara)).secondReviews).toBe(0)
+  await setReviewedBy(world, bank.clientId, 'platform')
+  await eraseVerification(bank.staff, one)
+  expect(await nextSecondReview(sara)).toBeNull()
+  const [before] = (await listDisagreements(chief, { limit: 10 })).data
+  await eraseVerification(bank.staff, { verificationId: before?.verificationId ?? '' })
+  expect((await listDisagreements(chief, { limit: 10 })).data).toMatchObject([{ second: { words: null } }])
+})
+
+test('the figures: decided, shares, medians, overdue, and how far two agree', async () => {
+  const day = { from: '2031-06-02', to: '2031-06-02' }
+  const stats = await caseStats(chief, day)
+  expect(stats.all).toEqual({
+    decided: 5,
+    approved: 4,
+    rejected: 1,
+    asked: 0,
+    overdue: 0,
+    medianDecideSeconds: 60,
+    medianWaitSeconds: 120,
+  })
+  expect(stats.agreement).toMatchObject({
+    cases: 4,
+    percent: 75,
+    bothApproved: 3,
+    rejectedThenApproved: 1,
+    kappa: 0,
+  })
+  expect(stats.reviewers.map(({ name, decided }) => [name, decided])).toEqual([['abel', 5]])
+  expect((await caseStats(chief, { from: '2031-06-03', to: '2031-06-09' })).all.decided).toBe(0)
+  // A reviewer reads his own row, and the whole.
+  expect(await caseStats(sara, day)).toMatchObject({ all: { decided: 5 }, reviewers: [] })
+  expect((await listDisagreements(sara, { limit: 10 })).data).toHaveLength(1)
+})
+
+test('none is put up at 0 percent', async () => {
+  await updatePlatformSettings(chief, { secondReviewPercent: 0 })
+  const one = await decided(abel, 'approved')
+  expect(
+    await lookInto(world, 'select id from second_reviews where verification_id = $1', [one.verificationId]),
+  ).toEqual([])
+})

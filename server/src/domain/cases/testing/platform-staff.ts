@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { ReviewedBy } from '@wabi/contract/cases.ts'
+import type { AdminRole } from '@wabi/contract/permissions.ts'
+import type { Ctx } from '../../../context.ts'
+import { adminUsers } from '../../../platform/db/schema/access.ts'
+import { clients } from '../../../platform/db/schema/clients.ts'
+import { asSystem } from '../../../platform/db/tenant.ts'
+import { newId } from '../../../platform/random.ts'
+import type { World } from '../../../testing/world.ts'
+import { as, openOffice, type Office } from '../../verifications/testing/office.ts'
+
+/** One of the platform's staff: the context of a call of theirs. */
+export async function platformStaff(
+  world: World,
+  role: AdminRole,
+  username: string,
+): Promise<Ctx & { id: string }> {
+  const id = newId('admin')
+  await asSystem(world, (tx) =>
+    tx.insert(adminUsers).values({ id, username, email: `${username}@example.com`, password: '!', role }),
+  )
+  return Object.assign(as(world, { kind: 'admin', adminId: id, role, tokenId: 't' }), { id })
+}
+
+/** A business that hands its doubtful cases over. */
+export async function handingOver(
+  world: World,
+  reviewedBy: ReviewedBy = 'platform',
+  settings: Record<string, unknown> = {},
+): Promise<Office> {
+  const office = await openOffice(world, settings)
+  await setReviewedBy(world, office.clientId, reviewedBy)
+  return office
+}
+
+export async function setReviewedBy(world: World, clientId: string, reviewedBy: ReviewedBy): Promise<void> {
+  await asSystem(world, (tx) => tx.update(clients).set({ reviewedBy }).where(eq(clients.id, clientId)))
+}
