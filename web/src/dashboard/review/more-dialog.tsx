@@ -48,7 +48,7 @@ export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps)
       icon: ShieldAlert,
       label: review.escalatedAt === null ? 'Escalate' : 'Give back to all reviewers',
       note: review.escalatedAt === null ? 'Leave it to an admin or the owner' : 'Anybody may decide it again',
-      shown: mayDecide && status === 'pending_review',
+      shown: mayDecide && status === 'pending_review' && review.ours,
     },
     {
       choice: 'erase',

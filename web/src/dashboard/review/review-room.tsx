@@ -4,17 +4,18 @@ import type { Detail } from '../../evidence/compared-fields.ts'
 import { useMay, useUser } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { ApproveDialog } from './approve-dialog.tsx'
-import { AskDialog } from './ask-dialog.tsx'
-import { DecisionBar } from './decision-bar.tsx'
+import { ApproveDialog } from '../../evidence/approve-dialog.tsx'
+import { AskDialog } from '../../evidence/ask-dialog.tsx'
+import { DecisionBar } from '../../evidence/decision-bar.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { KeysDialog } from '../../evidence/keys-dialog.tsx'
 import { MoreDialog } from './more-dialog.tsx'
 import { NOTE_FIELD } from './notes-card.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
-import { ReviewBanner } from './review-banner.tsx'
+import { RejectDialog } from '../../evidence/reject-dialog.tsx'
+import { ReviewBanner } from '../../evidence/review-banner.tsx'
+import { QUEUE_KEYS } from './queue-keys.ts'
 import type { Actions } from './use-actions.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '../../evidence/use-keys.ts'
 import { useLookers } from './use-lookers.ts'
 import type { Neighbours } from './use-neighbours.ts'
 
@@ -158,13 +159,19 @@ export function ReviewRoom({
         }
         onClose={close}
       />
-      <KeysDialog open={opened === 'keys'} onClose={close} />
+      <KeysDialog
+        open={opened === 'keys'}
+        keys={QUEUE_KEYS}
+        note="After a decision the next case of the list opens by itself."
+        onClose={close}
+      />
     </>
   )
 }
 
 /** Why this person cannot decide now, in words; null when nothing stands in the way. */
 function blockedBecause({ review }: Detail, mayDecide: boolean, role: string | undefined): string | null {
+  if (!review.ours) return 'You have handed review over: the platform’s review team decides this case.'
   if (!mayDecide) return 'It waits for a reviewer: your role does not allow deciding.'
   if (review.escalatedAt !== null && role === 'reviewer') return 'An admin or the owner decides this case.'
   if (review.approvals.some(({ own }) => own)) return 'You have approved. A second person has to.'

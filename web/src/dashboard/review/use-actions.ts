@@ -1,6 +1,6 @@
 import type { InputOf } from '@wabi/contract/api.ts'
 import { call } from '../../lib/calls.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../evidence/use-action.ts'
 import { useLinkActions } from './use-link-actions.ts'
 
 /** What staff do with one verification. Each says what came of it, and what is shown of it is asked for anew. */

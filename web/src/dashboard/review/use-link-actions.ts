@@ -1,6 +1,6 @@
 import { call } from '../../lib/calls.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../evidence/use-action.ts'
 
 /** What is done with a verification's link, on its page and in its row. */
 export function useLinkActions(verificationId: string) {

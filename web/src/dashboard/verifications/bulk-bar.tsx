@@ -9,7 +9,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import type { Choice } from './use-choice.ts'
+import type { Choice } from '../../ui/use-choice.ts'
 
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
 

@@ -17,7 +17,7 @@ import { filterOf } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { Rows } from './rows.tsx'
 import { StatusCounts } from './status-counts.tsx'
-import { useChoice } from './use-choice.ts'
+import { useChoice } from '../../ui/use-choice.ts'
 import { useLiveList } from './use-live-list.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))

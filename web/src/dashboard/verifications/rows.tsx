@@ -14,7 +14,7 @@ import {
   VerificationInfo,
   ViewDetails,
 } from './row-parts.tsx'
-import type { Choice } from './use-choice.ts'
+import type { Choice } from '../../ui/use-choice.ts'
 
 const HEAD = ['Customer Details', 'Verification Info', 'Status & Confidence']
 

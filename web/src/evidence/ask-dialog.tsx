@@ -6,12 +6,13 @@ import {
   type AskStep,
 } from '@wabi/contract/asks.ts'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Textarea } from '../ui/input.tsx'
+import { NoteField, noteOf } from './note-field.tsx'
 
 const STEP_NAMES: Record<AskStep, string> = {
   document_front: 'Front of document',
@@ -25,7 +26,9 @@ interface AskDialogProps {
   /** Without an address the customer has to be told by other means. */
   email: string | null
   busy: boolean
-  onAsk: (input: { step: AskStep; reasons: AskReasonCode[]; words?: string }) => void
+  /** The client, where somebody else reviews for it; its staff can then be written to. */
+  client?: string
+  onAsk: (input: { step: AskStep; reasons: AskReasonCode[]; words?: string; note?: string }) => void
   onClose: () => void
 }
 
@@ -48,10 +51,11 @@ export function AskDialog(props: AskDialogProps) {
   )
 }
 
-function AskForm({ busy, onAsk, onClose }: AskDialogProps) {
+function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
   const [step, setStep] = useState<AskStep>('document_front')
   const [reasons, setReasons] = useState<AskReasonCode[]>([])
   const [words, setWords] = useState('')
+  const [note, setNote] = useState('')
   const offered = askReasonsFor(step)
   const chosen = reasons.filter((reason) => offered.includes(reason))
 
@@ -60,7 +64,7 @@ function AskForm({ busy, onAsk, onClose }: AskDialogProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen.length > 0 && !busy)
-          onAsk({ step, reasons: chosen, ...(words.trim() && { words: words.trim() }) })
+          onAsk({ step, reasons: chosen, ...(words.trim() && { words: words.trim() }), ...noteOf(note) })
       }}
     >
       <fieldset>
@@ -107,6 +111,7 @@ function AskForm({ busy, onAsk, onClose }: AskDialogProps) {
           />
         )}
       </Field>
+      {client && <NoteField client={client} value={note} onChange={setNote} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" busy={busy} disabled={chosen.length === 0}>

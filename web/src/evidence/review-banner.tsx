@@ -1,7 +1,7 @@
 import { Eye, Hourglass, type LucideIcon, RotateCcw, ShieldAlert, UserCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Detail } from '../../evidence/compared-fields.ts'
-import { formatInstant, formatTime } from '../../lib/format.ts'
+import type { Detail } from './compared-fields.ts'
+import { formatInstant, formatTime } from '../lib/format.ts'
 
 const STEPS: Record<string, string> = {
   document_front: 'the front of the document',
@@ -13,10 +13,12 @@ const STEPS: Record<string, string> = {
 interface ReviewBannerProps {
   detail: Detail
   others: readonly { name: string; since: string }[]
+  /** Who decides what was escalated. */
+  escalatedTo?: string
 }
 
 /** What people have done so far, and who else looks, in a line each. */
-export function ReviewBanner({ detail, others }: ReviewBannerProps) {
+export function ReviewBanner({ detail, others, escalatedTo = 'an admin or the owner' }: ReviewBannerProps) {
   const { review, status } = detail
   const { ask, madeBy } = review
   const asked = ask && (status === 'resubmission_requested' || (status === 'in_progress' && !ask.answeredAt))
@@ -32,7 +34,7 @@ export function ReviewBanner({ detail, others }: ReviewBannerProps) {
       )}
       {review.escalatedAt && (
         <Line icon={ShieldAlert} tone="warn">
-          Left to an admin or the owner on {formatInstant(review.escalatedAt)}.
+          Left to {escalatedTo} on {formatInstant(review.escalatedAt)}.
         </Line>
       )}
       {review.approvals.map(({ by, at, own }) => (

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { Button } from '../ui/button.tsx'
+import { Kbd } from '../ui/kbd.tsx'
 
 interface DecisionBarProps {
   /** Why nobody here can decide it now; null when this person can. */

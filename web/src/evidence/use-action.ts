@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, wordsOf } from '../../lib/api-error.ts'
-import { formatInstant } from '../../lib/format.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { ApiError, wordsOf } from '../lib/api-error.ts'
+import { formatInstant } from '../lib/format.ts'
+import { toast } from '../ui/toast-store.ts'
 
 /** Something that staff do with a verification: it says what came of it, and what is shown is asked for anew. */
 export function useAction<Input, Result>(
   run: (input: Input) => Promise<Result>,
   done: (result: Result) => string | null,
+  /** What of the page comes from it. */
+  touches = 'verifications',
 ) {
   const cache = useQueryClient()
   return useMutation({
@@ -17,7 +19,7 @@ export function useAction<Input, Result>(
     },
     onError: (error) => toast({ title: 'Error', description: whyNot(error), variant: 'destructive' }),
     // Also after a failure: somebody else may have been quicker.
-    onSettled: () => cache.invalidateQueries({ queryKey: ['verifications'] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [touches] }),
   })
 }
 

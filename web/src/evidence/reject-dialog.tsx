@@ -1,17 +1,20 @@
 import { REASONS } from '@wabi/contract/checks.ts'
 import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Textarea } from '../ui/input.tsx'
+import { NoteField, noteOf } from './note-field.tsx'
 
 interface RejectDialogProps {
   open: boolean
   name: string
   busy: boolean
-  onReject: (input: { reason: RejectReason; words?: string }) => void
+  /** The client, where somebody else reviews for it; its staff can then be written to. */
+  client?: string
+  onReject: (input: { reason: RejectReason; words?: string; note?: string }) => void
   onClose: () => void
 }
 
@@ -25,9 +28,10 @@ export function RejectDialog(props: RejectDialogProps) {
   )
 }
 
-function RejectForm({ busy, onReject, onClose }: RejectDialogProps) {
+function RejectForm({ busy, client, onReject, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [words, setWords] = useState('')
+  const [note, setNote] = useState('')
   const told = reason && REASONS[reason][0]
 
   const byDigit = (event: KeyboardEvent) => {
@@ -42,7 +46,8 @@ function RejectForm({ busy, onReject, onClose }: RejectDialogProps) {
       onKeyDown={byDigit}
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason && !busy) onReject({ reason, ...(words.trim() && { words: words.trim() }) })
+        if (reason && !busy)
+          onReject({ reason, ...(words.trim() && { words: words.trim() }), ...noteOf(note) })
       }}
     >
       <fieldset>
@@ -81,6 +86,7 @@ function RejectForm({ busy, onReject, onClose }: RejectDialogProps) {
           />
         )}
       </Field>
+      {client && <NoteField client={client} value={note} onChange={setNote} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="danger" busy={busy} disabled={reason === null}>

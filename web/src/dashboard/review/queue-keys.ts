@@ -1,0 +1,14 @@
+import type { KeyWords } from '../../evidence/keys-dialog.tsx'
+
+/** The keys of the review queue. */
+export const QUEUE_KEYS: KeyWords = [
+  [['J', '→'], 'Next case'],
+  [['K', '←'], 'Previous case'],
+  [['A'], 'Approve'],
+  [['R'], 'Reject'],
+  [['U'], 'Ask for one step again'],
+  [['E'], 'Escalate, or give back'],
+  [['N'], 'Write a note'],
+  [['Esc'], 'Close what is open'],
+  [['?'], 'This sheet'],
+]
