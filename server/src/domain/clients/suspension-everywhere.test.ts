@@ -1,0 +1,129 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAdmin, sessionOf, signUp } from '../../testing/builders.ts'
+import { hookedClient } from '../../testing/hooked-client.ts'
+import { type Receiver, startReceiver } from '../../testing/receiver.ts'
+import { type ApiProcess, startApi } from '../../testing/start-api.ts'
+import { useHttp } from '../../testing/use-http.ts'
+
+const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true } })
+
+const SECOND_MS = 1000
+
+let receiver: Receiver
+let processes: ApiProcess[]
+let deliverer: ReturnType<typeof fork>
+beforeAll(async () => {
+  receiver = await startReceiver()
+  const encryptionKey = Buffer.from(world.encryptionKey).toString('hex')
+  processes = await Promise.all(
+    [0, 1].map(() =>
+      startApi({ databaseUrl: world.databaseUrl, encryptionKey, dataDir: world.config.dataDir }),
+    ),
+  )
+  deliverer = fork(
+    join(import.meta.dirname, '../../testing/deliveries-run.ts'),
+    [world.databaseUrl, encryptionKey],
+    { execArgv: ['--disable-warning=ExperimentalWarning'] },
+  )
+  await once(deliverer, 'message')
+})
+afterAll(async () => {
+  for (const one of processes) one.stop()
+  if (deliverer.connected) deliverer.disconnect()
+  await receiver.close()
+})
+
+/** One way in, at one process: open, or the code by which it is closed. */
+type Way = (url: string) => Promise<string>
+
+async function answerOf(response: Response): Promise<string> {
+  return response.ok ? 'open' : ((await response.json()) as { code: string }).code
+}
+
+/** Asks each way at each process again and again, until each has answered so. @returns milliseconds of the slowest */
+async function untilAll(ways: Record<string, Way>, wanted: Record<string, string>): Promise<number> {
+  const begun = performance.now()
+  const waits = processes.flatMap(({ url }) =>
+    Object.entries(ways).map(async ([name, way]) => {
+      while ((await way(url)) !== wanted[name]) {
+        if (performance.now() - begun > 10 * SECOND_MS)
+          throw new Error(`${name} is still not ${wanted[name]}`)
+        await sleep(10)
+      }
+      return performance.now() - begun
+    }),
+  )
+  return Math.max(...(await Promise.all(waits)))
+}
+
+test('suspending a client takes effect within one second everywhere, and so does letting it go on', async () => {
+  const { clientId, happen } = await hookedClient(world, calls, { url: receiver.url })
+  const { token } = await signUp(world, calls, 'unused')
+  const admin = await addAdmin(world, 'admin')
+  const owner = await calls('clientLogin', {
+    body: { username: 'hooked-1', password: 'correct horse battery' },
+  })
+  const bearer = owner.body.token as string
+  const key = await calls('createApiKey', { token: bearer, body: { keyName: 'k', permissions: ['read'] } })
+  const link = { customerName: 'Abebe', customerEmail: 'a@example.com' }
+  const made = await calls('createLink', { token: bearer, body: link })
+  const sessionId = sessionOf(made.body.verificationUrl)
+  const other = sessionOf((await calls('createLink', { token: bearer, body: link })).body.verificationUrl)
+  const { cookie = '' } = await calls('startVerification', { body: { sessionId } })
+  const post = (url: string, body: object) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const by = (credential: string) => ({ headers: { authorization: `Bearer ${credential}` } })
+  const ways: Record<string, Way> = {
+    dashboard: async (url) => answerOf(await fetch(`${url}/api/client/verifications`, by(bearer))),
+    key: async (url) => answerOf(await fetch(`${url}/api/v1/verifications`, by(key.body.data.apiKey))),
+    customer: async (url) =>
+      answerOf(
+        await fetch(`${url}/api/verification/${sessionId}`, {
+          headers: { cookie: `wabi_session=${cookie}` },
+        }),
+      ),
+    link: async (url) => answerOf(await post(`${url}/api/verification/start`, { sessionId: other })),
+  }
+  const open = { dashboard: 'open', key: 'open', customer: 'open', link: 'open' }
+  const closed = {
+    dashboard: 'account.suspended',
+    key: 'account.suspended',
+    customer: 'session.paused',
+    link: 'session.paused',
+  }
+  // Another client's ways stay open all the while.
+  const stranger = (url: string) => fetch(`${url}/api/client/verifications`, by(token)).then(answerOf)
+  await untilAll(ways, { ...open, link: 'open' })
+
+  await happen()
+  while (receiver.received.length === 0) await sleep(10)
+  const act = (operation: 'suspendClient' | 'reactivateClient') =>
+    calls(operation, { token: admin, params: { clientId }, body: { reason: 'A test' } })
+  const measured: Record<string, number> = {}
+
+  expect((await act('suspendClient')).status).toBe(200)
+  measured.suspended = await untilAll(ways, closed)
+  const before = receiver.received.length
+  await happen()
+  await sleep(1500)
+  expect(receiver.received.length).toBe(before)
+  for (const { url } of processes) expect(await stranger(url)).toBe('open')
+
+  expect((await act('reactivateClient')).status).toBe(200)
+  const asked = performance.now()
+  measured.goesOn = await untilAll(ways, open)
+  while (receiver.received.length === before) await sleep(5)
+  measured.delivered = performance.now() - asked
+  for (const ms of Object.values(measured)) expect(ms).toBeLessThan(SECOND_MS)
+  console.log(
+    `suspended everywhere after ${measured.suspended?.toFixed()} ms, goes on after ${measured.goesOn?.toFixed()} ms, webhook after ${measured.delivered?.toFixed()} ms`,
+  )
+})

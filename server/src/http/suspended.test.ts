@@ -1,0 +1,135 @@
+import { api, type Operation } from '@wabi/contract/api.ts'
+import type { Endpoint } from '@wabi/contract/endpoint.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { suspendClient } from '../domain/clients/suspend-client.ts'
+import { systemContext } from '../domain/system-context.ts'
+import { makeSide, type Side } from '../testing/access-side.ts'
+import { addStaff, PASSWORD } from '../testing/builders.ts'
+import { CALL_BODIES } from '../testing/call-bodies.ts'
+import { idsFor } from '../testing/named-ids.ts'
+import { type Answer, type Calls, createCalls } from '../testing/requests.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { buildHttp } from './app.ts'
+
+const REASON = 'The invoices of June are open'
+
+let world: World
+let app: Awaited<ReturnType<typeof buildHttp>>
+let calls: Calls
+let ours: Side
+
+beforeAll(async () => {
+  world = await createWorld({
+    config: {
+      allowPrivateWebhooks: true,
+      apiCallsPerMinute: 100_000,
+      supportEmail: 'help@operator.example',
+    },
+  })
+  app = await buildHttp(world)
+  calls = createCalls(app)
+  ours = await makeSide(world, calls, 'ours')
+  await suspendClient(systemContext(world, 'test'), { clientId: ours.clientId, reason: REASON })
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+let address = 0
+function send(operation: Operation, call: object): Promise<Answer> {
+  address += 1
+  return calls(operation, {
+    body: CALL_BODIES[operation],
+    ip: `2001:db8:2::${address.toString(16)}`,
+    params: idsFor(operation, ours.ids),
+    ...call,
+  })
+}
+
+const operations = Object.entries(api).map(
+  ([name, endpoint]) => [name as Operation, endpoint as Endpoint] as const,
+)
+const of = (area: string) => operations.filter(([, { access }]) => access.split(':')[0] === area)
+
+test.each([...of('client'), ...of('signed-in')])(
+  '%s is closed to a suspended client’s staff, who are told why and whom to write to',
+  async (operation) => {
+    const { status, body } = await send(operation, { token: ours.token })
+    expect([status, body.code]).toEqual([403, 'account.suspended'])
+    expect(body.error).toContain(REASON)
+    expect(body.error).toContain('help@operator.example')
+  },
+)
+
+test.each(of('key'))(
+  '%s is closed to its keys, by a code of its own',
+  async (operation, { onlyTestKeys }) => {
+    for (const [name, token] of Object.entries(ours.keys)) {
+      if (onlyTestKeys && name.startsWith('live')) continue
+      const { status, body, headers } = await send(operation, { token })
+      expect([name, status, body.code]).toEqual([name, 403, 'account.suspended'])
+      expect(body.error).not.toContain(REASON)
+      expect(headers['ratelimit-remaining']).toBeDefined()
+    }
+  },
+)
+
+test.each(of('customer'))('%s tells its customers kindly that nothing is lost', async (operation) => {
+  const { status, body } = await send(operation, { cookie: ours.cookie })
+  expect([status, body.code]).toEqual([403, 'session.paused'])
+  expect(body.error).toContain('ours company cannot take checks')
+  expect(body.error).toContain('Nothing that you sent is lost')
+  expect(body.error).not.toContain(REASON)
+})
+
+/** What is open to anybody and yet may lead to a client: by a link, a mailed link, a signed address or a password. */
+const ANYONE: Record<string, (answer: Answer) => void> = {
+  startVerification: ({ body }) => expect(body.code).toBe('session.paused'),
+  clientLogin: ({ body }) => expect(body.code).toBe('account.suspended'),
+  getLogo: ({ body }) => expect(body.code).toBe('logo.not_found'),
+  v1GetImage: ({ body }) => expect(body.code).toBe('evidence.not_found'),
+  acceptInvitation: ({ status }) => expect(status).toBe(400),
+  lookAtInvitation: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
+  lookAtReset: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
+  resetPassword: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
+  confirmEmail: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
+  secondFactorSignIn: ({ body }) => expect(body.code).toBe('auth.second_factor_over'),
+  downloadClientArchive: ({ body }) => expect(body.code).toBe('archive.link_over'),
+  // Of no client.
+  about: ({ status }) => expect(status).toBe(200),
+  locate: ({ status }) => expect(status).toBe(200),
+  adminLogin: ({ status }) => expect(status).toBe(401),
+  registerClient: ({ status }) => expect(status).toBe(400),
+  requestReset: ({ status }) => expect(status).toBe(200),
+  logout: ({ status }) => expect(status).toBe(200),
+}
+
+test.each(of('anyone'))('%s opens nothing of a suspended client', async (operation) => {
+  const allowed = ANYONE[operation]
+  if (!allowed) throw new Error(`say what ${operation} may answer of a suspended client`)
+  const body =
+    operation === 'startVerification'
+      ? { sessionId: ours.ids.sessionId }
+      : operation === 'clientLogin'
+        ? { username: 'ours', password: PASSWORD }
+        : CALL_BODIES[operation]
+  const token = await addStaff(world, ours.clientId, 'viewer')
+  allowed(await send(operation, { body, token, cookie: ours.cookie }))
+})
+
+test('a wrong password is told nothing, a right one why', async () => {
+  const signIn = (password: string) => send('clientLogin', { body: { username: 'ours', password } })
+  expect((await signIn('not the password')).body.code).toBe('auth.invalid_credentials')
+  const { status, body } = await signIn(PASSWORD)
+  expect(status).toBe(403)
+  expect(body.error).toBe(
+    `Your company’s account is suspended. ${REASON}. Nothing is lost: everything goes on where it stopped once the account is open again. Please write to help@operator.example.`,
+  )
+})
+
+test('signing out still ends the sign-in', async () => {
+  const token = await addStaff(world, ours.clientId, 'owner')
+  await send('logout', { token })
+  expect((await send('me', { token })).status).toBe(401)
+})
