@@ -27,6 +27,7 @@ export const ID_PREFIXES = {
   view: 'viw',
   batch: 'bat',
   invitation: 'inv',
+  auditRun: 'aur',
   logo: 'lgo',
   organization: 'org',
   archive: 'arc',

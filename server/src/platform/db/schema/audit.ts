@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -10,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, publicId } from './columns.ts'
 
 /** Who did what to whom. The app may add and read, never change or delete. `clientId` null: the platform's own. */
 export const auditLog = pgTable(
@@ -34,6 +35,14 @@ export const auditLog = pgTable(
   (table) => [
     index().on(table.clientId, table.createdAt),
     index().on(table.clientId, table.subject, table.createdAt),
+    // What the platform's staff search by, over all clients, newest first.
+    index().on(table.createdAt, table.id),
+    index().on(table.actorId, table.createdAt, table.id),
+    index().on(table.action, table.createdAt, table.id),
+    index().on(table.subject, table.createdAt, table.id),
+    index()
+      .on(table.ip, table.createdAt, table.id)
+      .where(sql`ip is not null`),
   ],
 )
 
@@ -75,3 +84,30 @@ export const auditHeads = pgTable('audit_heads', {
   /** Ed25519 (RFC 8032), base64url. */
   signature: text().notNull(),
 })
+
+/** Work on the whole log that takes its time: a verification of every chain, or a file of what a search finds. */
+export const auditRuns = pgTable(
+  'audit_runs',
+  {
+    id: publicId(),
+    kind: text().$type<'verification' | 'export'>().notNull(),
+    /** Of the platform's staff; alone may fetch the file. */
+    requestedBy: text().notNull(),
+    status: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
+    /** Of an export: how it is written, and which rows. */
+    format: text().$type<'csv' | 'jsonl'>(),
+    filter: jsonb().$type<Record<string, unknown>>(),
+    /** Rows in all, once they are counted, and rows so far. */
+    total: integer(),
+    done: integer().notNull().default(0),
+    /** Sealed pieces of the file in storage. */
+    parts: integer().notNull().default(0),
+    /** Of a verification: what was found. */
+    verdict: jsonb().$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+    /** Of an export. */
+    expiresAt: instant(),
+  },
+  (table) => [index().on(table.kind, table.createdAt), index().on(table.expiresAt)],
+)
