@@ -148,7 +148,8 @@ const Environment = z.object({
     .default('info'),
 })
 
-function readKey(text: string): Uint8Array | null {
+/** 32 bytes in base64 or hexadecimal; null for anything else. */
+export function readKey(text: string): Uint8Array | null {
   const bytes = /^[\da-f]{64}$/iu.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   return bytes.length === 32 ? new Uint8Array(bytes) : null
 }

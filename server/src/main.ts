@@ -1,6 +1,8 @@
 import { ConfigError, readConfig } from './config.ts'
 import { createFirstAdmin } from './domain/auth/create-first-admin.ts'
+import { tellProcess } from './domain/health/tell-process.ts'
 import { jobCatalog } from './domain/job-catalog.ts'
+import { installShippedRules } from './domain/rules/install-shipped-rules.ts'
 import { buildHttp } from './http/app.ts'
 import { registerJobs } from './jobs/index.ts'
 import { DataDirInUse } from './platform/data-dir-lock.ts'
@@ -71,8 +73,12 @@ async function start(): Promise<void> {
   // A signal that came before this found nothing to stop; process.exit has ended the rest by then.
   running.push(stopPlatform)
 
+  const telling = await tellProcess(platform)
+  running.push(() => telling.stop())
+
   if (config.role !== 'worker') {
     const admin = await createFirstAdmin(platform)
+    await installShippedRules(platform)
     const http = await buildHttp(platform)
     await http.listen({ host: config.host, port: config.port })
     running.push(() => http.close())

@@ -5,6 +5,8 @@
  */
 export { createVisionPool } from './pool.ts'
 export type { VisionPool, VisionPoolOptions } from './pool.ts'
+export type { VisionStats } from './pool-meter.ts'
+export { MODEL_VERSION } from './models/model-version.ts'
 export type { ReadDocumentOptions } from './operations.ts'
 export { VisionError } from './errors.ts'
 export { compareDescriptors } from './face/compare.ts'

@@ -25,6 +25,7 @@ export function createQueue(maxJobs: number) {
     take(slowAllowed: boolean): Job | undefined {
       return quick.shift() ?? (slowAllowed ? slow.shift() : undefined)
     },
+    length: () => quick.length + slow.length,
     clear(error: VisionError): void {
       for (const job of [...quick.splice(0), ...slow.splice(0)]) job.reject(error)
     },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { OcrEngine } from './document/ocr/ocr-engine.ts'
 import { VisionError } from './errors.ts'
+import { createLaneMeter, type VisionStats } from './pool-meter.ts'
 import { createQueue, type Job } from './pool-queue.ts'
 import { startWorker, type WorkerHandle } from './worker-handle.ts'
 import type { OperationName, Operations } from './operations.ts'
@@ -32,6 +33,8 @@ export type VisionPoolOptions = {
  * an upload never queues behind them; the others run at a lower priority.
  */
 export type VisionPool = Operations & {
+  /** How it is doing, for whoever runs the installation. */
+  stats(): VisionStats
   /** Ends the workers; running and waiting jobs reject. */
   close(): Promise<void>
 }
@@ -46,6 +49,8 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   const limits = { memoryMb: options.maxMemoryMb ?? 300, cpuMs: options.maxCpuMs ?? 9500 }
   const queue = createQueue(options.maxQueue ?? 64)
   const workers: (WorkerHandle | null)[] = Array.from({ length: size }, () => null)
+  const meters = { quick: createLaneMeter(), reading: createLaneMeter() }
+  let restarts = 0
   let closed = false
 
   const slots = () => workers.map((_, index) => index)
@@ -54,6 +59,7 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   function workerAt(index: number): WorkerHandle {
     const present = workers[index]
     if (present && !present.ended()) return present
+    if (present && present.jobs() < JOBS_A_WORKER) restarts += 1
     const fresh = startWorker({
       warm: options.warm ?? true,
       background: index > 0,
@@ -76,9 +82,21 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
 
   function run(index: number, job: Job): void {
     const worker = workerAt(index)
+    const begun = performance.now()
+    const ended = (ok: boolean) => meters[job.slow ? 'reading' : 'quick'].ended(performance.now() - begun, ok)
     worker
       .run(job.name, job.input, job.slow ? readingTimeoutMs : timeoutMs, job.slow)
-      .then(job.resolve, job.reject)
+      .then(
+        (result) => {
+          ended(true)
+          job.resolve(result)
+        },
+        (error: unknown) => {
+          // What `image.` says is of the picture.
+          ended(error instanceof VisionError && error.code.startsWith('image.'))
+          job.reject(error)
+        },
+      )
       .finally(() => {
         if (worker.jobs() >= JOBS_A_WORKER) worker.stop()
         pump()
@@ -103,6 +121,14 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
     readSelfie: (...input) => submit('readSelfie', input),
     matchFaces: (...input) => submit('matchFaces', input),
     checkLiveness: (...input) => submit('checkLiveness', input),
+    stats: () => ({
+      workers: size,
+      busy: workers.filter((worker) => worker?.busy()).length,
+      waiting: queue.length(),
+      restarts,
+      quick: meters.quick.stats(),
+      reading: meters.reading.stats(),
+    }),
     async close() {
       closed = true
       queue.clear(new VisionError('vision.failed', 'The vision pool is closed.'))

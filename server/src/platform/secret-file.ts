@@ -5,6 +5,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   unlinkSync,
   writeSync,
 } from 'node:fs'
@@ -21,6 +22,28 @@ export function readSecret(file: string): string | null {
   }
 }
 
+/** The secret whole and durable under another name beside `file`. */
+function writeDraft(file: string, secret: string): string {
+  const draft = `${file}.${randomUUID()}`
+  const handle = openSync(draft, 'wx', 0o600)
+  writeSync(handle, `${secret}\n`)
+  fsyncSync(handle)
+  closeSync(handle)
+  return draft
+}
+
+function syncFolderOf(file: string): void {
+  const folder = openSync(dirname(file), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+}
+
+/** Another secret in the file: whoever reads it, before or after a crash, finds the one or the other. Mode 0600. */
+export function replaceSecret(file: string, secret: string): void {
+  renameSync(writeDraft(file, secret), file)
+  syncFolderOf(file)
+}
+
 /**
  * The secret that the file holds, made when there is none. It is written whole and durably under another name and then
  * linked, so that of two starts at once both get the same one, and a crash leaves no half of it. Mode 0600.
@@ -29,11 +52,7 @@ export function readOrMakeSecret(file: string, make: () => string): string {
   const present = readSecret(file)
   if (present) return present
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const draft = `${file}.${randomUUID()}`
-  const handle = openSync(draft, 'wx', 0o600)
-  writeSync(handle, `${make()}\n`)
-  fsyncSync(handle)
-  closeSync(handle)
+  const draft = writeDraft(file, make())
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -41,9 +60,7 @@ export function readOrMakeSecret(file: string, make: () => string): string {
   } finally {
     unlinkSync(draft)
   }
-  const folder = openSync(dirname(file), 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  syncFolderOf(file)
   const made = readSecret(file)
   if (!made)
     throw new Error(`${file} is empty: restore it from a backup, or remove it if nothing depends on it.`)

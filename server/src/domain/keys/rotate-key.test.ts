@@ -46,13 +46,11 @@ beforeAll(async () => {
   apiKey = key.body.data.apiKey
   await calls('createWebhook', {
     token,
-    body: { webhookName: 'w', url: 'https://hooks.example.com/a', events: ['verification.completed'] },
+    body: { name: 'w', url: 'https://hooks.example.com/a', events: ['verification.completed'] },
   })
-  const made = await calls('createLinks', {
-    token,
-    body: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com', notes: 'A note' },
-  })
-  const { verificationId, verificationUrl } = made.body.data
+  const person = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com', notes: 'A note' }
+  const made = await calls('createLink', { token, body: person })
+  const { verificationId, verificationUrl } = made.body
   await addEvidence(
     world,
     { clientId, verificationId, sessionId: sessionOf(verificationUrl) },

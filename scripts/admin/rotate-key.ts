@@ -1,0 +1,87 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { ConfigError, readKey } from '../../server/src/config.ts'
+import type { Ctx } from '../../server/src/context.ts'
+import { addRoot, cancelRoot } from '../../server/src/domain/keys/change-root.ts'
+import { checkSeals } from '../../server/src/domain/keys/check-seals.ts'
+import { rotateKey as rewrapAll } from '../../server/src/domain/keys/rotate-key.ts'
+import { waitForRoot } from '../../server/src/domain/keys/wait-for-root.ts'
+import { systemContext } from '../../server/src/domain/system-context.ts'
+import { keyFileOf, readRoot } from '../../server/src/platform/encryption-key.ts'
+import { replaceSecret } from '../../server/src/platform/secret-file.ts'
+import { canaryOf } from '../../server/src/platform/stored-keys.ts'
+import { type AdminCommand, type Given, UsageError } from './command.ts'
+import { withPlatform } from './with-platform.ts'
+
+/** Processes read a key's file anew each time they tell that they live. */
+const TAKEN_UP_WITHIN_MS = 60_000
+
+export const rotateKey: AdminCommand = {
+  usage: '[--new-key-file FILE | --cancel] [--check]',
+  about:
+    'rewraps every data key while all runs and destroys the key before; with --new-key-file ENCRYPTION_KEY itself is changed',
+  options: {
+    'new-key-file': { type: 'string' },
+    cancel: { type: 'boolean' },
+    check: { type: 'boolean' },
+  },
+  run: (given) => withPlatform((platform) => rotate(systemContext(platform, 'admin rotate-key'), given)),
+}
+
+async function rotate(ctx: Ctx, { values }: Given): Promise<number> {
+  const root = readRoot(ctx.config)
+  if (!root) throw new ConfigError('There is no key here.')
+  if (values.cancel) {
+    await cancelRoot(ctx, root)
+    console.log('The change of the key is given up: the key that was there stays.')
+    return 0
+  }
+  const next = newKey(values['new-key-file'])
+  const changes = next !== null && canaryOf(next) !== canaryOf(root)
+  if (changes && (await changeTo(ctx, root, next)) === 'by hand') return 0
+  const { rewrapped, newest, broken } = await rewrapAll(ctx, changes ? next : root, (done) =>
+    process.stderr.write(`\r${done} data keys rewrapped`),
+  )
+  process.stderr.write('\n')
+  if (changes) rmSync(before(ctx), { force: true })
+  console.log(`Key ${newest} is in force: ${rewrapped} data keys rewrapped, the key before destroyed.`)
+  if (broken.length > 0)
+    console.log(`${broken.length} data keys did not open, before as after: ${broken.join(', ')}`)
+  if (!values.check) return 0
+  const check = await checkSeals(ctx)
+  console.log(`${check.opened} sealed values open, ${check.broken.length} do not.`)
+  for (const one of check.broken) console.log(one)
+  return check.broken.length === 0 ? 0 : 1
+}
+
+const before = ({ config }: Ctx) => `${keyFileOf(config)}.before`
+
+function newKey(file: string | boolean | undefined): Uint8Array | null {
+  if (typeof file !== 'string') return null
+  const key = readKey(readFileSync(file, 'utf8').trim())
+  if (!key)
+    throw new UsageError(
+      `${file} does not hold 32 bytes in base64 or hexadecimal: make one with 'openssl rand -base64 32'`,
+    )
+  return key
+}
+
+/** Both keys open the database from here on. Where the key lies in DATA_DIR the file is changed too; else a person goes on. */
+async function changeTo(ctx: Ctx, root: Uint8Array, next: Uint8Array): Promise<'by itself' | 'by hand'> {
+  await addRoot(ctx, root, next)
+  if (ctx.config.encryptionKey) {
+    console.log(`From now on both keys open this database. Go on so:
+  1. Set ENCRYPTION_KEY to the new key wherever Wabi is started.
+  2. Start each process again, one after the other. The others go on meanwhile.
+  3. Run rotate-key again, under the new key. It ends the change: the old key opens nothing afterwards.
+To give it up instead, under the old key: rotate-key --cancel`)
+    return 'by hand'
+  }
+  replaceSecret(before(ctx), Buffer.from(root).toString('base64'))
+  replaceSecret(keyFileOf(ctx.config), Buffer.from(next).toString('base64'))
+  const others = await waitForRoot(ctx, next, TAKEN_UP_WITHIN_MS)
+  if (others.length > 0)
+    throw new ConfigError(
+      `The key in ${keyFileOf(ctx.config)} is the new one; ${others.join(', ')} did not take it up. Give it to them, then run rotate-key again.`,
+    )
+  return 'by itself'
+}

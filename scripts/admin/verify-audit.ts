@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { parseHeads } from '../../server/src/domain/audit/kept-heads.ts'
+import { printAuditCheck } from '../house/print-audit-check.ts'
+import type { AdminCommand } from './command.ts'
+import { withPlatform } from './with-platform.ts'
+
+export const verifyAudit: AdminCommand = {
+  usage: '[--heads FILE]',
+  about:
+    'reads the whole audit log and says what is not as it was written; with FILE, against ends kept elsewhere',
+  options: { heads: { type: 'string' } },
+  run: ({ values }) => {
+    const given = typeof values.heads === 'string' ? parseHeads(readFileSync(values.heads, 'utf8')) : []
+    return withPlatform(async (platform) => ((await printAuditCheck(platform, given)) ? 0 : 1))
+  },
+}
