@@ -29,6 +29,7 @@ export const ID_PREFIXES = {
   invitation: 'inv',
   auditRun: 'aur',
   logo: 'lgo',
+  ruleSimulation: 'sim',
   organization: 'org',
   archive: 'arc',
   erasure: 'ers',

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: a9b11ce3f2ca072c
+// Written from the contract by `npm run fix`: 4a5c83c89c8db925
 
 export type VerificationStatus =
   | 'pending'
@@ -204,6 +204,12 @@ export type ErrorCode =
   | 'webhook.inactive'
   | 'webhook.rotation_running'
   | 'webhook.url_refused'
+  | 'rule.not_found'
+  | 'rule.not_a_draft'
+  | 'rule.changed_meanwhile'
+  | 'rule.not_in_force'
+  | 'rule.simulation_needed'
+  | 'rule.simulation_running'
   | 'email.not_found'
   | 'client.not_found'
   | 'client.bad_state'
@@ -319,7 +325,29 @@ export type Decision = {
   decidedBy: ('rules' | 'person' | 'key') | null
   /** By which the score can be worked out again */
   rulesVersion: string | null
+  /** The version of the platform's rule for this document that it went by */
+  rule: RuleUsed | null
+  /** Where approved: the highest level of that rule that was reached */
+  level: LevelReached | null
   checks: Check[]
+}
+
+export type RuleUsed = {
+  id: string
+  version: number
+  name: string
+}
+
+export type LevelReached = {
+  name: string
+  /** What this level allows, as the platform set it */
+  limits: {
+    /** As people call it */
+    name: string
+    amount: number
+    currency: string
+    per: 'transaction' | 'day' | 'month' | 'year' | 'balance'
+  }[]
 }
 
 export type Check = {
@@ -455,6 +483,8 @@ export type ListedEvent = {
     reasons: ReasonCode[]
     /** What you called it when you made it */
     clientReference: string | null
+    /** There where it is approved and the platform's rule has levels: the highest that was reached */
+    level?: LevelReached | undefined
   }
   /** The webhook-id of its deliveries */
   id: string
@@ -531,6 +561,8 @@ export type WabiEvent = {
     reasons: ReasonCode[]
     /** What you called it when you made it */
     clientReference: string | null
+    /** There where it is approved and the platform's rule has levels: the highest that was reached */
+    level?: LevelReached | undefined
   }
 }
 

@@ -3,6 +3,7 @@ import { adminCasesApi } from './admin/cases.ts'
 import { adminClientsApi } from './admin/clients.ts'
 import { adminEmailsApi } from './admin/emails.ts'
 import { adminOrganizationsApi } from './admin/organizations.ts'
+import { adminRulesApi } from './admin/rules.ts'
 import { adminSecondReviewsApi } from './admin/second-reviews.ts'
 import { adminSettingsApi } from './admin/settings.ts'
 import { adminStaffApi } from './admin/staff.ts'
@@ -14,6 +15,7 @@ export const adminApi = {
   ...adminClientsApi,
   ...adminEmailsApi,
   ...adminOrganizationsApi,
+  ...adminRulesApi,
   ...adminSettingsApi,
   ...adminStaffApi,
 } as const satisfies Record<string, Endpoint>

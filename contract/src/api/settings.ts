@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_REVIEW_HOURS, REVIEWED_BY } from '../cases.ts'
+import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
+import { RequiredFields, ValidationRules } from '../rules/validation-rules.ts'
 import { OUTCOMES } from '../states.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
@@ -133,6 +135,25 @@ export const settingsApi = {
       }),
     ),
     ratePerMinute: 20,
+  },
+  listPlatformRules: {
+    method: 'GET',
+    path: `${PATH}/platform-rules`,
+    access: 'client:settings:manage',
+    summary: 'What the platform asks of each document, whatever is set here',
+    reply: dataOf(
+      z.array(
+        z.object({
+          documentType: z.enum(DOCUMENT_TYPES),
+          /** `*`: every country without a rule of its own. */
+          country: z.string(),
+          name: z.string(),
+          version: z.number().int(),
+          requiredFields: RequiredFields,
+          validationRules: ValidationRules,
+        }),
+      ),
+    ),
   },
   previewRetention: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { WEBHOOK_EVENTS } from '../events.ts'
 import { idOf } from '../ids.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
+import { LevelReached } from './rule-used.ts'
 
 /** What a webhook tells: ids and states, nothing personal, so that access to the person stays auditable. */
 export const EventData = z.strictObject({
@@ -13,6 +14,9 @@ export const EventData = z.strictObject({
   overallScore: z.number().int().min(0).max(100).nullable().describe('Null until it is decided'),
   reasons: z.array(z.enum(REASON_CODES)),
   clientReference: z.string().nullable().describe('What you called it when you made it'),
+  level: LevelReached.optional().describe(
+    "There where it is approved and the platform's rule has levels: the highest that was reached",
+  ),
 })
 export type EventData = z.output<typeof EventData>
 

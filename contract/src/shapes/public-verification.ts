@@ -4,6 +4,7 @@ import { idOf } from '../ids.ts'
 import { KEY_MODES } from '../key-limits.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
+import { LevelReached, RuleUsed } from './rule-used.ts'
 
 const score = z.number().int().min(0).max(100)
 
@@ -77,6 +78,12 @@ export const PublicDecision = z
     decidedAt: instant.nullable(),
     decidedBy: z.enum(['rules', 'person', 'key']).nullable(),
     rulesVersion: z.string().nullable().describe('By which the score can be worked out again'),
+    rule: RuleUsed.nullable().describe(
+      "The version of the platform's rule for this document that it went by",
+    ),
+    level: LevelReached.nullable().describe(
+      'Where approved: the highest level of that rule that was reached',
+    ),
     checks: z.array(PublicCheck),
   })
   .meta({ id: 'Decision' })

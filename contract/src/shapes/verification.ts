@@ -9,6 +9,7 @@ import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { Repeats } from './repeats.ts'
 import { day, instant } from './reply.ts'
 import { FacePair, ReviewSummary } from './review.ts'
+import { LevelReached, RuleUsed } from './rule-used.ts'
 
 const score = z.number().int().min(0).max(100)
 const nullable = <S extends z.ZodType>(shape: S) => shape.nullable()
@@ -83,6 +84,10 @@ export const DecisionSummary = z
     overallScore: score,
     reasons: z.array(z.enum(REASON_CODES)),
     rulesVersion: z.string(),
+    /** The version of the platform's rule for the document that it went by. */
+    rule: nullable(RuleUsed),
+    /** Where approved: the highest level of that rule that was reached. */
+    level: nullable(LevelReached),
     modelVersion: nullable(z.string()),
     decidedAt: instant,
     checks: z.array(CheckFinding),

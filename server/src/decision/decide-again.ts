@@ -2,7 +2,7 @@ import { type CheckId, CHECKS, type CheckResult, type ReasonCode } from '@wabi/c
 import type { Outcome } from '@wabi/contract/states.ts'
 import { judge } from './decide.ts'
 import type { DecisionInput } from './input.ts'
-import { levelReached } from './rules/level-reached.ts'
+import { type LevelReached, levelReached } from './rules/level-reached.ts'
 import { underRule } from './rules/under-rule.ts'
 import type { DecisionSettings } from './settings.ts'
 import { sum, type Verdicts } from './sum.ts'
@@ -80,7 +80,7 @@ const RULED: readonly CheckId[] = ['old_enough', 'client_rules']
 export function decideUnderRule(
   stored: readonly StoredCheck[],
   given: DecisionInput,
-): { outcome: Outcome; overallScore: number; reasons: ReasonCode[]; level: string | null } {
+): { outcome: Outcome; overallScore: number; reasons: ReasonCode[]; level: LevelReached | null } {
   const input = { ...given, settings: underRule(given.settings, given.rule) }
   const verdicts = storedVerdicts(stored, input.settings)
   for (const check of RULED) verdicts[check] = judge(check, input, verdicts)

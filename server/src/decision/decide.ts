@@ -5,7 +5,7 @@ import { checks } from './checks/all.ts'
 import type { DecisionInput } from './input.ts'
 import { MAX_POINTS, RULES_VERSION, SHARE } from './points.ts'
 import { ReadingLate } from './reading-late.ts'
-import { levelReached } from './rules/level-reached.ts'
+import { type LevelReached, levelReached } from './rules/level-reached.ts'
 import { underRule } from './rules/under-rule.ts'
 import { sum, type Verdicts } from './sum.ts'
 import { broken, late, type Evidence, type Verdict } from './verdict.ts'
@@ -33,7 +33,7 @@ export interface Decision {
   /** The version of `verification_rules` that it went by; null without one. */
   rule: { id: string; version: number } | null
   /** The highest of the rule's levels of which everything is there; it counts once the case is approved. */
-  level: string | null
+  level: LevelReached | null
 }
 
 /**

@@ -93,6 +93,14 @@ export const jobCatalog = {
     expireInSeconds: 900,
     concurrency: 1,
   },
+  // Begun again, it goes through all its cases again.
+  'simulate-rule': {
+    payload: z.object({ simulationId: z.string() }),
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    expireInSeconds: 3600,
+    concurrency: 1,
+  },
   'tend-lists': {
     payload: nothing,
     retryLimit: 2,

@@ -6,6 +6,7 @@ import { accountHandlers } from './handlers/account.ts'
 import { adminCasesHandlers } from './handlers/admin-cases.ts'
 import { adminClientsHandlers } from './handlers/admin-clients.ts'
 import { adminEmailsHandlers } from './handlers/admin-emails.ts'
+import { adminRulesHandlers } from './handlers/admin-rules.ts'
 import { adminOrganizationsHandlers } from './handlers/admin-organizations.ts'
 import { adminSecondReviewsHandlers } from './handlers/admin-second-reviews.ts'
 import { adminSettingsHandlers } from './handlers/admin-settings.ts'
@@ -51,6 +52,7 @@ const handlers = {
   ...adminCasesHandlers,
   ...adminClientsHandlers,
   ...adminEmailsHandlers,
+  ...adminRulesHandlers,
   ...adminOrganizationsHandlers,
   ...adminSecondReviewsHandlers,
   ...adminSettingsHandlers,

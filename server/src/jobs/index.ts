@@ -10,6 +10,7 @@ import { registerMergeCounts } from './merge-counts.ts'
 import { registerSealAudit } from './seal-audit.ts'
 import { registerSendDigests } from './send-digests.ts'
 import { registerSendEmail } from './send-email.ts'
+import { registerSimulateRule } from './simulate-rule.ts'
 import { registerSweep } from './sweep.ts'
 import { registerTellStaff } from './tell-staff.ts'
 import { registerTendLists } from './tend-lists.ts'
@@ -28,6 +29,7 @@ const REGISTER = [
   registerSealAudit,
   registerSendDigests,
   registerSendEmail,
+  registerSimulateRule,
   registerSweep,
   registerTellStaff,
   registerTendLists,

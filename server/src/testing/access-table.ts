@@ -64,6 +64,11 @@ const ROWS: readonly Row[] = [
   { may: ['platform-reviewer', 'platform-admin'], operations: 'getPlatformSettings' },
   {
     may: ['platform-admin'],
+    operations: `createRuleDraft discardRuleDraft getRule getRuleSchema getRuleSimulation getRuleVersion listRules
+      listRuleTemplates listSimulatedCases putRuleInForce retireRule saveRuleDraft simulateRule`,
+  },
+  {
+    may: ['platform-admin'],
     operations: `cancelClientErasure createClient createClientArchive createOrganization eraseClient getClient
       getOrganization listClientArchives listClients listOrganizations openClientArchive reactivateClient
       reactivateOrganization removeOrganizationLogo suspendClient suspendOrganization updateClient updateOrganization
@@ -85,7 +90,7 @@ const ROWS: readonly Row[] = [
   {
     may: ADMINS,
     operations: `confirmPassword createApiKey createExport createWebhook deleteApiKey deleteWebhook downloadExport
-      dropMemberSecondFactor eraseVerification getSettings inviteColleague listExports previewMessageTemplate
+      dropMemberSecondFactor eraseVerification getSettings inviteColleague listExports listPlatformRules previewMessageTemplate
       previewRetention previewRules redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
       resetMessageTemplate revealApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate
       setCustomerLanguage testWebhook updateMember updateSettings updateWebhook uploadLogo`,

@@ -11,6 +11,10 @@ export function idsFor(operation: Operation, from: Record<string, string>): Reco
     secondReviewId: `srv_${'s'.repeat(ID_RANDOM_LENGTH)}`,
     clientId: `cli_${'c'.repeat(ID_RANDOM_LENGTH)}`,
     organizationId: `org_${'o'.repeat(ID_RANDOM_LENGTH)}`,
+    ruleVersionId: '00000000-0000-4000-8000-000000000000',
+    simulationId: `sim_${'s'.repeat(ID_RANDOM_LENGTH)}`,
+    documentType: 'passport',
+    country: 'ET',
     archiveId: `arc_${'a'.repeat(ID_RANDOM_LENGTH)}`,
   }
   return { ...ofStaff, ...from, id: named[thing] ?? '' }

@@ -34,5 +34,10 @@ export const STAFF_BODIES: Partial<Record<Operation, unknown>> = {
   updateOrganization: { website: 'https://bank.example' },
   suspendOrganization: { reason: 'a test' },
   reactivateOrganization: { reason: 'a test' },
+  createRuleDraft: { documentType: 'passport', country: 'ET' },
+  saveRuleDraft: { contentSeen: '0'.repeat(64), name: 'Rule', note: '', requiredFields: [], validationRules: {} },
+  simulateRule: {},
+  putRuleInForce: { contentSeen: '0'.repeat(64) },
+  retireRule: { reason: 'a long enough reason' },
   previewRules: { approveAt: 90, rejectBelow: 30, minimumAge: 18, whenBlocked: 'review' },
 }

@@ -31,8 +31,31 @@ export function ScoreSumCard({ decision }: { decision: Decision }) {
       <p className="mt-3 text-sm text-ink-soft">
         Rules {decision.rulesVersion}
         {decision.modelVersion && <> · models {decision.modelVersion}</>}
+        {decision.rule && (
+          <>
+            <br />
+            Rule for this document: {decision.rule.name}, version {decision.rule.version}
+          </>
+        )}
       </p>
+      {decision.level && <LevelReached level={decision.level} />}
     </Card>
+  )
+}
+
+/** What the customer may do now, where the platform's rule has levels. */
+function LevelReached({ level }: { level: NonNullable<Decision['level']> }) {
+  return (
+    <section className="mt-3 border-t border-line pt-3" aria-label="Level reached">
+      <h3 className="font-medium">Level reached: {level.name}</h3>
+      <ul className="mt-1 text-sm text-ink-soft tabular-nums">
+        {level.limits.map((limit) => (
+          <li key={limit.name}>
+            {limit.name}: {formatNumber(limit.amount)} {limit.currency}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -16,7 +16,17 @@ function check(points: number, maxPoints: number, reason: Check['reason'] = null
 }
 
 function decision(outcome: Decision['outcome'], overallScore: number, checks: Check[]): Decision {
-  return { outcome, overallScore, checks, reasons: [], rulesVersion: '1', modelVersion: null, decidedAt: '' }
+  return {
+    outcome,
+    overallScore,
+    checks,
+    reasons: [],
+    rulesVersion: '1',
+    rule: null,
+    level: null,
+    modelVersion: null,
+    decidedAt: '',
+  }
 }
 
 describe('the sum of a score', () => {

@@ -156,7 +156,7 @@ test('the level reached is the highest of which everything, and everything below
     { name: 'two', needs: { checks: ['live_person'], given: ['phone'] }, limits },
     { name: 'three', needs: { given: ['address'] }, limits },
   ]
-  const level = (input: DecisionInput) => decide(rule([], { levels }, input)).level
+  const level = (input: DecisionInput) => decide(rule([], { levels }, input)).level?.name ?? null
   expect(level({ ...sound, ruleFacts: { idNumber: '', given: ['phone'] } })).toBe('two')
   expect(level({ ...sound, ruleFacts: { idNumber: '', given: ['address'] } })).toBe('one')
   expect(level({ ...sound, ruleFacts: { idNumber: '', given: ['address', 'phone'] } })).toBe('three')

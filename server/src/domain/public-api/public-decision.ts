@@ -5,6 +5,7 @@ import type { DecidedCheck } from '../../decision/decide.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { latestDecision } from '../reviews/latest-decision.ts'
+import { ruleUsed } from '../rules/rule-used.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 
 const NONE = {
@@ -14,6 +15,8 @@ const NONE = {
   decidedAt: null,
   decidedBy: null,
   rulesVersion: null,
+  rule: null,
+  level: null,
   checks: [],
 }
 
@@ -33,6 +36,7 @@ export function publicDecision(
       decidedAt: made.createdAt.toISOString(),
       decidedBy: made.madeBy === null ? 'rules' : made.madeBy.startsWith('key_') ? 'key' : 'person',
       rulesVersion: made.rulesVersion,
+      ...(await ruleUsed(tx, made)),
       checks: made.checks as DecidedCheck[],
     }
   })

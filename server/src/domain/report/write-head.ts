@@ -52,6 +52,9 @@ export function writeHead(
     fact('Decision', `${outcome}, ${instantInWords(decision.decidedAt)}`, color)
     const { madeBy: person } = detail.review
     fact('Decided by', person ? person.by : `The rules, version ${decision.rulesVersion}`)
+    const { rule, level } = decision
+    fact('Rule', rule && `${rule.name}, version ${rule.version}`)
+    fact('Level reached', level && level.name)
     fact('Because', decision.reasons.map((reason) => REASONS[reason][1]).join(' '))
   }
   fact('Document', documentName(detail))

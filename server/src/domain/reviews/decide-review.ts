@@ -13,6 +13,7 @@ import {
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { ruleUsed } from '../rules/rule-used.ts'
 import { eventData } from '../verifications/event-data.ts'
 import { decisionWordsPlace, keyOwner } from '../verifications/places.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
@@ -87,7 +88,8 @@ export async function decideReview(
       subject: verificationId,
       details: { outcome, reasons, follows: before.id },
     })
-    const data = eventData({ ...verification, status, outcome }, reasons)
+    const { level: reached } = await ruleUsed(tx, { ruleId, level, outcome })
+    const data = eventData({ ...verification, status, outcome }, reasons, reached)
     await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_OF_OUTCOME[outcome], data })
     await mailCustomer(ctx, tx, verification, (to) => resultMail(to, { outcome, words, reasons }))
     return { status, waitsForSecond: false }

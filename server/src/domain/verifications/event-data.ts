@@ -1,5 +1,6 @@
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { EventData } from '@wabi/contract/shapes/event-body.ts'
+import type { LevelReached } from '../../decision/rules/level-reached.ts'
 import type { VerificationRow } from './load-session.ts'
 
 /** What a webhook tells of a verification. */
@@ -9,7 +10,17 @@ export function eventData(
     'verificationId' | 'status' | 'outcome' | 'overallScore' | 'clientReference'
   >,
   reasons: readonly ReasonCode[] = [],
+  /** That a rule’s decision reached; it is told once the case is approved. */
+  level: LevelReached | null = null,
 ): EventData {
   const { verificationId, status, outcome, overallScore, clientReference } = verification
-  return { verificationId, status, outcome, overallScore, clientReference, reasons: [...reasons] }
+  return {
+    verificationId,
+    status,
+    outcome,
+    overallScore,
+    clientReference,
+    reasons: [...reasons],
+    ...(outcome === 'approved' && level ? { level } : {}),
+  }
 }

@@ -14,6 +14,7 @@ import { livenessSummary } from '../liveness/liveness-summary.ts'
 import { type DecisionRow, latestDecision } from '../reviews/latest-decision.ts'
 import { reviewSummary } from '../reviews/review-summary.ts'
 import { openClaims, type PersonalInfo } from './claims.ts'
+import { ruleUsed } from '../rules/rule-used.ts'
 import { compareClaims } from './compare-claims.ts'
 import { documentReadings, type OpenedReadings, openReadings } from './document-findings.ts'
 import { currentEvidence, type EvidenceRow } from './evidence-of.ts'
@@ -71,7 +72,7 @@ export async function detailOf(
     completedAt: row.completedAt?.toISOString() ?? null,
     claims: claims && { ...claims, address: claims.address ?? null },
     printed: session && key ? printedOf(ctx, key, session, claims, opened.read) : [],
-    decision: made && decisionOf(made),
+    decision: made && (await decisionOf(tx, made)),
     evidence: photos
       .filter(({ kind }) => kind !== 'liveness')
       .map((photo) => ({ ...evidenceItem(photo), readPlaces: placesOn(photo, opened.read) })),
@@ -106,12 +107,13 @@ function printedOf(
   return printedFields(read, claims && compareClaims(ctx, session, claims, read))
 }
 
-function decisionOf(made: DecisionRow): z.input<typeof DecisionSummary> {
+async function decisionOf(tx: Tx, made: DecisionRow): Promise<z.input<typeof DecisionSummary>> {
   return {
     outcome: made.outcome,
     overallScore: made.overallScore,
     reasons: made.reasons as ReasonCode[],
     rulesVersion: made.rulesVersion,
+    ...(await ruleUsed(tx, made)),
     modelVersion: made.modelVersion,
     decidedAt: made.createdAt.toISOString(),
     checks: made.checks as DecidedCheck[],

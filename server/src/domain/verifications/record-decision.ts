@@ -90,7 +90,7 @@ export async function recordDecision(
       rulesVersion,
       ruleId: rule?.id ?? null,
       ruleVersion: rule?.version ?? null,
-      level,
+      level: level?.name ?? null,
       modelVersion,
       createdAt: now,
     }),
@@ -109,7 +109,7 @@ export async function recordDecision(
       clientId,
       verificationId,
       type: EVENT_OF_OUTCOME[outcome],
-      data: eventData({ ...verification, status, outcome, overallScore }, reasons),
+      data: eventData({ ...verification, status, outcome, overallScore }, reasons, level),
     }),
     mailCustomer(ctx, tx, verification, (to) => resultMail(to, { outcome, words: null, reasons })),
   ])

@@ -1,4 +1,5 @@
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
+import { platformRules } from '../../domain/rules/platform-rules.ts'
 import { getLogo } from '../../domain/settings/get-logo.ts'
 import { getSettings } from '../../domain/settings/get-settings.ts'
 import { previewRetention } from '../../domain/settings/preview-retention.ts'
@@ -25,6 +26,9 @@ export const settingsHandlers: HandlersOf<typeof settingsApi> = {
   getLogo: (ctx, { params }) => getLogo(ctx, params),
   async previewRules(ctx, { body }) {
     return { success: true, data: await previewRules(ctx, body) }
+  },
+  async listPlatformRules(ctx) {
+    return { success: true, data: await platformRules(ctx) }
   },
   async previewRetention(ctx, { query }) {
     return { success: true, data: await previewRetention(ctx, query) }

@@ -130,6 +130,9 @@ export const decisions = pgTable(
   (table) => [
     index().on(table.clientId, table.verificationId, table.createdAt),
     index().on(table.verificationId),
+    index()
+      .on(table.ruleId)
+      .where(sql`rule_id is not null`),
   ],
 )
 

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '../canonical-json.ts'
+import type { RuleRow } from './as-document-rule.ts'
+
+/** SHA-256 of what a version says and of which document: two with one hash decide alike. */
+export function contentHash({
+  documentType,
+  country,
+  requiredFields,
+  validationRules,
+}: Pick<RuleRow, 'documentType' | 'country' | 'requiredFields' | 'validationRules'>): string {
+  const content = canonicalJson({ documentType, country, requiredFields, validationRules })
+  return createHash('sha256').update(content).digest('hex')
+}

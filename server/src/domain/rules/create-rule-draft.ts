@@ -1,0 +1,88 @@
+import { and, eq, max, sql } from 'drizzle-orm'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
+import type { Ctx } from '../../context.ts'
+import { verificationRules } from '../../platform/db/schema/rules.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { adminOf } from './admin-of.ts'
+import type { RuleRow } from './as-document-rule.ts'
+import { describeVersion, type RuleVersion } from './describe-version.ts'
+import { findVersion } from './find-version.ts'
+import { RULES_LOCK } from './rules-lock.ts'
+import { RULE_TEMPLATES } from './rule-templates.ts'
+
+interface Begin {
+  documentType: DocumentType
+  country: string
+  /** An earlier version, of this document or another: what it says is where the draft begins. */
+  from?: string | undefined
+  template?: string | undefined
+  note?: string | undefined
+}
+
+type Content = Pick<RuleRow, 'name' | 'note' | 'requiredFields' | 'validationRules'>
+
+/** A new version that decides nothing yet. To go back to an earlier one is to begin from it. @throws AppError `rule.not_found` */
+export async function createRuleDraft(ctx: Ctx, begin: Begin): Promise<RuleVersion> {
+  const { documentType, country, from, note } = begin
+  const createdBy = adminOf(ctx)
+  const now = ctx.clock.now()
+  // System scope: rules are the platform's own.
+  return asSystem(ctx, async (tx) => {
+    const content = await contentToBegin(tx, begin)
+    const of = and(eq(verificationRules.documentType, documentType), eq(verificationRules.country, country))
+    // Drafts are begun one after the other: each has a number of its own.
+    await tx.execute(sql`select pg_advisory_xact_lock(${RULES_LOCK})`)
+    const [last] = await tx
+      .select({ version: max(verificationRules.version) })
+      .from(verificationRules)
+      .where(of)
+    const version = (last?.version ?? 0) + 1
+    const [row] = await tx
+      .insert(verificationRules)
+      .values({
+        ...content,
+        ...(note ? { note } : {}),
+        documentType,
+        country,
+        version,
+        isActive: false,
+        supersedes: from ?? null,
+        createdBy,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: verificationRules.id })
+    await recordAudit(ctx, tx, {
+      action: 'rule.drafted',
+      clientId: null,
+      subject: row!.id,
+      details: {
+        documentType,
+        country,
+        version,
+        ...(from && { from }),
+        ...(begin.template && { template: begin.template }),
+      },
+    })
+    return describeVersion(tx, row!.id)
+  })
+}
+
+async function contentToBegin(tx: Tx, { from, template, documentType, country }: Begin): Promise<Content> {
+  if (from !== undefined) {
+    const { name, note, requiredFields, validationRules } = await findVersion(tx, from)
+    return { name, note, requiredFields, validationRules }
+  }
+  if (template === undefined) return { name: 'New rule', note: '', requiredFields: [], validationRules: {} }
+  const found = RULE_TEMPLATES.find(({ id }) => id === template)
+  const fits =
+    found &&
+    (found.documentType === null || found.documentType === documentType) &&
+    (found.country === null || found.country === country || country === EVERY_COUNTRY)
+  if (!fits) throw new AppError('rule.not_found')
+  const { name, note, requiredFields, validationRules } = found
+  return { name, note, requiredFields: [...requiredFields], validationRules }
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { adminRulesApi } from '@wabi/contract/api/admin/rules.ts'
+import type { ReasonCode } from '@wabi/contract/checks.ts'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { ruleSimulationCases as cases, ruleSimulations } from '../../platform/db/schema/rules.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { readCursor, writeCursor } from '../page-cursor.ts'
+import { describeSimulation, type RuleSimulation } from './describe-simulation.ts'
+
+/** How far it is; once it is done, that somebody looked at what it found is noted. @throws AppError `rule.not_found` */
+export async function getRuleSimulation(ctx: Ctx, { id }: { id: string }): Promise<RuleSimulation> {
+  // System scope: rules are the platform's own, and cases of every client are counted.
+  return asSystem(ctx, async (tx) => {
+    const described = await describeSimulation(tx, id)
+    const mayPutInForce = ctx.actor.kind === 'admin'
+    if (described.status === 'done' && mayPutInForce)
+      await tx
+        .update(ruleSimulations)
+        .set({ seenAt: ctx.clock.now(), seenBy: ctx.actor.kind === 'admin' ? ctx.actor.adminId : null })
+        .where(and(eq(ruleSimulations.id, id), eq(ruleSimulations.status, 'done')))
+    return described
+  })
+}
+
+type SimulatedCases = z.input<typeof adminRulesApi.listSimulatedCases.reply>
+
+/** The cases that would be decided differently, newest first. */
+export async function listSimulatedCases(
+  ctx: Ctx,
+  {
+    id,
+    clientId,
+    limit,
+    cursor,
+  }: { id: string; clientId?: string | undefined; limit: number; cursor?: string | undefined },
+): Promise<Pick<SimulatedCases, 'data' | 'page'>> {
+  const after = readCursor(cursor)
+  // System scope: cases of every client, for the platform's own staff; ids, outcomes and scores only.
+  const rows = await asSystem(ctx, (tx) =>
+    tx
+      .select({ one: cases, clientName: clients.companyName })
+      .from(cases)
+      .innerJoin(clients, eq(clients.id, cases.clientId))
+      .where(
+        and(
+          eq(cases.simulationId, id),
+          ne(cases.fromOutcome, cases.toOutcome),
+          clientId === undefined ? undefined : eq(cases.clientId, clientId),
+          after
+            ? or(
+                lt(cases.decidedAt, after.at),
+                and(eq(cases.decidedAt, after.at), lt(cases.verificationId, after.id)),
+              )
+            : undefined,
+        ),
+      )
+      .orderBy(desc(cases.decidedAt), desc(cases.verificationId))
+      .limit(limit + 1),
+  )
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)?.one
+  return {
+    data: page.map(({ one, clientName }) => ({
+      clientId: one.clientId,
+      clientName,
+      verificationId: one.verificationId,
+      decidedAt: one.decidedAt.toISOString(),
+      from: one.fromOutcome,
+      fromScore: one.fromScore,
+      to: one.toOutcome,
+      toScore: one.toScore,
+      reasons: one.toReasons as ReasonCode[],
+    })),
+    page: {
+      next: rows.length > limit && last ? writeCursor({ at: last.decidedAt, id: last.verificationId }) : null,
+    },
+  }
+}

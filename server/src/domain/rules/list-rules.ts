@@ -1,0 +1,51 @@
+import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
+import type { Ctx } from '../../context.ts'
+import { verificationRules } from '../../platform/db/schema/rules.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { ruleState } from './rule-state.ts'
+
+/** Documents that have rules: by country, those for every other country last, each in the order of the catalogue. */
+export async function listRules(ctx: Ctx) {
+  // System scope: rules are the platform's own.
+  const rows = await asSystem(ctx, (tx) =>
+    tx
+      .select({
+        id: verificationRules.id,
+        documentType: verificationRules.documentType,
+        country: verificationRules.country,
+        version: verificationRules.version,
+        name: verificationRules.name,
+        isActive: verificationRules.isActive,
+        putInForceAt: verificationRules.putInForceAt,
+      })
+      .from(verificationRules),
+  )
+  const documents = Map.groupBy(rows, ({ documentType, country }) => `${documentType} ${country}`)
+  return [...documents.values()]
+    .map((versions) => {
+      const { documentType, country } = versions[0]!
+      const inForce = versions.find(({ isActive }) => isActive)
+      return {
+        documentType: documentType as DocumentType,
+        country,
+        inForce: inForce
+          ? {
+              id: inForce.id,
+              version: inForce.version,
+              name: inForce.name,
+              putInForceAt: inForce.putInForceAt?.toISOString() ?? null,
+            }
+          : null,
+        versions: versions.length,
+        drafts: versions.filter((row) => ruleState(row) === 'draft').length,
+      }
+    })
+    .sort(
+      (a, b) =>
+        Number(a.country === EVERY_COUNTRY) - Number(b.country === EVERY_COUNTRY) ||
+        Number(b.country === 'ET') - Number(a.country === 'ET') ||
+        a.country.localeCompare(b.country) ||
+        DOCUMENT_TYPES.indexOf(a.documentType) - DOCUMENT_TYPES.indexOf(b.documentType),
+    )
+}

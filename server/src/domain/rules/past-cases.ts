@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { type ruleSimulations, verificationRules } from '../../platform/db/schema/rules.ts'
+import { customerVerifications as v } from '../../platform/db/schema/verifications.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { RuleRow } from './as-document-rule.ts'
+
+const DAY_MS = 86_400_000
+
+export type PastCase = { clientId: string; verificationId: string; sessionId: string }
+
+/**
+ * Live cases that a rule would have decided, newest first: decided within so many days, not open again and not erased.
+ * One for every country is not asked where a country has its own in force. The transaction is of system scope.
+ * @returns one more than are wanted, where there are more
+ */
+export async function pastCases(
+  tx: Tx,
+  rule: Pick<RuleRow, 'documentType' | 'country'>,
+  { days, mostCases, now }: Pick<typeof ruleSimulations.$inferSelect, 'days' | 'mostCases'> & { now: Date },
+): Promise<PastCase[]> {
+  const documentType = rule.documentType as DocumentType
+  const own =
+    rule.country === EVERY_COUNTRY
+      ? await tx
+          .select({ country: verificationRules.country })
+          .from(verificationRules)
+          .where(and(eq(verificationRules.documentType, documentType), eq(verificationRules.isActive, true)))
+      : []
+  // The clients' own indexes begin with the client: each client's newest are walked to.
+  const everybody = await tx.select({ id: clients.id }).from(clients)
+  const rows = await tx
+    .select({ clientId: v.clientId, verificationId: v.verificationId, sessionId: v.sessionId })
+    .from(v)
+    .where(
+      and(
+        inArray(
+          v.clientId,
+          everybody.map(({ id }) => id),
+        ),
+        eq(v.mode, 'live'),
+        eq(v.documentType, documentType),
+        rule.country === EVERY_COUNTRY
+          ? notInArray(v.nationality, [EVERY_COUNTRY, ...own.map(({ country }) => country)])
+          : eq(v.nationality, rule.country),
+        gt(v.decidedAt, new Date(now.getTime() - days * DAY_MS)),
+        isNotNull(v.outcome),
+        isNull(v.erasedAt),
+      ),
+    )
+    .orderBy(desc(v.decidedAt), desc(v.verificationId))
+    .limit(mostCases + 1)
+  return rows.flatMap(({ sessionId, ...row }) => (sessionId === null ? [] : [{ ...row, sessionId }]))
+}

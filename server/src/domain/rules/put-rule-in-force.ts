@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { ruleSimulations, verificationRules } from '../../platform/db/schema/rules.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { adminOf } from './admin-of.ts'
+import type { RuleRow } from './as-document-rule.ts'
+import { contentHash } from './content-hash.ts'
+import { describeVersion, type RuleVersion } from './describe-version.ts'
+import { lockDraft, versionInForce } from './find-version.ts'
+
+interface PutInForce {
+  id: string
+  /** Hash of the draft that was looked at. */
+  contentSeen: string
+  simulationId?: string | undefined
+  withoutSimulation?: string | undefined
+}
+
+/**
+ * From its commit on every decision on this document goes by this version; those made stay as they are. It needs a
+ * simulation of exactly this draft against exactly what is in force, whose outcome somebody looked at, or a reason.
+ * @throws AppError as `lockDraft`; `rule.changed_meanwhile`, `rule.simulation_needed`
+ */
+export async function putRuleInForce(ctx: Ctx, input: PutInForce): Promise<RuleVersion> {
+  const by = adminOf(ctx)
+  const now = ctx.clock.now()
+  // System scope: rules are the platform's own.
+  return asSystem(ctx, async (tx) => {
+    const draft = await lockDraft(tx, input.id)
+    const hash = contentHash(draft)
+    if (hash !== input.contentSeen) throw new AppError('rule.changed_meanwhile')
+    const before = await versionInForce(tx, draft, { lock: true })
+    const tried = await changesSeen(tx, draft, hash, before, input.simulationId)
+    if (tried === null && !input.withoutSimulation) throw new AppError('rule.simulation_needed')
+    if (before)
+      await tx
+        .update(verificationRules)
+        .set({ isActive: false, retiredAt: now })
+        .where(eq(verificationRules.id, before.id))
+    await tx
+      .update(verificationRules)
+      .set({ isActive: true, putInForceAt: now, putInForceBy: by, contentHash: hash })
+      .where(eq(verificationRules.id, draft.id))
+    await recordAudit(ctx, tx, {
+      action: 'rule.put_in_force',
+      clientId: null,
+      subject: draft.id,
+      details: {
+        documentType: draft.documentType,
+        country: draft.country,
+        version: draft.version,
+        contentHash: hash,
+        insteadOf: before?.version ?? null,
+        ...(tried
+          ? { simulation: input.simulationId, changes: tried }
+          : { withoutSimulation: input.withoutSimulation }),
+      },
+    })
+    return describeVersion(tx, draft.id)
+  })
+}
+
+/** What the simulation found, where it is one of this draft against what is in force, and was seen. */
+async function changesSeen(
+  tx: Tx,
+  draft: RuleRow,
+  hash: string,
+  before: RuleRow | null,
+  simulationId: string | undefined,
+) {
+  if (simulationId === undefined) return null
+  const [run] = await tx.select().from(ruleSimulations).where(eq(ruleSimulations.id, simulationId))
+  const counts =
+    run?.ruleId === draft.id &&
+    run.contentHash === hash &&
+    run.comparedWith === (before?.id ?? null) &&
+    run.status === 'done' &&
+    run.seenAt !== null
+  return counts ? run.changes : null
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { decideUnderRule, type StoredCheck } from '../../decision/decide-again.ts'
+import type { DecisionInput, DocumentRule } from '../../decision/input.ts'
+import { decisions } from '../../platform/db/schema/evidence.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import type { DataKey } from '../../platform/sealer.ts'
+import { openClaims } from '../verifications/claims.ts'
+import { compareClaims } from '../verifications/compare-claims.ts'
+import { documentFactsOf } from '../verifications/document-facts-of.ts'
+import { documentReadings, openReadings } from '../verifications/document-findings.ts'
+import { loadSession } from '../verifications/load-session.ts'
+import { ruleFactsOf } from './rule-facts-of.ts'
+import { rulesFor } from './rules-for.ts'
+
+/** A case that was decided, as the rules can decide it again. */
+export interface ReplayedCase {
+  decidedAt: Date
+  /** Under the rule in force. */
+  from: ReturnType<typeof decideUnderRule>
+  to: ReturnType<typeof decideUnderRule>
+}
+
+/**
+ * Decides a case again on what is stored of it, under the rule in force and under another: with the client's settings of
+ * now, on the day of its decision. What no rule touches stays as it was found then. Nothing is changed.
+ * @throws Error when something of it is missing or does not open
+ */
+export async function replayCase(
+  ctx: Ctx,
+  tx: Tx,
+  { sessionId, key }: { sessionId: string; key: DataKey },
+  proposed: DocumentRule,
+): Promise<ReplayedCase> {
+  const { session, verification } = await loadSession(tx, sessionId)
+  const { verificationId, nationality, documentType } = session
+  const [made] = await tx
+    .select({ checks: decisions.checks, createdAt: decisions.createdAt })
+    .from(decisions)
+    .where(and(eq(decisions.verificationId, verificationId), isNull(decisions.madeBy)))
+    .orderBy(desc(decisions.createdAt))
+    .limit(1)
+  const claims = openClaims(ctx, key, session)
+  if (!made || !claims || nationality === null || documentType === null)
+    throw new Error('the case cannot be decided again')
+  const documents = openReadings(ctx, key, await documentReadings(tx, session))
+  const matches = compareClaims(ctx, session, claims, documents.read)
+  const { settings, rule } = await rulesFor(tx, session)
+  const facts: DecisionInput = {
+    today: made.createdAt.toISOString().slice(0, 10),
+    nationality,
+    documentType,
+    claimedDateOfBirth: claims.dateOfBirth,
+    document: documentFactsOf(ctx, session, { claims, documents, matches }),
+    late: documents.late,
+    ruleFacts: ruleFactsOf(claims, verification),
+    settings,
+    rule,
+    // What these would say is in the stored checks.
+    selfie: null,
+    face: null,
+    liveness: null,
+    images: null,
+    repeats: null,
+    errors: {},
+  }
+  const stored = made.checks as StoredCheck[]
+  return {
+    decidedAt: made.createdAt,
+    from: decideUnderRule(stored, facts),
+    to: decideUnderRule(stored, { ...facts, rule: proposed }),
+  }
+}

@@ -1,0 +1,11 @@
+import type { RULE_STATES } from '@wabi/contract/api/admin/rules.ts'
+import type { RuleRow } from './as-document-rule.ts'
+
+/** A version is a draft until it is in force for the first time, and never again. */
+export function ruleState({
+  isActive,
+  putInForceAt,
+}: Pick<RuleRow, 'isActive' | 'putInForceAt'>): (typeof RULE_STATES)[number] {
+  if (isActive) return 'in_force'
+  return putInForceAt === null ? 'draft' : 'retired'
+}

@@ -1,0 +1,16 @@
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
+import nbeLevel1 from './templates/nbe-level-1.json' with { type: 'json' }
+import nbeLevel2 from './templates/nbe-level-2.json' with { type: 'json' }
+
+export interface RuleTemplate extends RuleContent {
+  id: string
+  name: string
+  note: string
+  /** null: for any. */
+  documentType: DocumentType | null
+  country: string | null
+}
+
+/** What a draft can begin with, besides every version there was. A test holds each to the shape. */
+export const RULE_TEMPLATES = [nbeLevel1, nbeLevel2] as readonly unknown[] as readonly RuleTemplate[]

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { OUTCOMES } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import type { DocumentRule } from '../../decision/input.ts'
+import { type OutcomeChanges, ruleSimulationCases, ruleSimulations } from '../../platform/db/schema/rules.ts'
+import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { asDocumentRule } from './as-document-rule.ts'
+import { contentHash } from './content-hash.ts'
+import { findVersion } from './find-version.ts'
+import { type PastCase, pastCases } from './past-cases.ts'
+import { replayCase } from './replay-case.ts'
+
+/** Cases in one transaction; after each the progress is written. */
+const AT_ONCE = 25
+
+type Found = typeof ruleSimulationCases.$inferInsert
+
+/** The job behind a simulation. Run again after a stop, it begins anew. A case that breaks is skipped and counted. */
+export async function runSimulation(
+  ctx: Ctx,
+  { simulationId }: { simulationId: string },
+  { lastAttempt }: { lastAttempt: boolean },
+): Promise<void> {
+  try {
+    await simulate(ctx, simulationId)
+  } catch (error) {
+    if (lastAttempt) await note(ctx, simulationId, { status: 'failed', finishedAt: ctx.clock.now() })
+    throw error
+  }
+}
+
+async function simulate(ctx: Ctx, simulationId: string): Promise<void> {
+  // System scope, here and below: over all clients, for the platform's own staff; each case is opened in its client's.
+  const begun = await asSystem(ctx, async (tx) => {
+    const [run] = await tx.select().from(ruleSimulations).where(eq(ruleSimulations.id, simulationId))
+    if (!run || run.status === 'done' || run.status === 'failed') return null
+    const draft = await findVersion(tx, run.ruleId)
+    await tx.delete(ruleSimulationCases).where(eq(ruleSimulationCases.simulationId, simulationId))
+    const found = await pastCases(tx, draft, { ...run, now: ctx.clock.now() })
+    const cases = found.slice(0, run.mostCases)
+    await tx
+      .update(ruleSimulations)
+      .set({
+        status: 'running',
+        total: cases.length,
+        done: 0,
+        skipped: 0,
+        complete: found.length <= run.mostCases,
+        // What is tried is what the draft says now.
+        contentHash: contentHash(draft),
+      })
+      .where(eq(ruleSimulations.id, simulationId))
+    return { proposed: asDocumentRule(draft), cases }
+  })
+  if (!begun) return
+  const changes = Object.fromEntries(OUTCOMES.map((from) => [from, {}])) as Required<OutcomeChanges>
+  let skipped = 0
+  let done = 0
+  for (const [clientId, ofClient] of Map.groupBy(begun.cases, (one) => one.clientId)) {
+    for (let at = 0; at < ofClient.length; at += AT_ONCE) {
+      const some = ofClient.slice(at, at + AT_ONCE)
+      const found = await replaySome(ctx, { clientId, simulationId }, some, begun.proposed)
+      for (const { fromOutcome, toOutcome } of found)
+        changes[fromOutcome][toOutcome] = (changes[fromOutcome][toOutcome] ?? 0) + 1
+      skipped += some.length - found.length
+      done += some.length
+      await note(ctx, simulationId, { done, skipped, changes })
+    }
+  }
+  await note(ctx, simulationId, { status: 'done', finishedAt: ctx.clock.now(), changes })
+}
+
+async function replaySome(
+  ctx: Ctx,
+  { clientId, simulationId }: { clientId: string; simulationId: string },
+  cases: readonly PastCase[],
+  proposed: DocumentRule,
+): Promise<Found[]> {
+  return asTenant(ctx, clientId, async (tx) => {
+    const ids = cases.map(({ verificationId }) => verificationId)
+    const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
+    const found: Found[] = []
+    for (const { verificationId, sessionId } of cases) {
+      const key = keys.get(verificationId)
+      if (!key) continue
+      try {
+        const { decidedAt, from, to } = await replayCase(ctx, tx, { sessionId, key }, proposed)
+        found.push({
+          simulationId,
+          clientId,
+          verificationId,
+          decidedAt,
+          fromOutcome: from.outcome,
+          fromScore: from.overallScore,
+          toOutcome: to.outcome,
+          toScore: to.overallScore,
+          toReasons: to.reasons,
+        })
+      } catch (err) {
+        ctx.log.warn({ err, verificationId }, 'a case could not be decided again')
+      }
+    }
+    if (found.length > 0) await tx.insert(ruleSimulationCases).values(found)
+    return found
+  })
+}
+
+async function note(
+  ctx: Ctx,
+  simulationId: string,
+  set: Partial<typeof ruleSimulations.$inferInsert>,
+): Promise<void> {
+  await asSystem(ctx, (tx) => tx.update(ruleSimulations).set(set).where(eq(ruleSimulations.id, simulationId)))
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
+import type { Ctx } from '../../context.ts'
+import { verificationRules } from '../../platform/db/schema/rules.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { contentHash } from './content-hash.ts'
+import { describeVersion, type RuleVersion } from './describe-version.ts'
+import { lockDraft } from './find-version.ts'
+
+interface Save extends RuleContent {
+  id: string
+  /** Hash of the content that was changed. */
+  contentSeen: string
+  name: string
+  note: string
+}
+
+/** Writes a draft; what it said before is in the audit log. @throws AppError as `lockDraft`; `rule.changed_meanwhile` */
+export async function saveRuleDraft(ctx: Ctx, input: Save): Promise<RuleVersion> {
+  const { id, contentSeen, name, note, requiredFields, validationRules } = input
+  // System scope: rules are the platform's own.
+  return asSystem(ctx, async (tx) => {
+    const before = await lockDraft(tx, id)
+    if (contentHash(before) !== contentSeen) throw new AppError('rule.changed_meanwhile')
+    const content = { ...before, requiredFields, validationRules }
+    await tx
+      .update(verificationRules)
+      .set({ name, note, requiredFields, validationRules, contentHash: contentHash(content) })
+      .where(eq(verificationRules.id, id))
+    await recordAudit(ctx, tx, {
+      action: 'rule.draft_changed',
+      clientId: null,
+      subject: id,
+      details: {
+        documentType: before.documentType,
+        country: before.country,
+        version: before.version,
+        from: { requiredFields: before.requiredFields, validationRules: before.validationRules },
+        to: { requiredFields, validationRules },
+      },
+    })
+    return describeVersion(tx, id)
+  })
+}

@@ -1,0 +1,31 @@
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
+import ethiopianLicence from './shipped/ethiopian-licence.json' with { type: 'json' }
+import ethiopianPassport from './shipped/ethiopian-passport.json' with { type: 'json' }
+import fayda from './shipped/fayda.json' with { type: 'json' }
+import identityCard from './shipped/identity-card.json' with { type: 'json' }
+import kebeleId from './shipped/kebele-id.json' with { type: 'json' }
+import licenceOfCanada from './shipped/licence-ca.json' with { type: 'json' }
+import licenceOfTheStates from './shipped/licence-us.json' with { type: 'json' }
+import licence from './shipped/licence.json' with { type: 'json' }
+import passport from './shipped/passport.json' with { type: 'json' }
+
+export interface ShippedRule extends RuleContent {
+  name: string
+  note: string
+  documentType: DocumentType
+  country: string
+}
+
+/** The rules that come with Wabi. A test holds each to the shape. */
+export const SHIPPED_RULES = [
+  fayda,
+  kebeleId,
+  ethiopianPassport,
+  ethiopianLicence,
+  passport,
+  identityCard,
+  licence,
+  licenceOfTheStates,
+  licenceOfCanada,
+] as readonly unknown[] as readonly ShippedRule[]

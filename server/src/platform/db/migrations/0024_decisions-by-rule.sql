@@ -1,0 +1,1 @@
+CREATE INDEX "decisions_rule_id_index" ON "decisions" USING btree ("rule_id") WHERE rule_id is not null;
