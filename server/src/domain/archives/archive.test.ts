@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminUsers } from '../../platform/db/schema/access.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { PASSWORD } from '../../testing/builders.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { useHttp } from '../../testing/use-http.ts'
+import { hashPassword } from '../auth/password-hash.ts'
+import { PLANTED, plantedClient } from '../clients/testing/planted-client.ts'
+import { someAdmin } from '../clients/testing/some-admin.ts'
+import { systemContext } from '../system-context.ts'
+import { ARCHIVED, NOT_ARCHIVED } from './archive-tables.ts'
+import { dropArchives } from './drop-archives.ts'
+import { writeArchive } from './write-archive.ts'
+
+const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true } })
+const run = { lastAttempt: true, signal: new AbortController().signal }
+
+let token: string
+let folder: string
+let planted: Awaited<ReturnType<typeof plantedClient>>
+beforeAll(async () => {
+  const { actor } = await someAdmin(world)
+  if (actor.kind !== 'admin') throw new Error('no admin')
+  const password = await hashPassword(PASSWORD)
+  await asSystem(world, (tx) =>
+    tx.update(adminUsers).set({ password, username: 'operator' }).where(eq(adminUsers.id, actor.adminId)),
+  )
+  token = (await calls('adminLogin', { body: { username: 'operator', password: PASSWORD } })).body.token
+  planted = await plantedClient(world, calls)
+  folder = await mkdtemp(join(tmpdir(), 'wabi-archive-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const storedFiles = async () =>
+  (
+    await readdir(join(world.config.storageDir, planted.clientId, 'archives'), { recursive: true }).catch(
+      () => [],
+    )
+  ).length
+
+async function written(): Promise<string> {
+  const params = { clientId: planted.clientId }
+  const asked = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
+  const archiveId = asked.body.data.id as string
+  const again = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
+  expect(again.body.code).toBe('archive.busy')
+  await writeArchive(systemContext(world, 'test', planted.clientId), { ...params, archiveId }, run)
+  return archiveId
+}
+
+const open = (archiveId: string, password = PASSWORD) =>
+  calls('openClientArchive', {
+    token,
+    params: { clientId: planted.clientId, archiveId },
+    body: { password },
+  })
+const tokenOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+test('it holds every row opened and every picture, with checksums that fit', async () => {
+  const archiveId = await written()
+  const listed = await calls('listClientArchives', { token, params: { clientId: planted.clientId } })
+  expect(listed.body.data[0]).toMatchObject({ id: archiveId, status: 'done', downloadedAt: null })
+  expect(listed.body.data[0].written).toBe(listed.body.data[0].total)
+  const { path } = (await open(archiveId)).body.data
+  const answer = await fetchBytes(path)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/gzip',
+    'content-disposition': 'attachment; filename="client.tar.gz"',
+  })
+  await writeFile(join(folder, 'client.tar.gz'), answer.bytes)
+  execFileSync('tar', ['-xzf', 'client.tar.gz'], { cwd: folder })
+  const sums = (await readdir(join(folder, 'checksums'))).map((name) => `checksums/${name}`)
+  const checked = execFileSync('sha256sum', ['-c', '--strict', ...sums], { cwd: folder }).toString()
+  expect(
+    checked
+      .split('\n')
+      .filter(Boolean)
+      .every((line) => line.endsWith(': OK')),
+  ).toBe(true)
+
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  expect(manifest).toMatchObject({
+    format: 'wabi client archive',
+    client: { id: planted.clientId, companyName: PLANTED.company },
+    images: { files: 1, bytes: PLANTED.picture.length, missing: 0 },
+  })
+  const rowsOf = async (table: string) => {
+    const text = await readFile(join(folder, `tables/${table}/0001.jsonl`), 'utf8')
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+  expect(manifest.tables.customer_verifications.rows).toBe(2)
+  const [made, linked] = (await rowsOf('customer_verifications')).toSorted((a, b) =>
+    String(a.customer_phone) < String(b.customer_phone) ? -1 : 1,
+  )
+  expect(made).toMatchObject({
+    customer_name: PLANTED.customer,
+    customer_phone: PLANTED.customerPhone,
+    client_reference: PLANTED.reference,
+  })
+  expect(linked).toMatchObject({ customer_email: PLANTED.customerEmail })
+  const links = await rowsOf('verification_links')
+  expect(links.map((link) => link.notes)).toContain(PLANTED.notes)
+  const sessions = await rowsOf('verification_sessions')
+  expect(JSON.stringify(sessions)).toContain(PLANTED.claimed)
+  expect(JSON.stringify(sessions)).toContain(PLANTED.idNumber)
+  expect(await rowsOf('case_notes')).toMatchObject([{ words: PLANTED.staffNote }])
+  expect(JSON.stringify(await rowsOf('saved_views'))).toContain(PLANTED.view)
+  expect(JSON.stringify(await rowsOf('emails'))).toContain(PLANTED.customerEmail)
+  const image = `images/${planted.verificationId}/selfie-${planted.evidenceId}.jpg`
+  expect(await readFile(join(folder, image), 'utf8')).toBe(PLANTED.picture)
+  // Nothing is left closed, and no credential is among it.
+  const all = execFileSync('sh', ['-c', 'cat tables/*/*.jsonl'], { cwd: folder }).toString()
+  expect(all).not.toMatch(/"v1\.[\w-]{20,}/u)
+  expect(all).not.toMatch(/wk_(live|test)_\w{10}|\$argon2id|whsec_|auth\/(reset|invite)#/u)
+})
+
+/** As a browser saves it: bytes, not text. */
+async function fetchBytes(path: string) {
+  const { buildHttp } = await import('../../http/app.ts')
+  const app = await buildHttp(world)
+  const answer = await app.inject({ url: path })
+  await app.close()
+  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
+}
+
+test('it is fetched once, by an address that works once and for a minute, with the password, until its days are over', async () => {
+  const archiveId = await written()
+  expect((await open(archiveId, 'not the password')).body.code).toBe('auth.wrong_password')
+  const late = tokenOf((await open(archiveId)).body.data.path)
+  world.clock.advance(61_000)
+  expect((await calls('downloadClientArchive', { params: { token: late } })).body.code).toBe(
+    'archive.link_over',
+  )
+  world.clock.release()
+  const params = { token: tokenOf((await open(archiveId)).body.data.path) }
+  expect((await calls('downloadClientArchive', { params })).status).toBe(200)
+  expect((await calls('downloadClientArchive', { params })).body.code).toBe('archive.link_over')
+  expect((await open(archiveId)).body.code).toBe('archive.not_found')
+  expect(await storedFiles()).toBe(0)
+  const other = await written()
+  world.clock.advance(7 * 86_400_000 + 1000)
+  await dropArchives(systemContext(world, 'test'))
+  world.clock.release()
+  expect(await storedFiles()).toBe(0)
+  expect((await open(other)).body.code).toBe('archive.not_found')
+  const audited = await lookInto(
+    world,
+    `select action from audit_log where client_id = $1 and action like 'client.archive%' order by id`,
+    [planted.clientId],
+  )
+  expect(audited.map(({ action }) => action)).toContain('client.archive_downloaded')
+})
+
+test('what lies in storage is sealed', async () => {
+  await written()
+  const files = await readdir(join(world.config.storageDir, planted.clientId, 'archives'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  const bytes = await Promise.all(
+    files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name))),
+  )
+  expect(bytes.length).toBeGreaterThan(0)
+  // Not even that it is a gzip.
+  for (const part of bytes) expect(part.subarray(0, 2)).not.toEqual(Buffer.from([0x1f, 0x8b]))
+})
+
+test('of every table it was decided whether a client is given it', async () => {
+  const rows = await lookInto(
+    world,
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'client_id'`,
+  )
+  const known = [...Object.keys(ARCHIVED), ...NOT_ARCHIVED]
+  expect(rows.map(({ name }) => String(name)).filter((name) => !known.includes(name))).toEqual([])
+})
