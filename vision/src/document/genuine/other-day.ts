@@ -49,8 +49,10 @@ function inBothCalendars(lines: readonly string[]): string[] {
     const dates = findDates(line)
     const [first, second] = dates
     const day = first && second && dates.length === 2 ? sameDay(first, second) : null
-    return day
-      ? [day]
-      : dates.flatMap((date) => (halfBorneOut(date, lines) && date.asEthiopian ? date.asEthiopian : []))
+    if (day) return [day]
+    return dates.flatMap((date) => {
+      const calendar = halfBorneOut(date, lines)
+      return (calendar === 'ethiopian' ? date.asEthiopian : calendar && date.asGregorian) ?? []
+    })
   })
 }

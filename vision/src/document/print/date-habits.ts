@@ -28,7 +28,7 @@ export function dateHabits(read: readonly { text: string; confidence: number }[]
   for (const line of lines) {
     for (const date of line) {
       if (date.calendar) learn(date, date.calendar)
-      else if (halfBorneOut(date, texts)) learn(date, 'ethiopian')
+      else if (halfBorneOut(date, texts) === 'ethiopian') learn(date, 'ethiopian')
     }
     const [a, b] = line
     if (!a || !b || line.length !== 2 || !sameDay(a, b)) continue

@@ -30,9 +30,13 @@ const NUMERIC =
   /(?<![\d\p{L}])([\dOoIl]{1,4})\s?([/.–-])\s?([\dOoIl]{1,2})\s?[/.–-]\s?([\dOoIl]{1,4})(?![\d])/gu
 /** `12/02/1975` in narrow print: its slashes are read as ones. */
 const SLASHES_AS_ONES = /(?<!\d)(\d{2})1(\d{2})1(\d{4})(?!\d)/g
-const DAY_FIRST_NAMED =
-  /(?<!\d)(\d{1,2})[\s/.-]*(\p{L}{3,10})(?:[\s/.]+(\p{L}{3,10}))?[\s/.,-]*(\d{4}|\d{2})(?!\d)/gu
-const YEAR_FIRST_NAMED = /(?<!\d)(\d{4})[\s/.-]*(\p{L}{3,10})[\s/.-]*(\d{1,2})(?!\d)/gu
+/** Three letters of a month at least, of which O and I may have come out as digits: `0CT`, `JU1`. */
+const MONTH = String.raw`((?:[01]\p{L}{2}|\p{L}[01]\p{L}|\p{L}{2}[01]|\p{L}{3})\p{L}{0,7})`
+const DAY_FIRST_NAMED = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})[\s/.-]*${MONTH}(?:[\s/.]+${MONTH})?[\s/.,-]*(\d{4}|\d{2})(?!\d)`,
+  'gu',
+)
+const YEAR_FIRST_NAMED = new RegExp(String.raw`(?<!\d)(\d{4})[\s/.-]*${MONTH}[\s/.-]*(\d{1,2})(?!\d)`, 'gu')
 
 /**
  * The dates in a line of print: Y/M/D, D/M/Y and M/D/Y in digits, months by name in English and the languages of

@@ -1,3 +1,4 @@
+import { parseDay, toEthiopian } from '@wabi/contract/ethiopia/calendar.ts'
 import type { PrintedDate } from './find-dates.ts'
 
 /** `2031/)ul/25`, `1964/ህ/20`, `1]2032/ልፀ”/05`: the digits of a date whose month in letters was not made out. */
@@ -15,9 +16,28 @@ export function halfReadDate(text: string): HalfReadDate | null {
     : null
 }
 
-/** Whether a card's texts print, but for its month, the Gregorian day of a date that may be Ethiopian: then it is. */
-export function halfBorneOut({ calendar, asEthiopian }: PrintedDate, texts: readonly string[]): boolean {
-  if (calendar !== null || asEthiopian === null) return false
+/**
+ * The calendar of a date whose day stands on the card in the other calendar too, half made out: the Gregorian one but for
+ * its month, or the Ethiopian one with its slashes taken for digits (`2017 03224`). null where it does not.
+ */
+export function halfBorneOut(
+  { calendar, asGregorian, asEthiopian }: PrintedDate,
+  texts: readonly string[],
+): 'ethiopian' | 'gregorian' | null {
+  if (calendar === 'gregorian' && asGregorian) return slashesLost(asGregorian, texts) ? calendar : null
+  if (calendar !== null || asEthiopian === null) return null
   const halves = texts.flatMap((text) => text.split(/\s+/)).map(halfReadDate)
   return halves.some((half) => half && asEthiopian.startsWith(half.year) && asEthiopian.endsWith(half.day))
+    ? 'ethiopian'
+    : null
+}
+
+function slashesLost(day: string, texts: readonly string[]): boolean {
+  const gregorian = parseDay(day)
+  if (!gregorian) return false
+  const { year, month, day: own } = toEthiopian(gregorian)
+  const [mm, dd] = [month, own].map((part) => String(part).padStart(2, '0'))
+  // One sign in place of a slash, or two where a space was seen beside it.
+  const written = new RegExp(`(?<!\\d)${year}[^]{1,2}${mm}[^]{1,2}${dd}(?!\\d)`, 'u')
+  return texts.some((text) => written.test(text))
 }

@@ -10,6 +10,8 @@ const WORD_GAP = 2.5
 
 /** How far a value is from its label: to its right on the same row, or below it; anything else is out of reach. */
 export function reach(label: Box, value: Box, deepest = 3.2): number {
+  // Print along the card's edge names nothing but what stands in its own line.
+  if (alongEdge(label) && !alongEdge(value)) return Infinity
   const rise = value.y + value.height / 2 - (label.y + label.height / 2)
   const size = Math.max(label.height, value.height)
   const right = value.x - (label.x + label.width)
@@ -18,6 +20,9 @@ export function reach(label: Box, value: Box, deepest = 3.2): number {
   if (rise > 0 && rise < deepest * size && aside < 8 * size) return rise + aside * 0.5
   return Infinity
 }
+
+/** Words are wider than high, but those that run up the card. A bare `3` or `F` is no such word. */
+const alongEdge = ({ width, height }: Box) => height > 2.5 * width
 
 /** The nearest thing that `pick` takes for a value, beside or under a label of the kind. */
 export function valueOf(

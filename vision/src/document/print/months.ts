@@ -46,7 +46,7 @@ const ETHIOPIAN = new Map<string, number>([
 
 /** 1 to 12, or to 13 of the Ethiopian calendar; null for a word that names no month. */
 export function monthOf(name: string): { calendar: 'gregorian' | 'ethiopian'; month: number } | null {
-  const word = name.toLowerCase()
+  const word = name.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
   const ethiopian = ETHIOPIAN.get(word)
   if (ethiopian !== undefined) return { calendar: 'ethiopian', month: ethiopian }
   const at = GREGORIAN.findIndex((starts) => starts.some((start) => word.startsWith(start)))

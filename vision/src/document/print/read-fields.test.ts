@@ -57,3 +57,18 @@ test('the one day ahead is the expiry, whether or not its label was read', () =>
   const two = lines([8, '2030/09/27 | 2038/Jun/04'], [8, '2031/09/27 | 2039/Jun/04'])
   expect(readFields(two, 'national_id').fields.expiryDate).toBeUndefined()
 })
+
+test('of two days in rows of a Fayda card the lower is the expiry, also where it is past and no label was read', () => {
+  const rows = (...days: [number, string][]) =>
+    readFields(lines([8, 'ዳንኤል አማኑኤል ሮቤል'], ...days), 'national_id')
+  const past = rows([8, '1965/07/20 | 1973/Mar/29'], [8, "2015/12/11 2023/'Aug/17"])
+  expect(past.fields).toMatchObject({ dateOfBirth: '1973-03-29', expiryDate: '2023-08-17' })
+  expect(past.doubtful).not.toContain('expiryDate')
+  // The slashes of the Ethiopian day came out as digits and a space.
+  const broken = rows([8, '1643/02735 | 1950/Sep/25'], [8, '2017 03224 | 2024/Dec/03'])
+  expect(broken.fields.expiryDate).toBe('2024-12-03')
+  // A label says that it is the issue.
+  const issue = rows([8, '1965/07/20 | 1973/Mar/29'], [8, 'የተሰጠበት ቀን'], [8, '2015/12/11 | 2023/Aug/17'])
+  expect(issue.fields).toMatchObject({ issueDate: '2023-08-17' })
+  expect(issue.fields.expiryDate).toBeUndefined()
+})

@@ -1,11 +1,13 @@
 import type { DocumentFields } from '../../shapes.ts'
 import type { PrintedLine } from '../ocr/shapes.ts'
 import { addressOf } from './address.ts'
+import { faydaDates } from './fayda-dates.ts'
 import { ethiopicName, latinName, numberIn, sexIn } from './field-patterns.ts'
 import { labelDates } from './label-dates.ts'
 import { reach, valueOf } from './label-values.ts'
 import { findLabels } from './labels.ts'
 import { placeDates } from './place-dates.ts'
+import { printsEthiopic } from './prints-ethiopic.ts'
 import { CLEAR } from './resolve-dates.ts'
 
 export type PrintedFields = {
@@ -29,7 +31,9 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
   const clear = (...values: { confidence: number }[]) => values.every(({ confidence }) => confidence >= CLEAR)
 
   const dates = placeDates(lines)
-  for (const { kind, day, sure } of labelDates(dates, labels, reach)) set(kind, day, sure)
+  const labelled = labelDates(dates, labels, reach)
+  const fayda = type === 'national_id' && printsEthiopic(lines) ? faydaDates(dates, labelled) : []
+  for (const { kind, day, sure } of [...labelled, ...fayda]) set(kind, day, sure)
 
   const number = valueOf(lines, labels, 'idNumber', numberIn)
   set('idNumber', number?.text ?? groupedNumber(lines), number !== null && clear(number))

@@ -49,9 +49,11 @@ export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
       }
     }
     return dates.flatMap((date) => {
-      // Its year and its day stand in the other calendar too: a second sign, where the month's name was not made out.
-      const known = halfBorneOut(date, texts) ? { ...date, calendar: 'ethiopian' as const } : date
-      const resolved = alone(known, habits, known === date ? confidence : CLEAR)
+      // It stands in the other calendar too: a second sign, though that one was made out in part only.
+      const calendar = halfBorneOut(date, texts)
+      const resolved = calendar
+        ? alone({ ...date, calendar }, habits, CLEAR)
+        : alone(date, habits, confidence)
       return resolved ? [{ line, from: date.from, to: date.to, ...resolved }] : []
     })
   })
