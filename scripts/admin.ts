@@ -7,6 +7,8 @@ import { type AdminCommand, UsageError } from './admin/command.ts'
 const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
   create: async () => (await import('./admin/create.ts')).create,
   reset: async () => (await import('./admin/reset.ts')).reset,
+  suspend: async () => (await import('./admin/suspend.ts')).suspend,
+  reactivate: async () => (await import('./admin/reactivate.ts')).reactivate,
   'rotate-key': async () => (await import('./admin/rotate-key.ts')).rotateKey,
   'check-seals': async () => (await import('./admin/check-seals.ts')).checkSeals,
   'verify-audit': async () => (await import('./admin/verify-audit.ts')).verifyAudit,

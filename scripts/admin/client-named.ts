@@ -1,0 +1,12 @@
+import { idOf } from '../../contract/src/ids.ts'
+import { type Given, UsageError } from './command.ts'
+
+/** The one client that a command is about, by its id. @throws UsageError */
+export function clientNamed({ positionals }: Given): string {
+  const [clientId, ...others] = positionals
+  if (others.length > 0 || !idOf('client').safeParse(clientId).success)
+    throw new UsageError(
+      "CLIENT is a client's id, which begins with 'cli_'; its page under /admin/clients shows it",
+    )
+  return String(clientId)
+}

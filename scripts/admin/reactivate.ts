@@ -1,0 +1,27 @@
+import { reactivateClient } from '../../server/src/domain/clients/reactivate-client.ts'
+import { systemContext } from '../../server/src/domain/system-context.ts'
+import { clientNamed } from './client-named.ts'
+import type { AdminCommand } from './command.ts'
+import { withPlatform } from './with-platform.ts'
+
+export const reactivate: AdminCommand = {
+  usage: 'CLIENT [--reason "…"]',
+  about: 'lets a suspended client go on where it stopped',
+  options: { reason: { type: 'string' } },
+  async run(given) {
+    const clientId = clientNamed(given)
+    const { reason } = given.values
+    const status = await withPlatform((platform) =>
+      reactivateClient(systemContext(platform, 'admin reactivate'), {
+        clientId,
+        reason: typeof reason === 'string' ? reason : undefined,
+      }),
+    )
+    console.log(
+      status === 'active'
+        ? `${clientId} goes on.`
+        : `${clientId} still stands still: its organization is suspended, or it is to be erased.`,
+    )
+    return 0
+  },
+}

@@ -1,0 +1,21 @@
+import { suspendClient } from '../../server/src/domain/clients/suspend-client.ts'
+import { systemContext } from '../../server/src/domain/system-context.ts'
+import { clientNamed } from './client-named.ts'
+import { type AdminCommand, required } from './command.ts'
+import { withPlatform } from './with-platform.ts'
+
+export const suspend: AdminCommand = {
+  usage: 'CLIENT --reason "…"',
+  about:
+    "stops a client's links, keys, sign-ins, sessions and webhooks at once, everywhere; its staff read the reason",
+  options: { reason: { type: 'string' } },
+  async run(given) {
+    const clientId = clientNamed(given)
+    const reason = required(given, 'reason')
+    await withPlatform((platform) =>
+      suspendClient(systemContext(platform, 'admin suspend'), { clientId, reason }),
+    )
+    console.log(`${clientId} is suspended. Nothing of it is lost; 'reactivate ${clientId}' lets it go on.`)
+    return 0
+  },
+}
