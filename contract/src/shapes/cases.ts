@@ -1,14 +1,24 @@
 import { z } from 'zod'
+import { OPEN_REASON_CODES } from '../cases.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../checks.ts'
 import { idOf } from '../ids.ts'
 import { REJECT_REASONS } from '../reject-reasons.ts'
 import { day, instant } from './reply.ts'
+import { optionalText } from './text.ts'
 import { VerificationDetail } from './verification.ts'
 
 const client = z.object({ id: idOf('client'), name: z.string() })
 const assignee = z.object({ id: idOf('admin'), name: z.string(), you: z.boolean() }).nullable()
 const count = z.number().int()
+
+/** Why one of the platform's staff opens what a case holds of a person. */
+export const OpenBody = z
+  .object({ reason: z.enum(OPEN_REASON_CODES, 'Choose a reason'), words: optionalText(300) })
+  .refine(({ reason, words }) => reason !== 'other' || words !== undefined, {
+    path: ['words'],
+    message: 'Please say why',
+  })
 
 /** A case of the platform's queue: what is needed to choose one, and nothing of whom it is about. */
 export const CaseItem = z

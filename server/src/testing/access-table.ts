@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
     may: ['platform-reviewer', 'platform-admin'],
     operations: `addCaseNote askCase assignCases caseNeighbours caseStats countCases decideCase decideSecondReview
       escalateCase getCase getCaseImage getSecondReview getSecondReviewImage listCaseReviewers listCases
-      listDisagreements lookAtCase nextCase nextSecondReview openCase`,
+      listDisagreements lookAtCase nextCase nextSecondReview openCase openSecondReview`,
   },
   {
     may: ['platform-admin'],

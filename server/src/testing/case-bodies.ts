@@ -9,6 +9,7 @@ export const CASE_BODIES: Partial<Record<Operation, unknown>> = {
   nextCase: { order: 'riskiest' },
   assignCases: { assignee: null, verificationIds },
   openCase: { reason: 'review' },
+  openSecondReview: { reason: 'quality' },
   decideCase: { decisionSeen, outcome: 'approved', note: 'The client reads this' },
   askCase: { decisionSeen, step: 'selfie', reasons: ['face_unclear'] },
   escalateCase: { decisionSeen, words: 'Please look' },

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ASK_REASON_CODES, ASK_STEPS, askReasonsFor } from '../../asks.ts'
-import { CASE_ORDERS, OPEN_REASON_CODES } from '../../cases.ts'
+import { CASE_ORDERS } from '../../cases.ts'
 import { DOCUMENT_TYPES } from '../../catalog/documents.ts'
 import { REASON_CODES } from '../../checks.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idOf } from '../../ids.ts'
 import { REJECT_REASONS } from '../../reject-reasons.ts'
 import { VERIFICATION_STATUSES } from '../../states.ts'
-import { CaseCounts, CaseDetail, CaseItem } from '../../shapes/cases.ts'
+import { CaseCounts, CaseDetail, CaseItem, OpenBody } from '../../shapes/cases.ts'
 import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
 import { optionalText, requiredText } from '../../shapes/text.ts'
 
@@ -102,12 +102,7 @@ export const adminCasesApi = {
     access: 'admin:cases:read',
     summary: 'Say why one looks at what a case holds of a person; it is open to one for half an hour then',
     params: one,
-    body: z
-      .object({ reason: z.enum(OPEN_REASON_CODES, 'Choose a reason'), words: optionalText(300) })
-      .refine(({ reason, words }) => reason !== 'other' || words !== undefined, {
-        path: ['words'],
-        message: 'Please say why',
-      }),
+    body: OpenBody,
     reply: dataOf(z.object({ until: instant })),
     ratePerMinute: 120,
   },

@@ -2,8 +2,14 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { idOf } from '../../ids.ts'
 import { REJECT_REASONS } from '../../reject-reasons.ts'
-import { CaseStats, Disagreement, SecondReviewDetail, SecondReviewResult } from '../../shapes/cases.ts'
-import { dataOf, day, pageOf } from '../../shapes/reply.ts'
+import {
+  CaseStats,
+  Disagreement,
+  OpenBody,
+  SecondReviewDetail,
+  SecondReviewResult,
+} from '../../shapes/cases.ts'
+import { dataOf, day, instant, pageOf } from '../../shapes/reply.ts'
 import { optionalText } from '../../shapes/text.ts'
 
 const PATH = '/api/admin/second-reviews'
@@ -38,6 +44,15 @@ export const adminSecondReviewsApi = {
     summary: 'A decided case as it stood before it was decided',
     params: one,
     reply: dataOf(SecondReviewDetail),
+  },
+  openSecondReview: {
+    method: 'POST',
+    path: `${ONE}/open`,
+    access: 'admin:cases:decide',
+    summary: 'Say why one looks at it; it is open to one for half an hour then',
+    params: one,
+    body: OpenBody,
+    reply: dataOf(z.object({ until: instant })),
   },
   getSecondReviewImage: {
     method: 'GET',

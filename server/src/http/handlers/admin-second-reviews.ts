@@ -4,6 +4,7 @@ import { decideSecondReview } from '../../domain/cases/decide-second-review.ts'
 import { getSecondReview } from '../../domain/cases/get-second-review.ts'
 import { listDisagreements } from '../../domain/cases/list-disagreements.ts'
 import { nextSecondReview } from '../../domain/cases/next-second-review.ts'
+import { openSecondReview } from '../../domain/cases/open-second-review.ts'
 import { readSecondReviewImage } from '../../domain/cases/read-second-review-image.ts'
 import type { HandlersOf } from '../handler.ts'
 
@@ -16,6 +17,10 @@ export const adminSecondReviewsHandlers: HandlersOf<typeof adminSecondReviewsApi
   },
   async getSecondReview(ctx, { params }) {
     return { success: true, data: await getSecondReview(ctx, params) }
+  },
+  async openSecondReview(ctx, { params, body }) {
+    const { until } = await openSecondReview(ctx, { ...params, ...body })
+    return { success: true, data: { until: until.toISOString() } }
   },
   getSecondReviewImage: (ctx, { params, query }) => readSecondReviewImage(ctx, { ...params, ...query }),
   async decideSecondReview(ctx, { params, body }) {
