@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { queueFilterOf, readQueueSearch } from './admin/cases/queue-search.ts'
+import { readStatsSearch } from './admin/cases/stats-period.ts'
 import { under } from './root-route.ts'
 
 const admin = createRoute({
@@ -31,5 +33,40 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./admin/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
+const cases = createRoute({
+  getParentRoute: inAdmin,
+  path: '/cases',
+  component: lazyRouteComponent(() => import('./admin/cases/queue-page.tsx'), 'QueuePage'),
+  validateSearch: readQueueSearch,
+})
+const oneCase = createRoute({
+  getParentRoute: inAdmin,
+  path: '/cases/$verificationId',
+  component: lazyRouteComponent(() => import('./admin/cases/case-page.tsx'), 'CasePage'),
+  validateSearch: queueFilterOf,
+})
+const secondReview = createRoute({
+  getParentRoute: inAdmin,
+  path: '/cases/second/$secondReviewId',
+  component: lazyRouteComponent(() => import('./admin/cases/second-review-page.tsx'), 'SecondReviewPage'),
+})
+const reviewFigures = createRoute({
+  getParentRoute: inAdmin,
+  path: '/review-figures',
+  component: lazyRouteComponent(() => import('./admin/cases/stats-page.tsx'), 'StatsPage'),
+  validateSearch: readStatsSearch,
+})
+
 /** The pages of the platform's own house. */
-export const adminRoutes = admin.addChildren([home, mailbox, mail, account, staff, settings])
+export const adminRoutes = admin.addChildren([
+  home,
+  cases,
+  oneCase,
+  secondReview,
+  reviewFigures,
+  mailbox,
+  mail,
+  account,
+  staff,
+  settings,
+])

@@ -1,8 +1,15 @@
-import { type LucideIcon, Mails, SlidersHorizontal, UsersRound } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  ListChecks,
+  type LucideIcon,
+  Mails,
+  SlidersHorizontal,
+  UsersRound,
+} from 'lucide-react'
 import type { AdminPermission } from '@wabi/contract/permissions.ts'
 
 export interface AdminTab {
-  path: '/admin/mailbox' | '/admin/staff' | '/admin/settings'
+  path: '/admin/cases' | '/admin/review-figures' | '/admin/mailbox' | '/admin/staff' | '/admin/settings'
   title: string
   icon: LucideIcon
   /** Who may not do this does not see it. */
@@ -11,6 +18,8 @@ export interface AdminTab {
 
 /** The rooms of the platform's house, in the order of the sidebar. The first that a person may enter is home. */
 export const ADMIN_TABS: readonly AdminTab[] = [
+  { path: '/admin/cases', title: 'Review queue', icon: ListChecks, needs: 'cases:read' },
+  { path: '/admin/review-figures', title: 'Review figures', icon: ChartNoAxesColumn, needs: 'cases:read' },
   { path: '/admin/mailbox', title: 'Mailbox', icon: Mails, needs: 'emails:read' },
   { path: '/admin/staff', title: 'Staff', icon: UsersRound, needs: 'staff:manage' },
   { path: '/admin/settings', title: 'Settings', icon: SlidersHorizontal, needs: 'settings:manage' },

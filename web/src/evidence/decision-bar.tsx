@@ -5,6 +5,8 @@ interface DecisionBarProps {
   /** Why nobody here can decide it now; null when this person can. */
   blocked: string | null
   escalated: boolean
+  /** Escalating is shown on a phone too, where no other place offers it. */
+  everywhere?: boolean
   onApprove: () => void
   onReject: () => void
   onAsk: () => void
@@ -15,6 +17,7 @@ interface DecisionBarProps {
 export function DecisionBar({
   blocked,
   escalated,
+  everywhere = false,
   onApprove,
   onReject,
   onAsk,
@@ -28,8 +31,10 @@ export function DecisionBar({
       {blocked ? (
         <p className="flex min-h-11 items-center text-ink-soft">{blocked}</p>
       ) : (
-        <div className="grid grid-cols-3 gap-2 md:flex md:items-center md:justify-end">
-          <Button look="quiet" onClick={onEscalate} className="max-md:hidden">
+        <div
+          className={`grid gap-2 md:flex md:items-center md:justify-end ${everywhere ? 'grid-cols-2' : 'grid-cols-3'}`}
+        >
+          <Button look="quiet" onClick={onEscalate} className={everywhere ? '' : 'max-md:hidden'}>
             {escalated ? 'Give back' : 'Escalate'} <Kbd>E</Kbd>
           </Button>
           <Button onClick={onAsk} className="max-md:px-2">

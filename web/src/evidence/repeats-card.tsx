@@ -15,6 +15,8 @@ interface RepeatsCardProps extends Omit<BlockActionsProps, 'repeats'> {
   /** Fetches a picture of this verification or of another one; each view is on record. */
   load: (verificationId: string, evidenceId: string) => Promise<Blob>
   verificationId: string
+  /** Who reads it reviews for the client, and is none of its own staff. */
+  ofClient?: boolean
   /** A link to another case. */
   CaseLink: ComponentType<{ verificationId: string; children: ReactNode }>
 }
@@ -27,6 +29,7 @@ export function RepeatsCard({
   load,
   verificationId,
   CaseLink,
+  ofClient = false,
   ...block
 }: RepeatsCardProps) {
   const { cases, blocks, blockable, stoppedBy } = repeats
@@ -37,7 +40,7 @@ export function RepeatsCard({
       title="Seen before"
       note={
         cases.length === 0
-          ? 'Neither this face nor this number was met in another verification of yours.'
+          ? `Neither this face nor this number was met in another verification of ${ofClient ? 'this client' : 'yours'}.`
           : 'Something of this verification was met in another one. There may be a good reason: look at both.'
       }
     >

@@ -10,6 +10,7 @@ import { FieldGroup } from '../../ui/field-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { ReviewersCard } from './reviewers-card.tsx'
 import { RulesPreview } from './rules-preview.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
@@ -111,6 +112,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
           />
         </div>
       </Card>
+      <ReviewersCard settings={settings} />
     </div>
   )
 }

@@ -25,7 +25,7 @@ import { useActions } from '../review/use-actions.ts'
 import { useNeighbours } from '../review/use-neighbours.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailHeader } from './detail-header.tsx'
-import { DeviceCard } from './device-card.tsx'
+import { DeviceCard } from '../../evidence/device-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { SeenBefore } from './seen-before.tsx'
 

@@ -1,7 +1,7 @@
 import { countryName } from '@wabi/contract/catalog/countries.ts'
-import type { Detail } from '../../evidence/compared-fields.ts'
-import { Card } from '../../ui/card.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import type { Detail } from './compared-fields.ts'
+import { Card } from '../ui/card.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
 
 const DEVICES = { mobile: 'Phone', desktop: 'Computer' } as const
 

@@ -1,0 +1,17 @@
+import type { KeyWords } from '../../evidence/keys-dialog.tsx'
+
+/** The keys of the platform's review queue. */
+export const CASE_KEYS: KeyWords = [
+  [['N'], 'Next case for me'],
+  [['J', '→'], 'Next case of the list'],
+  [['K', '←'], 'Previous case of the list'],
+  [['A'], 'Approve'],
+  [['R'], 'Reject; a digit chooses the reason'],
+  [['U'], 'Ask for one step again'],
+  [['E'], 'Escalate, or give back'],
+  [['Enter'], 'Do what the open sheet says'],
+  [['Esc'], 'Close what is open'],
+  [['?'], 'This sheet'],
+]
+
+export const KEYS_NOTE = 'After a decision the next case for you opens by itself.'

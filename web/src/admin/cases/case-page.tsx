@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { EyeOff, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/calls.ts'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { CaseBar } from './case-bar.tsx'
+import { CaseRoom, type Opened } from './case-room.tsx'
+import { OpenForm } from './open-form.tsx'
+import { useBeside, useNextCase } from './use-queue.ts'
+
+/** One case: what its customer sent, what was found, and what can be done with it. */
+export function CasePage() {
+  const { verificationId } = useParams({ from: '/admin/cases/$verificationId' })
+  const filter = useSearch({ from: '/admin/cases/$verificationId' })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const beside = useBeside(verificationId, filter)
+  const next = useNextCase(filter, verificationId)
+  const {
+    data: detail,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['cases', 'one', verificationId],
+    queryFn: async () => (await call('getCase', { params: { verificationId } })).data,
+    // What a person's case holds is not to outlive the look at it.
+    gcTime: 0,
+  })
+  const code = error instanceof ApiError ? error.code : null
+
+  return (
+    // Its own case, its own dialogs and drafts.
+    <div key={verificationId} className="grid grid-cols-1 gap-4">
+      <CaseBar
+        filter={filter}
+        beside={beside}
+        next={next}
+        refreshing={isFetching}
+        onRefresh={() => void refetch()}
+        onKeys={() => setOpened('keys')}
+      />
+      {code === 'case.reason_needed' ? (
+        <OpenForm
+          open={(body) => call('openCase', { params: { verificationId }, body })}
+          refused={['cases', 'one', verificationId]}
+        />
+      ) : code === 'case.blind' ? (
+        <Blind />
+      ) : error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
+        <NotThere />
+      ) : error ? (
+        <Card>
+          <Failed
+            title="The case could not be fetched"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : !detail ? (
+        <Loading />
+      ) : (
+        <CaseRoom detail={detail} beside={beside} next={next} opened={opened} onOpen={setOpened} />
+      )}
+    </div>
+  )
+}
+
+function NotThere() {
+  return (
+    <Card>
+      <Empty
+        icon={<SearchX />}
+        title="This case is not in the queue"
+        action={
+          <Link to="/admin/cases" className={buttonClass()}>
+            To the queue
+          </Link>
+        }
+      >
+        Its client may have taken review back or erased it, or its own team has decided it.
+      </Empty>
+    </Card>
+  )
+}
+
+function Blind() {
+  return (
+    <Card>
+      <Empty
+        icon={<EyeOff />}
+        title="You are asked for a second opinion on this case"
+        action={
+          <Link to="/admin/cases" className={buttonClass()}>
+            To the queue
+          </Link>
+        }
+      >
+        How it was decided stays hidden from you until you have said how you would. The queue leads to it.
+      </Empty>
+    </Card>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { ApproveDialog } from '../../evidence/approve-dialog.tsx'
+import { AskDialog } from '../../evidence/ask-dialog.tsx'
+import { DecisionBar } from '../../evidence/decision-bar.tsx'
+import { KeysDialog } from '../../evidence/keys-dialog.tsx'
+import { RejectDialog } from '../../evidence/reject-dialog.tsx'
+import { ReviewBanner } from '../../evidence/review-banner.tsx'
+import { useKeys } from '../../evidence/use-keys.ts'
+import { callImage } from '../../lib/calls.ts'
+import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { useUser } from '../../lib/use-user.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { CaseHeader, type CaseDetail } from './case-header.tsx'
+import { CASE_KEYS, KEYS_NOTE } from './case-keys.ts'
+import { CaseNotesCard } from './case-notes-card.tsx'
+import { EscalateDialog } from './escalate-dialog.tsx'
+import { EvidenceWall } from './evidence-wall.tsx'
+import { useCaseActions } from './use-case-actions.ts'
+import { useCaseLookers } from './use-case-lookers.ts'
+import type { useBeside, useNextCase } from './use-queue.ts'
+
+export type Opened = 'approve' | 'reject' | 'ask' | 'escalate' | 'keys'
+
+interface CaseRoomProps {
+  detail: CaseDetail
+  beside: ReturnType<typeof useBeside>
+  next: ReturnType<typeof useNextCase>
+  opened: Opened | null
+  onOpen: (dialog: Opened | null) => void
+}
+
+/** All that can be done with a case, by button and by key, around what is shown of it. */
+export function CaseRoom({ detail, beside, next, opened, onOpen }: CaseRoomProps) {
+  const { verificationId, review, customerName, customerEmail } = detail
+  const actions = useCaseActions(verificationId)
+  const { data: user } = useUser()
+  const mayDecide = useAdminMay('cases:decide')
+  const [leaving, setLeaving] = useState(false)
+  const waits = detail.status === 'pending_review' && review.decisionSeen !== null
+  const others = useCaseLookers(verificationId, waits && mayDecide)
+  const blocked = blockedBecause(detail, mayDecide, user?.role)
+  const decisionSeen = review.decisionSeen ?? ''
+  const client = detail.case.client.name
+  const close = () => onOpen(null)
+  /** What was dealt with leads on to the next case. */
+  const settle = {
+    onSuccess: () => {
+      close()
+      setLeaving(true)
+      next.mutate(undefined, { onSettled: () => setLeaving(false) })
+    },
+    onError: close,
+  }
+  const giveBack = () =>
+    actions.escalate.mutate(
+      { decisionSeen, escalated: false },
+      { onSuccess: () => toast({ title: 'Given back to all reviewers' }) },
+    )
+  const escalate = () => (review.escalatedAt === null ? onOpen('escalate') : giveBack())
+  const decides = waits && blocked === null && !leaving
+  useKeys({
+    j: () => void beside.go('next'),
+    ArrowRight: () => void beside.go('next'),
+    k: () => void beside.go('previous'),
+    ArrowLeft: () => void beside.go('previous'),
+    n: leaving ? undefined : () => next.mutate(),
+    '?': () => onOpen('keys'),
+    a: decides ? () => onOpen('approve') : undefined,
+    r: decides ? () => onOpen('reject') : undefined,
+    u: decides ? () => onOpen('ask') : undefined,
+    e: decides ? escalate : undefined,
+  })
+  const load = (of: string, evidenceId: string) =>
+    callImage('getCaseImage', {
+      params: { verificationId, evidenceId },
+      query: of === verificationId ? {} : { of },
+    })
+
+  return (
+    <>
+      <ReviewBanner detail={detail} others={others} escalatedTo="an admin" />
+      <CaseHeader detail={detail} assign={actions.assign} />
+      <EvidenceWall detail={detail} load={load}>
+        <CaseNotesCard detail={detail} addNote={actions.addNote} />
+      </EvidenceWall>
+      {waits && (
+        <DecisionBar
+          blocked={blocked}
+          escalated={review.escalatedAt !== null}
+          everywhere
+          onApprove={() => onOpen('approve')}
+          onReject={() => onOpen('reject')}
+          onAsk={() => onOpen('ask')}
+          onEscalate={escalate}
+        />
+      )}
+      <ApproveDialog
+        open={opened === 'approve'}
+        name={customerName}
+        client={client}
+        first={review.fourEyes && review.approvals.length === 0}
+        busy={actions.decide.isPending}
+        onApprove={(said) => actions.decide.mutate({ decisionSeen, outcome: 'approved', ...said }, settle)}
+        onClose={close}
+      />
+      <RejectDialog
+        open={opened === 'reject'}
+        name={customerName}
+        client={client}
+        busy={actions.decide.isPending}
+        onReject={(said) => actions.decide.mutate({ decisionSeen, outcome: 'rejected', ...said }, settle)}
+        onClose={close}
+      />
+      <AskDialog
+        open={opened === 'ask'}
+        email={customerEmail}
+        client={client}
+        busy={actions.ask.isPending}
+        onAsk={(said) => actions.ask.mutate({ decisionSeen, ...said }, settle)}
+        onClose={close}
+      />
+      <EscalateDialog
+        open={opened === 'escalate'}
+        busy={actions.escalate.isPending}
+        onEscalate={(said) =>
+          actions.escalate.mutate(
+            { decisionSeen, escalated: true, ...said },
+            {
+              onSuccess: () => {
+                toast({ title: 'Left to an admin' })
+                settle.onSuccess()
+              },
+              onError: close,
+            },
+          )
+        }
+        onClose={close}
+      />
+      <KeysDialog open={opened === 'keys'} keys={CASE_KEYS} note={KEYS_NOTE} onClose={close} />
+    </>
+  )
+}
+
+/** Why this person cannot decide now, in words; null when nothing stands in the way. */
+function blockedBecause({ review }: CaseDetail, mayDecide: boolean, role: string | undefined): string | null {
+  if (!mayDecide) return 'It waits for a reviewer: your role does not allow deciding.'
+  if (review.escalatedAt !== null && role === 'reviewer') return 'An admin decides this case.'
+  if (review.approvals.some(({ own }) => own)) return 'You have approved. A second person has to.'
+  return null
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Handshake } from 'lucide-react'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { REJECT_REASON_NAMES } from '@wabi/contract/reject-reasons.ts'
+import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
+import { OutcomeBadge } from '../../evidence/status-badge.tsx'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+
+type Item = ReplyOf<'listDisagreements'>['data'][number]
+
+/** Cases that two decided differently, newest first, with both sides. */
+export function DisagreementsCard() {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['disagreements'],
+    queryFn: ({ pageParam }) => call('listDisagreements', { query: { cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.page?.next ?? undefined,
+  })
+  const items = data?.pages.flatMap((page) => page.data)
+  return (
+    <Card
+      title="Decided differently"
+      note="Of all days, newest first. Each case stands as the first decided it."
+    >
+      {error ? (
+        <Failed
+          title="They could not be fetched"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !items ? (
+        <Loading />
+      ) : items.length === 0 ? (
+        <Empty icon={<Handshake />} title="No two have decided differently" />
+      ) : (
+        <ul className="grid gap-5">
+          {items.map((item) => (
+            <Disagreement key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button className="mt-4 w-full" busy={isFetching} onClick={() => void fetchNextPage()}>
+          Older ones
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Disagreement({ item }: { item: Item }) {
+  const { client, documentType, verificationId, first, second } = item
+  return (
+    <li className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <p>
+        <Link
+          to="/admin/cases/$verificationId"
+          params={{ verificationId }}
+          className="font-medium text-accent underline-offset-2 hover:underline"
+        >
+          {client.name}, {verificationId.slice(4, 12)}
+        </Link>
+        {documentType && <span className="text-ink-soft"> · {DOCUMENT_NAMES[documentType]}</span>}
+      </p>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        <Side name="First" side={{ ...first, words: null }} />
+        <Side name="Second" side={second} />
+      </div>
+    </li>
+  )
+}
+
+function Side({ name, side }: { name: string; side: Item['second'] }) {
+  return (
+    <div className="min-w-0 rounded-control border border-line p-3">
+      <p className="mb-1.5 text-sm text-ink-soft tabular-nums">
+        {name}: {side.by}, {formatInstant(side.at)}
+      </p>
+      <OutcomeBadge outcome={side.outcome} />
+      {side.reason && <p className="mt-1.5 text-sm">{REJECT_REASON_NAMES[side.reason]}</p>}
+      {side.words && <p className="mt-1.5 wrap-anywhere whitespace-pre-line">“{side.words}”</p>}
+    </div>
+  )
+}

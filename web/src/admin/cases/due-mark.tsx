@@ -1,0 +1,18 @@
+import { AlarmClock, Clock } from 'lucide-react'
+import { formatAgo, formatInstant, formatTimeLeft } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+/** When a case is due: in how long, or since when it is overdue. */
+export function DueMark({ dueAt, overdue }: { dueAt: string; overdue: boolean }) {
+  return (
+    <span title={`Due ${formatInstant(dueAt)}`}>
+      {overdue ? (
+        <Badge tone="bad" icon={<AlarmClock aria-hidden />}>
+          Overdue, was due {formatAgo(dueAt)}
+        </Badge>
+      ) : (
+        <Badge icon={<Clock aria-hidden />}>Due {formatTimeLeft(dueAt)}</Badge>
+      )}
+    </span>
+  )
+}

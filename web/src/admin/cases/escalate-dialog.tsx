@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+
+interface EscalateDialogProps {
+  open: boolean
+  busy: boolean
+  onEscalate: (input: { words?: string }) => void
+  onClose: () => void
+}
+
+/** Leaves a case to an admin of the platform, with what he should look at; Enter does it. */
+export function EscalateDialog(props: EscalateDialogProps) {
+  const { open, onClose } = props
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Leave it to an admin"
+      description="Only an admin of the platform can decide it then. Nobody outside the platform reads why."
+    >
+      <EscalateForm {...props} />
+    </Dialog>
+  )
+}
+
+function EscalateForm({ busy, onEscalate, onClose }: EscalateDialogProps) {
+  const [words, setWords] = useState('')
+  const said = words.trim()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onEscalate(said === '' ? {} : { words: said })
+      }}
+    >
+      <Field label="What the admin should look at (optional)">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" busy={busy} data-autofocus>
+          Escalate
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { CheckList } from '../../evidence/check-list.tsx'
+import type { Detail } from '../../evidence/compared-fields.ts'
+import { ComparedFieldsCard } from '../../evidence/compared-fields-card.tsx'
+import { DeviceCard } from '../../evidence/device-card.tsx'
+import { EvidenceCard } from '../../evidence/evidence-card.tsx'
+import { FacePairCard } from '../../evidence/face-pair-card.tsx'
+import { LivenessCard } from '../../evidence/liveness-card.tsx'
+import { RepeatsCard } from '../../evidence/repeats-card.tsx'
+import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
+import { TimelineCard } from '../../evidence/timeline-card.tsx'
+import { useAdminMay } from '../../lib/use-admin-may.ts'
+
+interface EvidenceWallProps {
+  detail: Detail
+  /** Fetches a picture of this case, or of one that it has something in common with; each look is audited. */
+  load: (verificationId: string, evidenceId: string) => Promise<Blob>
+  /** Beside what was found: notes. */
+  children?: ReactNode
+}
+
+/** What a customer sent and what was found, side by side; the same for a first and for a second decision. */
+export function EvidenceWall({ detail, load, children }: EvidenceWallProps) {
+  const mayView = useAdminMay('evidence:view')
+  const { verificationId, decision, liveness } = detail
+  const own = (evidenceId: string) => load(verificationId, evidenceId)
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-4">
+        <EvidenceCard evidence={detail.evidence} mayView={mayView} load={own} />
+        <FacePairCard detail={detail} mayView={mayView} load={own} />
+        <ComparedFieldsCard detail={detail} />
+        {liveness && <LivenessCard liveness={liveness} mayView={mayView} load={own} />}
+        <RepeatsCard
+          repeats={detail.repeats}
+          verificationId={verificationId}
+          selfie={detail.evidence.find(({ kind }) => kind === 'selfie') ?? null}
+          mayView={mayView}
+          mayBlock={false}
+          busy={false}
+          load={load}
+          CaseLink={PlainCase}
+          ofClient
+          onBlock={() => undefined}
+          onLift={() => undefined}
+        />
+        {decision && <CheckList checks={decision.checks} />}
+      </div>
+      <div className="grid min-w-0 gap-4">
+        {children}
+        {decision && (
+          <ScoreSumCard decision={{ ...decision, outcome: detail.review.rulesOutcome ?? decision.outcome }} />
+        )}
+        <DeviceCard detail={detail} />
+        <TimelineCard timeline={detail.timeline} />
+      </div>
+    </div>
+  )
+}
+
+/** Another case of the client's is named, and is none of this queue. */
+function PlainCase({ children }: { verificationId: string; children: ReactNode }) {
+  return <>{children}</>
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { InputOf } from '@wabi/contract/api.ts'
+import { OPEN_MINUTES, OPEN_REASON_CODES, OPEN_REASONS, type OpenReason } from '@wabi/contract/cases.ts'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Input } from '../../ui/input.tsx'
+
+interface OpenFormProps {
+  open: (said: InputOf<'openCase'>['body']) => Promise<unknown>
+  /** What was refused before, to be asked for again. */
+  refused: readonly string[]
+  /** What is asked for first chosen; a review unless told. */
+  usual?: OpenReason
+}
+
+/** Why one looks at what a case holds of a person; Enter opens it. */
+export function OpenForm({ open: say, refused, usual = 'review' }: OpenFormProps) {
+  const cache = useQueryClient()
+  const [reason, setReason] = useState<OpenReason>(usual)
+  const [words, setWords] = useState('')
+  const first = useRef<HTMLButtonElement>(null)
+  const open = useMutation({
+    mutationFn: () => say({ reason, ...(reason === 'other' && { words: words.trim() }) }),
+    onSuccess: () => cache.resetQueries({ queryKey: refused }),
+  })
+  useEffect(() => first.current?.focus(), [])
+  const fields = open.error instanceof ApiError ? open.error.fields : {}
+  return (
+    <Card
+      className="mx-auto w-full max-w-xl"
+      title={
+        <span className="flex items-center gap-2">
+          <LockKeyhole aria-hidden className="size-5 text-ink-soft" />
+          Why do you open this case?
+        </span>
+      }
+      note={`It holds personal data. Your reason goes into the audit log; the case is then open to you for ${OPEN_MINUTES} minutes.`}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!open.isPending) open.mutate()
+        }}
+      >
+        {open.error && Object.keys(fields).length === 0 && (
+          <Alert>{wordsOf(open.error, 'The server did not answer.')}</Alert>
+        )}
+        <FieldGroup legend="Reason">
+          {OPEN_REASON_CODES.map((code) => (
+            <Choice
+              key={code}
+              name="reason"
+              value={code}
+              checked={reason === code}
+              onChange={() => setReason(code)}
+              label={OPEN_REASONS[code]}
+            />
+          ))}
+        </FieldGroup>
+        {reason === 'other' && (
+          <Field
+            label="In your words"
+            required
+            error={fields.words}
+            hint="Kept as a note among colleagues, not in the audit log."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={300}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Button ref={first} type="submit" look="primary" busy={open.isPending} className="justify-self-start">
+          Open the case
+        </Button>
+      </form>
+    </Card>
+  )
+}

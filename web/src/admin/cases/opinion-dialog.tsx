@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { InputOf } from '@wabi/contract/api.ts'
+import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Textarea } from '../../ui/input.tsx'
+
+interface OpinionDialogProps {
+  outcome: 'approved' | 'rejected'
+  busy: boolean
+  onSay: (said: InputOf<'decideSecondReview'>['body']) => void
+  onClose: () => void
+}
+
+/** A second opinion in the end: for a rejection why, and words for colleagues. Digits choose a reason, Enter says it. */
+export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogProps) {
+  const [reason, setReason] = useState<RejectReason | null>(null)
+  const [words, setWords] = useState('')
+  const said = words.trim() === '' ? {} : { words: words.trim() }
+  const ready = outcome === 'approved' || reason !== null
+  const byDigit = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLTextAreaElement || outcome === 'approved') return
+    const chosen = REJECT_REASONS[Number(event.key) - 1]
+    if (chosen) setReason(chosen)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={outcome === 'approved' ? 'You would approve?' : 'You would reject?'}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its radios do */}
+      <form
+        onKeyDown={byDigit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (busy || !ready) return
+          if (outcome === 'approved') onSay({ outcome, ...said })
+          else if (reason) onSay({ outcome, reason, ...said })
+        }}
+      >
+        {outcome === 'rejected' && (
+          <FieldGroup legend="Reason">
+            <div className="grid gap-1.5 sm:grid-cols-2">
+              {REJECT_REASONS.map((code) => (
+                <Choice
+                  key={code}
+                  name="reason"
+                  value={code}
+                  checked={reason === code}
+                  onChange={() => setReason(code)}
+                  label={REJECT_REASON_NAMES[code]}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        <Field
+          label="Why, for colleagues (optional)"
+          className={outcome === 'rejected' ? 'mt-4' : ''}
+          hint="It stands beside the first decision where the two differ."
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={2000}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            look={outcome === 'approved' ? 'primary' : 'danger'}
+            busy={busy}
+            disabled={!ready}
+            data-autofocus={outcome === 'approved' || undefined}
+          >
+            {outcome === 'approved' ? 'I would approve' : 'I would reject'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

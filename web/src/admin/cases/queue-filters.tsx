@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { REASONS } from '@wabi/contract/checks.ts'
+import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
+import { Select } from '../../ui/input.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { type QueueFilter, type QueueSearch, withQueue } from './queue-search.ts'
+import { useCaseCounts, useCaseReviewers } from './use-queue.ts'
+
+/** Order, client, document, reason and whom a case is given to; all of it in the address. */
+export function QueueFilters({ search }: { search: QueueSearch }) {
+  const navigate = useNavigate({ from: '/admin/cases' })
+  const { data: counts } = useCaseCounts()
+  const staff = useCaseReviewers()
+  const change = (name: keyof QueueFilter) => (value: string) =>
+    void navigate({ search: withQueue(search, { [name]: value || undefined }), replace: true })
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-3 px-4 pb-3 md:px-5">
+      <Segmented
+        label="Order"
+        value={search.order ?? 'oldest'}
+        options={[
+          { value: 'oldest', label: 'Oldest first' },
+          { value: 'riskiest', label: 'Riskiest first' },
+        ]}
+        onChange={change('order')}
+      />
+      <Filter label="Client" value={search.clientId} onChange={change('clientId')}>
+        {counts?.byClient.map(({ id, name, count }) => (
+          <option key={id} value={id}>
+            {name} ({count})
+          </option>
+        ))}
+      </Filter>
+      <Filter label="Document" value={search.documentType} onChange={change('documentType')}>
+        {counts?.byDocument.map(({ key, count }) => (
+          <option key={key} value={key}>
+            {DOCUMENT_NAMES[key]} ({count})
+          </option>
+        ))}
+      </Filter>
+      <Filter label="Reason" value={search.reason} onChange={change('reason')}>
+        {counts?.byReason.map(({ key, count }) => (
+          <option key={key} value={key}>
+            {REASONS[key][1]} ({count})
+          </option>
+        ))}
+      </Filter>
+      <Filter label="Given to" value={search.assignee} onChange={change('assignee')}>
+        <option value="me">Me</option>
+        <option value="nobody">Nobody</option>
+        {staff
+          .filter(({ you }) => !you)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </Filter>
+    </div>
+  )
+}
+
+interface FilterProps {
+  label: string
+  value: string | undefined
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Filter({ label, value, onChange, children }: FilterProps) {
+  const id = useId()
+  return (
+    <div className="min-w-32 flex-1 sm:max-w-48 sm:flex-none">
+      <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
+        {label}
+      </label>
+      <Select id={id} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+        <option value="">All</option>
+        {children}
+      </Select>
+    </div>
+  )
+}

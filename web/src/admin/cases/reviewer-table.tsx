@@ -1,0 +1,61 @@
+import { formatNumber, formatPercent } from '../../lib/format.ts'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { formatSpan } from './format-span.ts'
+import type { Stats } from './stats-page.tsx'
+
+const HEAD = [
+  'Reviewer',
+  'Decided',
+  'Approved',
+  'Rejected',
+  'Asked again',
+  'Median time',
+  'Overdue',
+  'Agreement',
+]
+
+type Line = Pick<Stats['reviewers'][number], keyof Stats['all'] | 'agreement'>
+
+/** A line for each reviewer, and one for all together. */
+export function ReviewerTable({ stats }: { stats: Stats }) {
+  return (
+    <Table label="Reviewers" head={HEAD}>
+      {stats.reviewers.map((one) => (
+        <ReviewerRow key={one.id} name={one.you ? `${one.name} (you)` : one.name} line={one} />
+      ))}
+      <ReviewerRow name="All together" line={{ ...stats.all, agreement: stats.agreement }} strong />
+    </Table>
+  )
+}
+
+function ReviewerRow({ name, line, strong = false }: { name: string; line: Line; strong?: boolean }) {
+  const share = (count: number) =>
+    line.decided === 0 ? '–' : `${formatNumber(count)} · ${Math.round((100 * count) / line.decided)}%`
+  return (
+    <Row>
+      <Cell className={strong ? 'font-semibold' : 'font-medium'}>{name}</Cell>
+      <Cell label="Decided">{formatNumber(line.decided)}</Cell>
+      <Cell label="Approved">{share(line.approved)}</Cell>
+      <Cell label="Rejected">{share(line.rejected)}</Cell>
+      <Cell label="Asked again">{share(line.asked)}</Cell>
+      <Cell label="Median time">
+        <span className="block">{formatSpan(line.medianDecideSeconds)}</span>
+        <span className="block text-sm text-ink-soft">
+          waited {formatSpan(line.medianWaitSeconds)} in all
+        </span>
+      </Cell>
+      <Cell label="Overdue">
+        <span className={line.overdue > 0 ? 'font-medium text-danger' : ''}>
+          {formatNumber(line.overdue)}
+        </span>
+      </Cell>
+      <Cell label="Agreement">
+        {line.agreement.percent === null ? (
+          <span className="text-ink-soft">–</span>
+        ) : (
+          `${formatPercent(line.agreement.percent)} of ${line.agreement.cases}`
+        )}
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Equal, EqualNot } from 'lucide-react'
+import { REJECT_REASON_NAMES } from '@wabi/contract/reject-reasons.ts'
+import { OutcomeBadge } from '../../evidence/status-badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useNextSecond } from './second-opinions.tsx'
+import type { Told } from './second-review-page.tsx'
+
+/** The two decisions side by side, once both are made. */
+export function SecondResult({ told: { agrees, first, own } }: { told: Told }) {
+  const next = useNextSecond()
+  const Icon = agrees ? Equal : EqualNot
+  return (
+    <Card
+      className="mx-auto w-full max-w-xl"
+      title={
+        <span className="flex items-center gap-2">
+          <Icon aria-hidden className="size-5 text-ink-soft" />
+          {agrees ? 'You agree' : 'You decide differently'}
+        </span>
+      }
+      note="The case stays as it was decided."
+    >
+      <dl className="grid grid-cols-2 gap-3">
+        <div className="rounded-control border border-line p-3">
+          <dt className="mb-1.5 text-sm text-ink-soft">{first.by}, first</dt>
+          <dd>
+            <OutcomeBadge outcome={first.outcome} />
+            {first.reason && <p className="mt-1.5 text-sm">{REJECT_REASON_NAMES[first.reason]}</p>}
+          </dd>
+        </div>
+        <div className="rounded-control border border-line p-3">
+          <dt className="mb-1.5 text-sm text-ink-soft">You, second</dt>
+          <dd>
+            <OutcomeBadge outcome={own} />
+          </dd>
+        </div>
+      </dl>
+      {!agrees && (
+        <p className="mt-3 text-sm text-ink-soft">
+          It is listed among the review figures with both sides, for you to talk about.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button look="primary" busy={next.isPending} onClick={() => next.mutate()}>
+          Another second opinion
+        </Button>
+        <Link to="/admin/cases" className={buttonClass()}>
+          To the queue
+        </Link>
+      </div>
+    </Card>
+  )
+}

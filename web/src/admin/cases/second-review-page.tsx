@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ChevronLeft, EyeOff, SearchX } from 'lucide-react'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { OpenForm } from './open-form.tsx'
+import { SecondResult } from './second-result.tsx'
+import { SecondRoom } from './second-room.tsx'
+
+export type SecondDetail = ReplyOf<'getSecondReview'>['data']
+export type Told = ReplyOf<'decideSecondReview'>['data'] & { own: 'approved' | 'rejected' }
+
+/** A decided case as it stood before: one says how one would decide, and then reads how it was. */
+export function SecondReviewPage() {
+  const { secondReviewId } = useParams({ from: '/admin/cases/second/$secondReviewId' })
+  return <SecondReview key={secondReviewId} id={secondReviewId} />
+}
+
+function SecondReview({ id }: { id: string }) {
+  const [told, setTold] = useState<Told | null>(null)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['second-review', id],
+    queryFn: async () => (await call('getSecondReview', { params: { secondReviewId: id } })).data,
+    gcTime: 0,
+    enabled: told === null,
+  })
+  const code = error instanceof ApiError ? error.code : null
+  if (told) return <SecondResult told={told} />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Link
+        to="/admin/cases"
+        className="inline-flex min-h-11 items-center gap-1 justify-self-start font-medium text-accent"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        Queue
+      </Link>
+      {code === 'case.reason_needed' ? (
+        <OpenForm
+          open={(body) => call('openSecondReview', { params: { secondReviewId: id }, body })}
+          refused={['second-review', id]}
+          usual="quality"
+        />
+      ) : error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
+        <Card>
+          <Empty
+            icon={<SearchX />}
+            title="There is nothing to decide here"
+            action={
+              <Link to="/admin/cases" className={buttonClass()}>
+                To the queue
+              </Link>
+            }
+          >
+            You may have decided it already, or its client has taken it back.
+          </Empty>
+        </Card>
+      ) : error ? (
+        <Card>
+          <Failed
+            title="The case could not be fetched"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : !data ? (
+        <Loading />
+      ) : (
+        <>
+          <p className="flex items-start gap-2.5 rounded-control border border-line bg-raised px-3 py-2">
+            <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span>
+              A second opinion: you see the case as it stood before a colleague decided it. What you say
+              changes nothing of it.
+            </span>
+          </p>
+          <SecondRoom detail={data} onTold={setTold} />
+        </>
+      )}
+    </div>
+  )
+}

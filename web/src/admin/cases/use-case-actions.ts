@@ -1,0 +1,46 @@
+import type { InputOf } from '@wabi/contract/api.ts'
+import { useAction } from '../../evidence/use-action.ts'
+import { call } from '../../lib/calls.ts'
+
+/** What the platform's staff do with one case. Each says what came of it, and what is shown of it is asked for anew. */
+export function useCaseActions(verificationId: string) {
+  const params = { verificationId }
+  return {
+    decide: useAction(
+      (body: InputOf<'decideCase'>['body']) => call('decideCase', { params, body }),
+      ({ data }) =>
+        data.waitsForSecond
+          ? 'Approved: a second person has to'
+          : data.status === 'completed'
+            ? 'Approved'
+            : 'Rejected',
+      'cases',
+    ),
+    ask: useAction(
+      (body: InputOf<'askCase'>['body']) => call('askCase', { params, body }),
+      () => 'The customer was asked',
+      'cases',
+    ),
+    escalate: useAction(
+      (body: InputOf<'escalateCase'>['body']) => call('escalateCase', { params, body }),
+      () => null,
+      'cases',
+    ),
+    assign: useAction(
+      async (assignee: string | null) => {
+        const { data } = await call('assignCases', { body: { assignee, verificationIds: [verificationId] } })
+        const refused = data.find(({ done }) => !done)
+        if (refused) throw new Error(refused.words ?? '')
+      },
+      () => null,
+      'cases',
+    ),
+    addNote: useAction(
+      (body: InputOf<'addCaseNote'>['body']) => call('addCaseNote', { params, body }),
+      () => null,
+      'cases',
+    ),
+  }
+}
+
+export type CaseActions = ReturnType<typeof useCaseActions>

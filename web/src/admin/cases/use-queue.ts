@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { type QueueFilter, queueQuery, type QueueSearch } from './queue-search.ts'
+
+export type CaseItem = ReplyOf<'listCases'>['data'][number]
+
+/** Others work on the same queue. */
+const AGAIN_MS = 20_000
+
+export function useQueue({ pages, ...filter }: QueueSearch) {
+  const query = { ...queueQuery(filter), limit: 25, cursor: pages?.at(-1) }
+  return useQuery({
+    queryKey: ['cases', 'list', query],
+    queryFn: () => call('listCases', { query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  })
+}
+
+export function useCaseCounts() {
+  return useQuery({
+    queryKey: ['cases', 'counts'],
+    queryFn: async () => (await call('countCases')).data,
+    refetchInterval: AGAIN_MS,
+  })
+}
+
+/** The platform's staff that cases can be given to, oneself first. */
+export function useCaseReviewers() {
+  const { data } = useQuery({
+    queryKey: ['case-reviewers'],
+    queryFn: async () => (await call('listCaseReviewers')).data,
+    staleTime: 60_000,
+  })
+  return (data ?? []).toSorted((a, b) => Number(b.you) - Number(a.you))
+}
+
+/** Opens the next case for oneself; from the queue's page, or `from` a case. Without one it leads back to the queue. */
+export function useNextCase(filter: QueueFilter, from?: string) {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { overdue, escalated, clientId, documentType, reason, order = 'oldest' as const } = filter
+      const among = { order, clientId, documentType, reason, overdue, escalated }
+      return (await call('nextCase', { body: { ...among, from } })).data.verificationId
+    },
+    async onSuccess(verificationId) {
+      void cache.invalidateQueries({ queryKey: ['cases', 'counts'] })
+      if (verificationId === null) {
+        toast({ title: 'No other case waits for you' })
+        await navigate({ to: '/admin/cases', search: filter })
+      } else
+        await navigate({ to: '/admin/cases/$verificationId', params: { verificationId }, search: filter })
+    },
+    onError: (error) => failed('The next case could not be taken', error),
+  })
+}
+
+export type Beside = ReplyOf<'caseNeighbours'>['data']
+
+/** The cases beside this one in the queue it was opened from, and the way to them. */
+export function useBeside(verificationId: string, filter: QueueFilter) {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const query = queueQuery(filter)
+  const options = queryOptions({
+    queryKey: ['cases', 'beside', verificationId, query],
+    queryFn: async () => (await call('caseNeighbours', { params: { verificationId }, query })).data,
+  })
+  const { data } = useQuery(options)
+  return {
+    previous: data?.previous ?? null,
+    next: data?.next ?? null,
+    count: data?.count ?? null,
+    /** Waits for what is beside where it is not known yet: a key that was pressed early counts. */
+    async go(side: 'previous' | 'next') {
+      const to = (await cache.ensureQueryData(options))[side]
+      if (to)
+        await navigate({ to: '/admin/cases/$verificationId', params: { verificationId: to }, search: filter })
+    },
+  }
+}

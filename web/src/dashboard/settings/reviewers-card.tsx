@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { REVIEWED_BY, type ReviewedBy } from '@wabi/contract/cases.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Input } from '../../ui/input.tsx'
+import { type Settings, useUpdateSettings } from './use-settings.ts'
+
+const WORDS: Record<ReviewedBy, readonly [label: string, note: string]> = {
+  team: ['Your team', 'Nobody of the platform sees them.'],
+  platform: ['The platform’s team', 'They see what the customer sent, and each look is in your audit log.'],
+  both: ['Both', 'Whoever comes first decides; the other is told.'],
+}
+
+/** Who looks at doubtful cases, and how long one may wait for the platform's team. */
+export function ReviewersCard({ settings }: { settings: Settings }) {
+  const { reviewedBy, reviewHours } = settings
+  const before = { reviewedBy, reviewHours }
+  const [form, setForm] = useState(before)
+  const save = useUpdateSettings()
+  const words = save.error instanceof ApiError ? save.error.fields : {}
+  const changed = form.reviewedBy !== reviewedBy || form.reviewHours !== reviewHours
+  return (
+    <Card
+      title="Who reviews doubtful cases"
+      note="It holds at once, also for cases that wait already. Test verifications are always yours."
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (changed && !save.isPending) save.mutate(form)
+        }}
+      >
+        <FieldGroup legend="Reviewers">
+          {REVIEWED_BY.map((one) => (
+            <Choice
+              key={one}
+              name="reviewedBy"
+              value={one}
+              label={WORDS[one][0]}
+              note={WORDS[one][1]}
+              checked={form.reviewedBy === one}
+              onChange={() => setForm({ ...form, reviewedBy: one })}
+            />
+          ))}
+        </FieldGroup>
+        {form.reviewedBy !== 'team' && (
+          <Field
+            label="Hours to decide"
+            required
+            hint="A case that waits longer for the platform’s team is marked overdue."
+            error={words.reviewHours}
+            className="max-w-64"
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={336}
+                value={Number.isNaN(form.reviewHours) ? '' : form.reviewHours}
+                onChange={(event) => setForm({ ...form, reviewHours: event.target.valueAsNumber })}
+                className="tabular-nums"
+              />
+            )}
+          </Field>
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!changed}
+          busy={save.isPending}
+          className="justify-self-start"
+        >
+          Save reviewers
+        </Button>
+      </form>
+    </Card>
+  )
+}
