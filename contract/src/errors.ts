@@ -15,6 +15,14 @@ export const ERRORS = {
   'request.method_not_allowed': [405, 'This cannot be done with what is here. `Allow` says what can.'],
   'request.too_slow': [408, 'The request took too long to arrive.'],
   'request.headers_too_large': [431, 'The headers of the request are too large.'],
+  'dead_letter.not_found': [
+    404,
+    'This job is not among those that failed any more: it was put back or discarded.',
+  ],
+  'dead_letter.in_the_way': [
+    409,
+    'A job of the same kind for the same thing waits or runs already. Discard this one, or try again when that has ended.',
+  ],
   'account.suspended': [
     403,
     'This company’s account is suspended. Nothing is lost: everything goes on where it stopped once it is open again.',
@@ -62,6 +70,7 @@ export const ERRORS = {
   'team.last_owner': [409, 'There must be at least one owner. Please make somebody else owner first.'],
   'team.here_already': [409, 'Somebody with this e-mail address is on your team already.'],
   'team.too_many': [429, 'Too many invitations are open. Please wait, or revoke some.'],
+  'audit.not_found': [404, 'There is no such row in the audit log.'],
   'staff.not_found': [404, 'There is nobody of that name on the staff.'],
   'staff.yourself': [409, 'This cannot be done to yourself. Please ask a colleague.'],
   'staff.last_admin': [409, 'There must be at least one admin. Please make somebody else admin first.'],
@@ -142,7 +151,10 @@ export const ERRORS = {
     'This address cannot receive webhooks: it must begin with https and lead to a public server.',
   ],
   'rule.not_found': [404, 'There is no such rule.'],
-  'rule.not_a_draft': [409, 'This version was in force: it stays as it is. Please begin a new draft from it.'],
+  'rule.not_a_draft': [
+    409,
+    'This version was in force: it stays as it is. Please begin a new draft from it.',
+  ],
   'rule.changed_meanwhile': [409, 'Somebody else has changed this draft meanwhile. Please reload the page.'],
   'rule.not_in_force': [409, 'This version is not in force.'],
   'rule.simulation_needed': [

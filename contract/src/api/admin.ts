@@ -1,7 +1,9 @@
 import type { Endpoint } from '../endpoint.ts'
 import { adminCasesApi } from './admin/cases.ts'
 import { adminClientsApi } from './admin/clients.ts'
+import { adminAuditApi } from './admin/audit.ts'
 import { adminEmailsApi } from './admin/emails.ts'
+import { adminHealthApi } from './admin/health.ts'
 import { adminOrganizationsApi } from './admin/organizations.ts'
 import { adminRulesApi } from './admin/rules.ts'
 import { adminSecondReviewsApi } from './admin/second-reviews.ts'
@@ -14,6 +16,8 @@ export const adminApi = {
   ...adminSecondReviewsApi,
   ...adminClientsApi,
   ...adminEmailsApi,
+  ...adminAuditApi,
+  ...adminHealthApi,
   ...adminOrganizationsApi,
   ...adminRulesApi,
   ...adminSettingsApi,

@@ -5,8 +5,10 @@ import { addFrameRule } from './frame-rule.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { adminCasesHandlers } from './handlers/admin-cases.ts'
 import { adminClientsHandlers } from './handlers/admin-clients.ts'
+import { adminAuditHandlers } from './handlers/admin-audit.ts'
 import { adminEmailsHandlers } from './handlers/admin-emails.ts'
 import { adminRulesHandlers } from './handlers/admin-rules.ts'
+import { adminHealthHandlers } from './handlers/admin-health.ts'
 import { adminOrganizationsHandlers } from './handlers/admin-organizations.ts'
 import { adminSecondReviewsHandlers } from './handlers/admin-second-reviews.ts'
 import { adminSettingsHandlers } from './handlers/admin-settings.ts'
@@ -52,7 +54,9 @@ const handlers = {
   ...adminCasesHandlers,
   ...adminClientsHandlers,
   ...adminEmailsHandlers,
+  ...adminAuditHandlers,
   ...adminRulesHandlers,
+  ...adminHealthHandlers,
   ...adminOrganizationsHandlers,
   ...adminSecondReviewsHandlers,
   ...adminSettingsHandlers,

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { countDeliveries } from '../domain/health/count-deliveries.ts'
+import { processFigures } from '../domain/health/process-figures.ts'
+import { readHealth } from '../domain/health/read-health.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
+import { healthMetrics, processMetrics } from './health-metrics.ts'
 
 const BUCKETS_S = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
@@ -58,36 +59,14 @@ function requestLines(series: Map<string, Series>): string[] {
   return lines
 }
 
-const delay = monitorEventLoopDelay({ resolution: 20 })
-
-/** OpenMetrics 1.0 text. */
+/** OpenMetrics 1.0 text: this process's own answers and figures, and those of the whole installation. */
 export async function writeMetrics(app: FastifyInstance, platform: Platform): Promise<string> {
-  delay.enable()
-  const jobs = await platform.queue.counts()
-  const deliveries = await countDeliveries(platform)
-  const memory = process.memoryUsage()
+  const health = await readHealth(platform)
   const lines = [
     ...requestLines(app.requestSeries),
-    '# TYPE wabi_jobs gauge',
-    ...jobs.flatMap(({ job, waiting, active, dead }) => [
-      `wabi_jobs{job="${job}",state="waiting"} ${waiting}`,
-      `wabi_jobs{job="${job}",state="active"} ${active}`,
-      `wabi_jobs{job="${job}",state="dead"} ${dead}`,
-    ]),
-    '# TYPE wabi_webhook_deliveries gauge',
-    `wabi_webhook_deliveries{state="due"} ${deliveries.due}`,
-    `wabi_webhook_deliveries{state="later"} ${deliveries.later}`,
-    '# TYPE process_resident_memory_bytes gauge',
-    '# UNIT process_resident_memory_bytes bytes',
-    `process_resident_memory_bytes ${memory.rss}`,
-    '# TYPE process_heap_bytes gauge',
-    '# UNIT process_heap_bytes bytes',
-    `process_heap_bytes ${memory.heapUsed}`,
-    '# TYPE wabi_event_loop_delay_p99_seconds gauge',
-    '# UNIT wabi_event_loop_delay_p99_seconds seconds',
-    `wabi_event_loop_delay_p99_seconds ${(delay.percentile(99) / 1e9).toFixed(6)}`,
+    ...healthMetrics(health),
+    ...processMetrics(await processFigures(platform), health.database.version),
     '# EOF',
   ]
-  delay.reset()
   return `${lines.join('\n')}\n`
 }

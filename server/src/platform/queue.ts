@@ -40,6 +40,29 @@ export interface JobRun {
   signal: AbortSignal
 }
 
+export interface QueueFigures {
+  job: string
+  waiting: number
+  active: number
+  /** Waiting for another try. */
+  retrying: number
+  /** Failed for good within a day. */
+  dead: number
+  /** How long the one has waited that could have begun first; null when none waits. */
+  oldestWaitingSeconds: number | null
+}
+
+export interface DeadLetter {
+  id: string
+  job: string
+  /** What it carried: ids only. */
+  about: Record<string, string>
+  error: string | null
+  tries: number
+  addedAt: Date
+  diedAt: Date
+}
+
 /**
  * Jobs in the same PostgreSQL as the data (schema `jobs`): what is enqueued in a transaction exists exactly when the
  * transaction committed. A job may run twice, so each handler is idempotent. A job that fails for good goes to the
@@ -55,6 +78,15 @@ export interface Queue {
   start(): Promise<void>
   /** Takes no more jobs, waits for running ones, at most so long. What still runs then is given to the next worker. */
   stop(timeoutMs?: number): Promise<void>
-  /** Jobs by state, for /metrics: waiting, running, and dead. */
-  counts(): Promise<{ job: string; waiting: number; active: number; dead: number }[]>
+  /** Of each kind of job. */
+  figures(tx: Tx): Promise<QueueFigures[]>
+  /** Jobs that failed for good and that nobody has put back or discarded, newest first, at most `limit`. */
+  deadLetters(tx: Tx, limit: number): Promise<DeadLetter[]>
+  /**
+   * Puts one back into its queue, as new. `in the way`: another of the same key waits or runs there, and it stays. `gone`:
+   * it is none of them any more.
+   */
+  retryDead(tx: Tx, id: string): Promise<'retried' | 'in the way' | 'gone'>
+  /** Forgets one. @returns whether it was there */
+  discardDead(tx: Tx, id: string): Promise<boolean>
 }

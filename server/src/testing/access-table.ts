@@ -58,10 +58,15 @@ const ROWS: readonly Row[] = [
   },
   {
     may: ['platform-admin'],
-    operations: `createStaff dropStaffSecondFactor endStaffSignIn endStaffSignIns listStaff listStaffSignIns
-      resetStaffPassword updatePlatformSettings updateStaff`,
+    operations: `auditState createStaff downloadAuditCsv downloadAuditJsonl dropStaffSecondFactor endStaffSignIn endStaffSignIns listStaff listStaffSignIns
+      exportAudit getAuditEntry listAudit listAuditActions listAuditExports resetStaffPassword
+      updatePlatformSettings updateStaff verifyAuditNow`,
   },
   { may: ['platform-reviewer', 'platform-admin'], operations: 'getPlatformSettings' },
+  {
+    may: ['platform-admin'],
+    operations: 'discardDeadLetter getAttention getHealth listDeadLetters retryDeadLetter',
+  },
   {
     may: ['platform-admin'],
     operations: `createRuleDraft discardRuleDraft getRule getRuleSchema getRuleSimulation getRuleVersion listRules

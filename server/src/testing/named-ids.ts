@@ -15,6 +15,7 @@ export function idsFor(operation: Operation, from: Record<string, string>): Reco
     simulationId: `sim_${'s'.repeat(ID_RANDOM_LENGTH)}`,
     documentType: 'passport',
     country: 'ET',
+    deadLetterId: '00000000-0000-4000-8000-000000000000',
     archiveId: `arc_${'a'.repeat(ID_RANDOM_LENGTH)}`,
   }
   return { ...ofStaff, ...from, id: named[thing] ?? '' }

@@ -4,7 +4,7 @@ import type { VisionStats } from '@wabi/vision'
 import type { Platform } from '../../platform/platform.ts'
 import { WABI_VERSION } from './wabi-version.ts'
 
-/** What a process tells of itself; what is the same for all of them the database is asked for. */
+/** What a process tells of itself (tell-process.ts, `/metrics`); what is the same for all of them the database is asked for. */
 export interface ProcessFigures {
   wabi: string
   node: string
@@ -12,7 +12,7 @@ export interface ProcessFigures {
   models: string
   memoryBytes: number
   heapBytes: number
-  /** The event loop's 99th percentile of delay since it was told last. */
+  /** The event loop's 99th percentile of delay since this process was asked last. */
   eventLoopP99Ms: number
   /** Its clock before the database's; what a way there and back may hide is left out. */
   clockAheadMs: number

@@ -22,7 +22,10 @@ async function liveKeys(tx: Tx): Promise<StoredKey[]> {
 }
 
 const keepCanaries = (tx: Tx, value: string | string[]) =>
-  tx.update(platformSettings).set({ value }).where(eq(platformSettings.key, CANARY))
+  tx
+    .insert(platformSettings)
+    .values({ key: CANARY, value })
+    .onConflictDoUpdate({ target: platformSettings.key, set: { value } })
 
 /**
  * From here on both roots open this database: what one process is started with, and what the others still hold.

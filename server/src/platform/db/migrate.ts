@@ -1,25 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { JobCatalog } from '../queue.ts'
 import { makeFaceVectors } from '../face-search/face-vectors.ts'
 import { installQueue } from '../pg-boss/install.ts'
 import { protectTables } from './protect-tables.ts'
+import { migrationsFolder } from './shipped-migrations.ts'
 
 /** Any number will do, as long as every version of the platform uses this one. */
 const LOCK = 7_736_901
 
 const OLDEST_SERVER = 150_000
-
-/** Beside this file; beside the bundle in a built server. */
-function migrationsFolder(): string {
-  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-  return existsSync(beside)
-    ? beside
-    : fileURLToPath(new URL('../src/platform/db/migrations', import.meta.url))
-}
 
 /**
  * Brings the database to this version: tables, the app's role, row-level security, the queue. Safe to run at every start

@@ -127,5 +127,5 @@ test('the job of a killed worker is taken over by another', async () => {
 }, 40_000)
 
 test('the counts tell what waits', async () => {
-  expect((await world.queue.counts()).find((queue) => queue.job === 'send-email')).toBeDefined()
+  expect((await inTenant(world.queue.figures)).find((queue) => queue.job === 'send-email')).toBeDefined()
 })

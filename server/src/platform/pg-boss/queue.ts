@@ -4,7 +4,9 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { APP_ROLE } from '../db/client.ts'
 import type { Logger } from '../log.ts'
 import type { JobCatalog, JobName, Queue } from '../queue.ts'
-import { QUEUE_SCHEMA } from './install.ts'
+import { deadState, listDead } from './dead-letters.ts'
+import { DEAD_LETTER, QUEUE_SCHEMA } from './install.ts'
+import { queueFigures } from './queue-figures.ts'
 
 /** New jobs are told by NOTIFY; retries and jobs for later are found by asking this often. */
 const POLL_SECONDS = 2
@@ -98,16 +100,19 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
       await boss.stop({ graceful: timeoutMs > 0, close: true, timeout: Math.max(timeoutMs, 1000) })
     },
 
-    async counts() {
-      const queues = await boss.getQueues()
-      return queues
-        .filter((queue) => queue.name in catalog)
-        .map((queue) => ({
-          job: queue.name,
-          waiting: queue.readyCount,
-          active: queue.activeCount,
-          dead: queue.failedCount,
-        }))
+    figures: (tx) => queueFigures(tx, Object.keys(catalog)),
+    deadLetters: listDead,
+
+    async retryDead(tx, id) {
+      if ((await deadState(tx, id)) === null) return 'gone'
+      const moved = await boss.redrive(DEAD_LETTER, { ids: [id], db: fromDrizzle(tx, sql) })
+      return moved > 0 ? 'retried' : 'in the way'
+    },
+
+    async discardDead(tx, id) {
+      if ((await deadState(tx, id)) === null) return false
+      await boss.deleteJob(DEAD_LETTER, id, { db: fromDrizzle(tx, sql) })
+      return true
     },
   }
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import { AttentionItem, DeadLetter, Health } from '../../shapes/health.ts'
+import { dataOf, Done } from '../../shapes/reply.ts'
+
+const params = z.object({ deadLetterId: z.uuid() })
+
+export const adminHealthApi = {
+  getHealth: {
+    method: 'GET',
+    path: '/api/admin/health',
+    access: 'admin:health:read',
+    summary: 'How the installation is doing: queues, webhooks, mails, storage, database, every process',
+    reply: dataOf(Health),
+  },
+  getAttention: {
+    method: 'GET',
+    path: '/api/admin/health/attention',
+    access: 'admin:health:read',
+    summary: 'What needs a person right now',
+    reply: dataOf(z.array(AttentionItem)),
+  },
+  listDeadLetters: {
+    method: 'GET',
+    path: '/api/admin/dead-letters',
+    access: 'admin:health:read',
+    summary: 'Jobs that failed for good within a month, newest first, at most 200',
+    reply: dataOf(z.array(DeadLetter)),
+  },
+  retryDeadLetter: {
+    method: 'POST',
+    path: '/api/admin/dead-letters/:deadLetterId/retry',
+    access: 'admin:health:manage',
+    summary: 'Put a job that failed for good back into its queue',
+    params,
+    reply: Done,
+  },
+  discardDeadLetter: {
+    method: 'POST',
+    path: '/api/admin/dead-letters/:deadLetterId/discard',
+    access: 'admin:health:manage',
+    summary: 'Forget a job that failed for good',
+    params,
+    reply: Done,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { idOf } from '../ids.ts'
+import { instant } from './reply.ts'
+
+const count = z.int().min(0)
+const seconds = z.number().min(0)
+const bytes = z.number().min(0)
+
+/** What needs a person, most urgent first; the words and what to do are the screen's (web/src/admin/health/attention-words.ts). */
+export const ATTENTION = [
+  'database_slow',
+  'storage_failing',
+  'disk_full',
+  'disk_low',
+  'no_worker',
+  'migrations_pending',
+  'jobs_waiting_long',
+  'jobs_dead',
+  'deliveries_late',
+  'vision_restarting',
+  'mails_failed',
+  'webhooks_failing',
+  'audit_unsealed',
+  'key_change_open',
+  'clock_off',
+  'versions_differ',
+] as const
+export type Attention = (typeof ATTENTION)[number]
+
+export const AttentionItem = z.object({
+  code: z.enum(ATTENTION),
+  /** `urgent`: customers notice, or soon will. */
+  level: z.enum(['urgent', 'soon']),
+  /** How many it is about. */
+  count: count.nullable(),
+})
+
+const Lane = z.object({
+  jobs: count,
+  failed: count,
+  /** Of the newest 200; null until one has ended. */
+  p50Ms: z.number().nullable(),
+  p95Ms: z.number().nullable(),
+})
+
+export const PlatformProcess = z.object({
+  id: z.string(),
+  role: z.enum(['all', 'api', 'worker']),
+  host: z.string(),
+  pid: z.int(),
+  startedAt: instant,
+  seenAt: instant,
+  /** It has told nothing for 45 seconds, and did not say that it ends. */
+  silent: z.boolean(),
+  wabi: z.string(),
+  node: z.string(),
+  models: z.string(),
+  memoryBytes: bytes,
+  heapBytes: bytes,
+  eventLoopP99Ms: z.number(),
+  /** Before the database's; negative: behind it. */
+  clockAheadMs: z.number(),
+  vision: z.object({
+    workers: count,
+    busy: count,
+    waiting: count,
+    restarts: count,
+    quick: Lane,
+    reading: Lane,
+  }),
+})
+
+export const JobQueue = z.object({
+  job: z.string(),
+  waiting: count,
+  active: count,
+  /** Waiting for another try. */
+  retrying: count,
+  /** Runs that failed for good within a day. */
+  dead: count,
+  /** How long the one has waited that could have begun first. */
+  oldestWaitingSeconds: seconds.nullable(),
+})
+
+const WebhookState = z.object({
+  id: idOf('webhook'),
+  clientId: idOf('client'),
+  companyName: z.string(),
+  webhookName: z.string(),
+  host: z.string(),
+  /** Failing since, or switched off at. */
+  since: instant,
+  /** Why it was switched off; null while it is only failing. */
+  disabledReason: z.string().nullable(),
+})
+
+export const Health = z
+  .object({
+    at: instant,
+    attention: z.array(AttentionItem),
+    queues: z.array(JobQueue),
+    deadLetters: count,
+    webhooks: z.object({
+      /** Deliveries to be sent by now, and for later. */
+      due: count,
+      later: count,
+      oldestDueSeconds: seconds.nullable(),
+      failing: z.array(WebhookState),
+      disabled: z.array(WebhookState),
+    }),
+    mails: z.object({
+      /** `kept`: nothing is sent, the mailbox shows it. */
+      sending: z.enum(['smtp', 'kept']),
+      queued: count,
+      oldestQueuedSeconds: seconds.nullable(),
+      failedInAWeek: count,
+    }),
+    storage: z.object({
+      reachable: z.boolean(),
+      pictures: count,
+      pictureBytes: bytes,
+      /** Of the disk that it lies on. */
+      freeBytes: bytes.nullable(),
+      totalBytes: bytes.nullable(),
+    }),
+    database: z.object({
+      version: z.string(),
+      bytes,
+      connections: count,
+      maxConnections: count,
+      /** The longest that a statement, and a transaction, runs right now. */
+      longestStatementSeconds: seconds,
+      longestTransactionSeconds: seconds,
+      answerMs: z.number(),
+    }),
+    migrations: z.object({ applied: count, pending: count }),
+    audit: z.object({ waiting: count, oldestWaitingSeconds: seconds.nullable() }),
+    encryptionKey: z.object({
+      number: count,
+      since: instant,
+      /** Data keys under one before it: a rotation is under way, or was left. */
+      left: count,
+      /** ENCRYPTION_KEY is being changed: two open the database. */
+      changing: z.boolean(),
+    }),
+    /** The last backup that the command line made and ended; null when it never did. */
+    lastBackupAt: instant.nullable(),
+    processes: z.array(PlatformProcess),
+  })
+  .meta({ id: 'Health' })
+
+export const DeadLetter = z
+  .object({
+    id: z.uuid(),
+    job: z.string(),
+    /** What it was about: ids only. */
+    about: z.record(z.string(), z.string()),
+    error: z.string().nullable(),
+    tries: count,
+    addedAt: instant,
+    diedAt: instant,
+  })
+  .meta({ id: 'DeadLetter' })

@@ -1,0 +1,2 @@
+/** `platform_settings`: when the last backup ended. */
+export const LAST_BACKUP = 'last-backup'

@@ -1,0 +1,61 @@
+import type { Platform } from '../../platform/platform.ts'
+import { shippedMigrations } from '../../platform/db/shipped-migrations.ts'
+import type { HealthData } from './health-data.ts'
+
+interface Row {
+  version: string
+  bytes: string
+  connections: string
+  most: string
+  statement: string
+  transaction: string
+}
+
+/**
+ * Of the database itself. Asked as the user of DATABASE_URL and not as the app's role: only of one's own sessions does
+ * PostgreSQL tell what they do, and the journal of migrations is the owner's.
+ */
+export async function databaseState({
+  db,
+}: Platform): Promise<{ database: HealthData['database']; migrations: HealthData['migrations'] }> {
+  const client = await db.$client.connect()
+  try {
+    const begun = performance.now()
+    await client.query('select 1')
+    const answerMs = performance.now() - begun
+    await client.query('begin; set local role none')
+    const { rows } = await client.query<Row>(`
+      select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+        (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+        current_setting('max_connections') as most,
+        coalesce((select extract(epoch from max(now() - query_start)) from pg_stat_activity
+          where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
+            and backend_type = 'client backend'), 0) as statement,
+        coalesce((select extract(epoch from max(now() - xact_start)) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()
+            and backend_type = 'client backend'), 0) as transaction`)
+    const { rows: applied } = await client.query<{ n: string; last: string }>(
+      'select count(*) as n, coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
+    )
+    const last = Number(applied[0]?.last)
+    const [row] = rows
+    return {
+      database: {
+        version: (row?.version ?? '').split(' ')[0] ?? '',
+        bytes: Number(row?.bytes),
+        connections: Number(row?.connections),
+        maxConnections: Number(row?.most),
+        longestStatementSeconds: Math.max(0, Number(row?.statement)),
+        longestTransactionSeconds: Math.max(0, Number(row?.transaction)),
+        answerMs: Math.round(answerMs * 10) / 10,
+      },
+      migrations: {
+        applied: Number(applied[0]?.n),
+        pending: shippedMigrations().filter(({ when }) => when > last).length,
+      },
+    }
+  } finally {
+    await client.query('rollback').catch(() => {})
+    client.release()
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { HealthData } from './health-data.ts'
+import { judgeAttention } from './judge-attention.ts'
+
+const lane = { jobs: 0, failed: 0, p50Ms: null, p95Ms: null }
+const process: HealthData['processes'][number] = {
+  id: 'a',
+  role: 'all',
+  host: 'h',
+  pid: 1,
+  startedAt: '2030-01-01T00:00:00.000Z',
+  seenAt: '2030-01-01T00:00:00.000Z',
+  silent: false,
+  wabi: '1',
+  node: 'v24',
+  models: 'm',
+  memoryBytes: 1,
+  heapBytes: 1,
+  eventLoopP99Ms: 20,
+  clockAheadMs: 0,
+  vision: { workers: 2, busy: 0, waiting: 0, restarts: 0, quick: lane, reading: lane },
+}
+const queue = { job: 'send-email', waiting: 3, active: 0, retrying: 0, dead: 0, oldestWaitingSeconds: 10 }
+const well: Omit<HealthData, 'attention'> = {
+  at: '2030-01-01T00:00:00.000Z',
+  queues: [queue],
+  deadLetters: 0,
+  webhooks: { due: 0, later: 4, oldestDueSeconds: null, failing: [], disabled: [] },
+  mails: { sending: 'smtp', queued: 0, oldestQueuedSeconds: null, failedInAWeek: 0 },
+  storage: { reachable: true, pictures: 1, pictureBytes: 1, freeBytes: 5e11, totalBytes: 1e12 },
+  database: {
+    version: '18',
+    bytes: 1,
+    connections: 5,
+    maxConnections: 60,
+    longestStatementSeconds: 0,
+    longestTransactionSeconds: 0,
+    answerMs: 1,
+  },
+  migrations: { applied: 20, pending: 0 },
+  audit: { waiting: 2, oldestWaitingSeconds: 30 },
+  encryptionKey: { number: 1, since: '2030-01-01T00:00:00.000Z', left: 0, changing: false },
+  lastBackupAt: null,
+  processes: [process],
+}
+const hook = {
+  id: 'whk_a',
+  clientId: 'cli_a',
+  companyName: 'A',
+  webhookName: 'w',
+  host: 'a.example',
+  since: '2030-01-01T00:00:00.000Z',
+  disabledReason: 'gone',
+}
+const codes = (change: Partial<typeof well>) => judgeAttention({ ...well, ...change }).map(({ code }) => code)
+
+test('nothing needs a person while all is well', () => expect(codes({})).toEqual([]))
+
+test.each<[string, Partial<typeof well>]>([
+  ['storage_failing', { storage: { ...well.storage, reachable: false } }],
+  ['disk_full', { storage: { ...well.storage, freeBytes: 9e8 } }],
+  ['disk_low', { storage: { ...well.storage, freeBytes: 5e10 } }],
+  ['no_worker', { processes: [{ ...process, role: 'api' }] }],
+  ['no_worker', { processes: [{ ...process, silent: true }] }],
+  ['jobs_waiting_long', { queues: [{ ...queue, oldestWaitingSeconds: 301 }] }],
+  ['deliveries_late', { webhooks: { ...well.webhooks, due: 1, oldestDueSeconds: 301 } }],
+  ['migrations_pending', { migrations: { applied: 19, pending: 1 } }],
+  ['audit_unsealed', { audit: { waiting: 1, oldestWaitingSeconds: 601 } }],
+  ['clock_off', { processes: [{ ...process, clockAheadMs: -2001 }] }],
+  ['database_slow', { database: { ...well.database, answerMs: 1001 } }],
+  ['database_slow', { database: { ...well.database, longestTransactionSeconds: 901 } }],
+  ['jobs_dead', { deadLetters: 1 }],
+  ['mails_failed', { mails: { ...well.mails, failedInAWeek: 1 } }],
+  ['webhooks_failing', { webhooks: { ...well.webhooks, disabled: [hook] } }],
+  ['vision_restarting', { processes: [{ ...process, vision: { ...process.vision, restarts: 5 } }] }],
+  ['key_change_open', { encryptionKey: { ...well.encryptionKey, changing: true } }],
+  ['key_change_open', { encryptionKey: { ...well.encryptionKey, left: 1 } }],
+  ['versions_differ', { processes: [process, { ...process, wabi: '2' }] }],
+])('%s is told, and nothing else', (code, change) => expect(codes(change)).toEqual([code]))
+
+test('what customers notice comes first', () => {
+  const items = judgeAttention({ ...well, deadLetters: 4, migrations: { applied: 1, pending: 2 } })
+  expect(items).toEqual([
+    { code: 'migrations_pending', level: 'urgent', count: 2 },
+    { code: 'jobs_dead', level: 'soon', count: 4 },
+  ])
+})

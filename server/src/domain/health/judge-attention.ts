@@ -1,0 +1,59 @@
+import type { HealthData } from './health-data.ts'
+
+type Item = HealthData['attention'][number]
+type Code = Item['code']
+
+const MINUTE_S = 60
+const GB = 1e9
+
+/** A job or a delivery that waits so long: workers are away, or do not keep up. */
+const LATE_S = 5 * MINUTE_S
+
+/** Sealing runs each minute. */
+const UNSEALED_S = 10 * MINUTE_S
+
+/** A statement or transaction that runs so long holds others up, and vacuum. */
+const LONG_TRANSACTION_S = 15 * MINUTE_S
+const SLOW_ANSWER_MS = 1000
+
+/** Codes and links are good for seconds to minutes, signatures of webhooks for five. */
+const CLOCK_OFF_MS = 2000
+
+const RESTARTS = 5
+
+/** Pure: what of it needs a person, most urgent first. */
+export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
+  const { queues, webhooks, storage, database, migrations, audit, encryptionKey } = health
+  const living = health.processes.filter(({ silent }) => !silent)
+  const late = queues.filter((queue) => (queue.oldestWaitingSeconds ?? 0) > LATE_S)
+  const free = storage.freeBytes ?? Infinity
+  const share = free / (storage.totalBytes ?? 1)
+  const restarted = living.reduce((sum, { vision }) => sum + vision.restarts, 0)
+  const off = living.filter(({ clockAheadMs }) => Math.abs(clockAheadMs) > CLOCK_OFF_MS)
+  const versions = new Set(living.map(({ wabi }) => wabi))
+
+  const items: [Code, Item['level'], boolean, number | null][] = [
+    ['storage_failing', 'urgent', !storage.reachable, null],
+    ['disk_full', 'urgent', free < GB || share < 0.02, null],
+    ['no_worker', 'urgent', !living.some(({ role }) => role !== 'api'), null],
+    ['jobs_waiting_long', 'urgent', late.length > 0, late.reduce((sum, { waiting }) => sum + waiting, 0)],
+    ['deliveries_late', 'urgent', (webhooks.oldestDueSeconds ?? 0) > LATE_S, webhooks.due],
+    ['migrations_pending', 'urgent', migrations.pending > 0, migrations.pending],
+    ['audit_unsealed', 'urgent', (audit.oldestWaitingSeconds ?? 0) > UNSEALED_S, audit.waiting],
+    ['clock_off', 'urgent', off.length > 0, off.length],
+    [
+      'database_slow',
+      'soon',
+      database.answerMs > SLOW_ANSWER_MS || database.longestTransactionSeconds > LONG_TRANSACTION_S,
+      null,
+    ],
+    ['disk_low', 'soon', free >= GB && share >= 0.02 && share < 0.1, null],
+    ['jobs_dead', 'soon', health.deadLetters > 0, health.deadLetters],
+    ['mails_failed', 'soon', health.mails.failedInAWeek > 0, health.mails.failedInAWeek],
+    ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],
+    ['vision_restarting', 'soon', restarted >= RESTARTS, restarted],
+    ['key_change_open', 'soon', encryptionKey.changing || encryptionKey.left > 0, null],
+    ['versions_differ', 'soon', versions.size > 1, versions.size],
+  ]
+  return items.filter(([, , needed]) => needed).map(([code, level, , count]) => ({ code, level, count }))
+}

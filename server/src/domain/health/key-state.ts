@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { keptCanaries } from '../../platform/encryption-key.ts'
+import type { HealthData } from './health-data.ts'
+
+/** Data keys are counted only while there is more than one key: there are as many as verifications. */
+export async function keyState(tx: Tx): Promise<HealthData['encryptionKey']> {
+  const { rows } = await tx.execute<{ id: number; since: string | Date }>(
+    sql`select id, created_at as since from encryption_keys where id > 0 and destroyed_at is null order by id desc`,
+  )
+  const [newest, older] = rows
+  const { rows: left } = older
+    ? await tx.execute<{ n: string }>(
+        sql`select count(*) as n from data_keys where wrapped is not null and key_id <> ${newest?.id ?? 0}`,
+      )
+    : { rows: [] }
+  return {
+    number: newest?.id ?? 0,
+    since: new Date(newest?.since ?? 0).toISOString(),
+    left: Number(left[0]?.n ?? 0),
+    changing: (await keptCanaries(tx)).length > 1,
+  }
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { platformSettings } from '../../platform/db/schema/records.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { LAST_BACKUP } from '../backup/last-backup.ts'
+import { databaseState } from './database-state.ts'
+import type { HealthData } from './health-data.ts'
+import { judgeAttention } from './judge-attention.ts'
+import { keyState } from './key-state.ts'
+import { listProcesses } from './list-processes.ts'
+import { mailState } from './mail-state.ts'
+import { storageState } from './storage-state.ts'
+import { webhookState } from './webhook-state.ts'
+
+async function auditState(tx: Tx): Promise<HealthData['audit']> {
+  const { rows } = await tx.execute<{ n: number; oldest: string | null }>(sql`
+    select count(*)::int as n, extract(epoch from now() - min(l.created_at)) as oldest
+    from audit_unsealed u join audit_log l on l.id = u.audit_id`)
+  const oldest = rows[0]?.oldest
+  return {
+    waiting: rows[0]?.n ?? 0,
+    oldestWaitingSeconds: oldest == null ? null : Math.max(0, Number(oldest)),
+  }
+}
+
+async function lastBackup(tx: Tx): Promise<string | null> {
+  const [row] = await tx.select().from(platformSettings).where(eq(platformSettings.key, LAST_BACKUP))
+  return typeof row?.value === 'string' ? row.value : null
+}
+
+/** How many dead letters are looked at; more are as many as this. */
+const DEAD_AT_MOST = 10_000
+
+/** How the whole installation is doing, as its database and the telling of its processes know. */
+export async function readHealth(ctx: Platform): Promise<HealthData> {
+  const { database, migrations } = await databaseState(ctx)
+  // System scope: of all clients together.
+  const seen = await asSystem(ctx, async (tx) => ({
+    at: ctx.clock.now().toISOString(),
+    queues: await ctx.queue.figures(tx),
+    deadLetters: (await ctx.queue.deadLetters(tx, DEAD_AT_MOST)).length,
+    webhooks: await webhookState(tx, ctx.clock.now()),
+    mails: await mailState(ctx, tx),
+    storage: await storageState(ctx, tx),
+    audit: await auditState(tx),
+    encryptionKey: await keyState(tx),
+    lastBackupAt: await lastBackup(tx),
+    processes: await listProcesses(tx),
+  }))
+  const whole = { ...seen, database, migrations }
+  return { ...whole, attention: judgeAttention(whole) }
+}

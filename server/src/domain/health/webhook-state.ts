@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { HealthData } from './health-data.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+
+/** Of each list so many are shown. */
+const MOST = 50
+
+/** Those that were switched off are shown so long: after it the client knows. */
+const SHOWN_DAYS = 14
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
+}
+
+/** Deliveries that are not at their end, of webhooks that are on; and webhooks that fail or were switched off for it. */
+export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webhooks']> {
+  const at = now.toISOString()
+  const { rows: counts } = await tx.execute<{ due: number; later: number; oldest: string | null }>(sql`
+    select count(*) filter (where l.next_attempt_at <= ${at}::timestamptz)::int as due,
+      count(*) filter (where l.next_attempt_at > ${at}::timestamptz)::int as later,
+      extract(epoch from ${at}::timestamptz - min(l.next_attempt_at)) as oldest
+    from webhook_logs l join webhook_configs w on w.id = l.webhook_config_id
+    where l.status = 'pending' and w.is_active`)
+  const { rows } = await tx.execute<{
+    id: string
+    client_id: string
+    company_name: string
+    webhook_name: string
+    url: string
+    since: string | Date
+    disabled_reason: string | null
+  }>(sql`
+    select w.id, w.client_id, c.company_name, w.webhook_name, w.url,
+      coalesce(w.disabled_at, w.failing_since) as since, w.disabled_reason
+    from webhook_configs w join clients c on c.id = w.client_id
+    where (w.is_active and w.failing_since is not null)
+      or (not w.is_active and w.disabled_at > ${at}::timestamptz - ${`${SHOWN_DAYS} days`}::interval)
+    order by since desc limit ${2 * MOST}`)
+  const states = rows.map((row) => ({
+    id: row.id,
+    clientId: row.client_id,
+    companyName: row.company_name,
+    webhookName: row.webhook_name,
+    host: hostOf(row.url),
+    since: new Date(row.since).toISOString(),
+    disabledReason: row.disabled_reason,
+  }))
+  const oldest = Number(counts[0]?.oldest ?? 0)
+  return {
+    due: counts[0]?.due ?? 0,
+    later: counts[0]?.later ?? 0,
+    oldestDueSeconds: counts[0]?.due ? Math.max(0, oldest) : null,
+    failing: states.filter((one) => one.disabledReason === null).slice(0, MOST),
+    disabled: states.filter((one) => one.disabledReason !== null).slice(0, MOST),
+  }
+}

@@ -1,0 +1,25 @@
+import type { adminHealthApi } from '@wabi/contract/api/admin/health.ts'
+import { listDeadLetters } from '../../domain/health/list-dead-letters.ts'
+import { readHealth } from '../../domain/health/read-health.ts'
+import { discardDeadLetter, retryDeadLetter } from '../../domain/health/settle-dead-letter.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const adminHealthHandlers: HandlersOf<typeof adminHealthApi> = {
+  async getHealth(ctx) {
+    return { success: true, data: await readHealth(ctx) }
+  },
+  async getAttention(ctx) {
+    return { success: true, data: (await readHealth(ctx)).attention }
+  },
+  async listDeadLetters(ctx) {
+    return { success: true, data: await listDeadLetters(ctx) }
+  },
+  async retryDeadLetter(ctx, { params }) {
+    await retryDeadLetter(ctx, params.deadLetterId)
+    return { success: true }
+  },
+  async discardDeadLetter(ctx, { params }) {
+    await discardDeadLetter(ctx, params.deadLetterId)
+    return { success: true }
+  },
+}

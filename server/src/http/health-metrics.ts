@@ -1,0 +1,103 @@
+import type { HealthData } from '../domain/health/health-data.ts'
+import type { ProcessFigures } from '../domain/health/process-figures.ts'
+import { counter, gauge, type Sample } from './metric-family.ts'
+
+const one = (value: number | null): Sample => [{}, value]
+
+/** What the health page shows of the whole installation; every process tells the same. */
+export function healthMetrics(health: HealthData): string[] {
+  const { queues, webhooks, mails, storage, database, migrations, audit, encryptionKey } = health
+  const living = health.processes.filter(({ silent }) => !silent)
+  const roles = [...new Set(living.map(({ role }) => role))]
+  const lastBackup = health.lastBackupAt === null ? null : Date.parse(health.lastBackupAt) / 1000
+  return [
+    ...gauge(
+      'wabi_jobs',
+      ...queues.flatMap(({ job, waiting, active, retrying, dead }): Sample[] => [
+        [{ job, state: 'waiting' }, waiting],
+        [{ job, state: 'active' }, active],
+        [{ job, state: 'retrying' }, retrying],
+        [{ job, state: 'dead' }, dead],
+      ]),
+    ),
+    ...gauge(
+      'wabi_jobs_oldest_waiting_seconds',
+      ...queues.map(({ job, oldestWaitingSeconds }): Sample => [{ job }, oldestWaitingSeconds ?? 0]),
+    ),
+    ...gauge('wabi_dead_letters', one(health.deadLetters)),
+    ...gauge(
+      'wabi_webhook_deliveries',
+      [{ state: 'due' }, webhooks.due],
+      [{ state: 'later' }, webhooks.later],
+    ),
+    ...gauge('wabi_webhook_deliveries_oldest_due_seconds', one(webhooks.oldestDueSeconds ?? 0)),
+    ...gauge(
+      'wabi_webhooks',
+      [{ state: 'failing' }, webhooks.failing.length],
+      [{ state: 'disabled' }, webhooks.disabled.length],
+    ),
+    ...gauge(
+      'wabi_mails',
+      [{ state: 'queued' }, mails.queued],
+      [{ state: 'failed_in_a_week' }, mails.failedInAWeek],
+    ),
+    ...gauge('wabi_mails_oldest_queued_seconds', one(mails.oldestQueuedSeconds ?? 0)),
+    ...gauge('wabi_storage_reachable', one(storage.reachable ? 1 : 0)),
+    ...gauge('wabi_storage_pictures', one(storage.pictures)),
+    ...gauge('wabi_storage_pictures_bytes', one(storage.pictureBytes)),
+    ...gauge('wabi_storage_free_bytes', one(storage.freeBytes)),
+    ...gauge('wabi_storage_size_bytes', one(storage.totalBytes)),
+    ...gauge('wabi_database_size_bytes', one(database.bytes)),
+    ...gauge('wabi_database_connections', one(database.connections)),
+    ...gauge('wabi_database_connections_max', one(database.maxConnections)),
+    ...gauge('wabi_database_longest_statement_seconds', one(database.longestStatementSeconds)),
+    ...gauge('wabi_database_longest_transaction_seconds', one(database.longestTransactionSeconds)),
+    ...gauge(
+      'wabi_migrations',
+      [{ state: 'applied' }, migrations.applied],
+      [{ state: 'pending' }, migrations.pending],
+    ),
+    ...gauge('wabi_audit_unsealed_rows', one(audit.waiting)),
+    ...gauge('wabi_audit_unsealed_oldest_seconds', one(audit.oldestWaitingSeconds ?? 0)),
+    ...gauge('wabi_encryption_key_number', one(encryptionKey.number)),
+    ...gauge('wabi_encryption_key_data_keys_left', one(encryptionKey.left)),
+    ...gauge('wabi_last_backup_timestamp_seconds', one(lastBackup)),
+    ...gauge(
+      'wabi_processes',
+      ...roles.map((role): Sample => [{ role }, living.filter((process) => process.role === role).length]),
+    ),
+    ...gauge('wabi_attention', ...health.attention.map(({ code, level }): Sample => [{ code, level }, 1])),
+  ]
+}
+
+/** What the process that is asked tells of itself. */
+export function processMetrics(figures: ProcessFigures, postgresql: string): string[] {
+  const { wabi, node, models, vision } = figures
+  const lanes = [
+    ['quick', vision.quick],
+    ['reading', vision.reading],
+  ] as const
+  return [
+    ...gauge('wabi_build', [{ version: wabi, node, postgresql, models }, 1]),
+    ...gauge('wabi_clock_ahead_seconds', one(figures.clockAheadMs / 1000)),
+    ...gauge(
+      'wabi_vision_workers',
+      [{ state: 'busy' }, vision.busy],
+      [{ state: 'free' }, vision.workers - vision.busy],
+    ),
+    ...gauge('wabi_vision_jobs_waiting', one(vision.waiting)),
+    ...counter('wabi_vision_worker_restarts', one(vision.restarts)),
+    ...counter('wabi_vision_jobs', ...lanes.map(([lane, { jobs }]): Sample => [{ lane }, jobs])),
+    ...counter('wabi_vision_jobs_failed', ...lanes.map(([lane, { failed }]): Sample => [{ lane }, failed])),
+    ...gauge(
+      'wabi_vision_job_duration_seconds',
+      ...lanes.flatMap(([lane, { p50Ms, p95Ms }]): Sample[] => [
+        [{ lane, quantile: '0.5' }, p50Ms === null ? null : p50Ms / 1000],
+        [{ lane, quantile: '0.95' }, p95Ms === null ? null : p95Ms / 1000],
+      ]),
+    ),
+    ...gauge('process_resident_memory_bytes', one(figures.memoryBytes)),
+    ...gauge('process_heap_bytes', one(figures.heapBytes)),
+    ...gauge('wabi_event_loop_delay_p99_seconds', one(figures.eventLoopP99Ms / 1000)),
+  ]
+}

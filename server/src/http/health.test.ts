@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest'
+import { Health } from '@wabi/contract/shapes/health.ts'
+import { tellProcess } from '../domain/health/tell-process.ts'
+import { asSystem } from '../platform/db/tenant.ts'
+import { addAdmin, signUp } from '../testing/builders.ts'
+import { lookInto } from '../testing/look-into.ts'
+import { createCalls } from '../testing/requests.ts'
+import { useHttp } from '../testing/use-http.ts'
+import { buildHttp } from './app.ts'
+
+const { world, calls } = useHttp({ queue: true })
+let token: string
+
+beforeAll(async () => {
+  token = await addAdmin(world, 'admin')
+  await signUp(world, calls, 'healthy')
+})
+
+const health = async () => Health.parse((await calls('getHealth', { token })).body.data)
+
+/** A job that has failed for good, as the queue leaves it. */
+async function deadLetter(emailId: string): Promise<string> {
+  const failing = new Promise<void>((resolve) => {
+    void world.queue.work('send-email', async (payload) => {
+      if (payload.emailId === emailId) resolve()
+      throw new RangeError('of a test')
+    })
+  })
+  await asSystem(world, (tx) => world.queue.enqueue(tx, 'send-email', { emailId }))
+  await lookInto(world, "update jobs.job set retry_limit = 0 where data->>'emailId' = $1", [emailId])
+  await failing
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { data } = (await calls('listDeadLetters', { token })).body
+    const found = data.find((one: { about: { emailId?: string } }) => one.about.emailId === emailId)
+    if (found) return found.id
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('it did not die')
+}
+
+test('a process that runs is on the page until it stops', async () => {
+  const told = await tellProcess(world)
+  const { processes } = await health()
+  expect(processes).toHaveLength(1)
+  expect(processes[0]).toMatchObject({ id: told.id, pid: process.pid, silent: false, node: process.version })
+  await lookInto(world, "update platform_processes set seen_at = now() - interval '1 minute' returning id")
+  expect((await health()).processes[0]?.silent).toBe(true)
+  await told.stop()
+  expect((await health()).processes).toEqual([])
+})
+
+test('a job that failed for good is listed with what it was about, and put back or discarded with an audit row', async () => {
+  const id = await deadLetter('eml_dead')
+  const { data } = (await calls('listDeadLetters', { token })).body
+  expect(data[0]).toMatchObject({
+    id,
+    job: 'send-email',
+    about: { emailId: 'eml_dead' },
+    error: 'RangeError',
+    tries: 1,
+  })
+  expect((await health()).attention.map(({ code }) => code)).toContain('jobs_dead')
+
+  expect((await calls('retryDeadLetter', { token, params: { deadLetterId: id } })).status).toBe(200)
+  const again = await calls('retryDeadLetter', { token, params: { deadLetterId: id } })
+  expect([again.status, again.body.code]).toEqual([404, 'dead_letter.not_found'])
+  const jobs = await lookInto(
+    world,
+    "select name from jobs.job where data->>'emailId' = 'eml_dead' and name <> 'dead' and state in ('created', 'active', 'retry')",
+  )
+  expect(jobs).toHaveLength(1)
+
+  const other = await deadLetter('eml_discarded')
+  expect((await calls('discardDeadLetter', { token, params: { deadLetterId: other } })).status).toBe(200)
+  const left = (await calls('listDeadLetters', { token })).body.data.map((one: { id: string }) => one.id)
+  expect(left).not.toContain(other)
+  const rows = await lookInto(
+    world,
+    "select action, subject, actor_kind from audit_log where action like 'dead_letter.%' order by id",
+  )
+  expect(rows).toEqual([
+    { action: 'dead_letter.retried', subject: id, actor_kind: 'admin' },
+    { action: 'dead_letter.discarded', subject: other, actor_kind: 'admin' },
+  ])
+}, 30_000)
+
+test('the page and /metrics tell the same', async () => {
+  const told = await tellProcess(world)
+  const app = await buildHttp(world)
+  const [{ body }, shown] = [
+    await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' }),
+    Health.parse((await createCalls(app)('getHealth', { token })).body.data),
+  ]
+  await app.close()
+  await told.stop()
+  const metrics = new Map<string, number>()
+  for (const line of body.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
+    const at = line.lastIndexOf(' ')
+    expect(metrics.has(line.slice(0, at))).toBe(false)
+    metrics.set(line.slice(0, at), Number(line.slice(at + 1)))
+  }
+  for (const { job, waiting, active, retrying, dead } of shown.queues)
+    for (const [state, count] of Object.entries({ waiting, active, retrying, dead }))
+      expect(metrics.get(`wabi_jobs{job="${job}",state="${state}"}`)).toBe(count)
+  expect(metrics.get('wabi_dead_letters')).toBe(shown.deadLetters)
+  expect(metrics.get('wabi_webhook_deliveries{state="due"}')).toBe(shown.webhooks.due)
+  expect(metrics.get('wabi_webhooks{state="disabled"}')).toBe(shown.webhooks.disabled.length)
+  expect(metrics.get('wabi_mails{status="queued"}') ?? metrics.get('wabi_mails{state="queued"}')).toBe(
+    shown.mails.queued,
+  )
+  expect(metrics.get('wabi_storage_reachable')).toBe(1)
+  expect(metrics.get('wabi_storage_size_bytes')).toBe(shown.storage.totalBytes)
+  expect(metrics.get('wabi_database_connections_max')).toBe(shown.database.maxConnections)
+  expect(metrics.get('wabi_migrations{state="applied"}')).toBe(shown.migrations.applied)
+  expect(metrics.get('wabi_migrations{state="pending"}')).toBe(0)
+  expect(metrics.get('wabi_audit_unsealed_rows')).toBe(shown.audit.waiting)
+  expect(metrics.get('wabi_encryption_key_number')).toBe(shown.encryptionKey.number)
+  expect(metrics.get('wabi_processes{role="all"}')).toBe(shown.processes.length)
+  for (const { code, level } of shown.attention)
+    expect(metrics.get(`wabi_attention{code="${code}",level="${level}"}`)).toBe(1)
+  expect(shown.database).toMatchObject({
+    version: expect.stringMatching(/^1\d\./),
+    connections: expect.any(Number),
+  })
+  expect(shown.migrations.applied).toBeGreaterThan(20)
+})

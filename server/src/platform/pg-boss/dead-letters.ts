@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/tenant.ts'
+import type { DeadLetter } from '../queue.ts'
+import { DEAD_LETTER } from './install.ts'
+
+/** Those that a failed putting back left there (pg-boss's `redrive`) are among them. */
+export async function listDead(tx: Tx, limit: number): Promise<DeadLetter[]> {
+  const { rows } = await tx.execute<{
+    id: string
+    job: string | null
+    about: Record<string, unknown> | null
+    error: string | null
+    tries: number | null
+    added_at: Date
+    died_at: Date
+  }>(sql`
+    select id, source_name as job, data as about, coalesce(source_output, output)->>'message' as error,
+      source_retry_count + 1 as tries, coalesce(source_created_on, created_on) as added_at, created_on as died_at
+    from jobs.job where name = ${DEAD_LETTER} and state in ('created', 'failed')
+    order by created_on desc, id limit ${limit}`)
+  return rows.map(({ id, job, about, error, tries, added_at, died_at }) => ({
+    id,
+    job: job ?? 'unknown',
+    about: Object.fromEntries(Object.entries(about ?? {}).map(([name, value]) => [name, String(value)])),
+    error,
+    tries: tries ?? 0,
+    addedAt: new Date(added_at),
+    diedAt: new Date(died_at),
+  }))
+}
+
+/**
+ * Whether a dead letter is there, its row held until the transaction ends. One that a failed putting back left as failed is
+ * made ready to be put back again.
+ */
+export async function deadState(tx: Tx, id: string): Promise<'there' | null> {
+  const { rows } = await tx.execute(sql`
+    update jobs.job set state = 'created', completed_on = null
+    where name = ${DEAD_LETTER} and id = ${id}::uuid and state in ('created', 'failed') returning id`)
+  return rows.length > 0 ? 'there' : null
+}
