@@ -29,8 +29,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** The name of the one file of a multipart body; the other fields are in `body`. */
   file?: string
-  /** What a success answers. `image` is a JPEG, `csv`, `pdf` and `archive` (tar.gz) a file; `events` a stream of server-sent events of shape `event`. */
-  reply: z.ZodType | 'image' | 'csv' | 'pdf' | 'archive' | 'events'
+  /** What a success answers. `image` is a JPEG, `csv`, `pdf`, `jsonl` (a JSON text a line) and `archive` (tar.gz) a file; `events` a stream of server-sent events of shape `event`. */
+  reply: z.ZodType | 'image' | 'csv' | 'pdf' | 'archive' | 'jsonl' | 'events'
   /** Shape of one server-sent event. */
   event?: z.ZodType
   ratePerMinute?: RatePerMinute

@@ -21,7 +21,13 @@ export const ErrorShape = z
   })
   .meta({ id: 'Error' })
 
-const FILES = { image: 'image/jpeg', pdf: 'application/pdf', csv: 'text/csv', archive: 'application/gzip' } as const
+const FILES = {
+  image: 'image/jpeg',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  archive: 'application/gzip',
+  jsonl: 'application/x-ndjson',
+} as const
 
 const header = (description: string, schema: Json) => ({ description, schema })
 

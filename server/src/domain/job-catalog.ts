@@ -115,6 +115,19 @@ export const jobCatalog = {
     expireInSeconds: 600,
     cron: '* * * * *',
   },
+  // Read again from the beginning when it is run again.
+  'verify-audit': {
+    payload: z.object({ runId: z.string() }),
+    retryLimit: 1,
+    retryDelaySeconds: 5,
+    expireInSeconds: 3600,
+  },
+  'export-audit': {
+    payload: z.object({ runId: z.string() }),
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    expireInSeconds: 3600,
+  },
   // Deliveries, attempts and events that are older than they are kept.
   'tend-webhooks': {
     payload: nothing,

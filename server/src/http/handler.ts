@@ -19,7 +19,7 @@ type FileOf<E> = E extends { file: string } ? { file: Uint8Array } : unknown
 
 type Answer<E> = E extends { reply: 'image' }
   ? Uint8Array
-  : E extends { reply: 'csv' | 'pdf' | 'archive' }
+  : E extends { reply: 'csv' | 'pdf' | 'archive' | 'jsonl' }
     ? AsyncIterable<Uint8Array>
     : E extends { reply: 'events'; event: infer S extends z.ZodType }
       ? AsyncIterable<z.input<S>>

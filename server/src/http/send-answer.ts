@@ -8,6 +8,7 @@ const FILES = {
   csv: ['text/csv; charset=utf-8', 'verifications.csv'],
   pdf: ['application/pdf', 'verifications.pdf'],
   archive: ['application/gzip', 'client.tar.gz'],
+  jsonl: ['application/x-ndjson; charset=utf-8', 'audit-log.jsonl'],
 } as const
 
 /** What a handler gave, as the contract lets it leave. @throws Error for a reply off the contract: a defect, not the caller's mistake */
@@ -34,8 +35,8 @@ export function sendAnswer(
       .header('content-disposition', 'inline')
       .send(Buffer.from(result as Uint8Array))
   }
-  if (endpoint.reply === 'csv' || endpoint.reply === 'pdf' || endpoint.reply === 'archive') {
-    const [type, name] = FILES[endpoint.reply]
+  if (typeof endpoint.reply === 'string' && endpoint.reply in FILES) {
+    const [type, name] = FILES[endpoint.reply as keyof typeof FILES]
     return void reply
       .type(type)
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -4,6 +4,7 @@ import { registerAnswerReset } from './answer-reset.ts'
 import { registerApplyRetention } from './apply-retention.ts'
 import { registerDeliverWebhooks } from './deliver-webhooks.ts'
 import { registerEraseClients } from './erase-clients.ts'
+import { registerExportAudit } from './export-audit.ts'
 import { registerExpireVerifications } from './expire-verifications.ts'
 import { registerMakeLinks } from './make-links.ts'
 import { registerMergeCounts } from './merge-counts.ts'
@@ -16,6 +17,7 @@ import { registerTellStaff } from './tell-staff.ts'
 import { registerTendLists } from './tend-lists.ts'
 import { registerTendWebhooks } from './tend-webhooks.ts'
 import { registerWriteArchive } from './write-archive.ts'
+import { registerVerifyAudit } from './verify-audit.ts'
 import { registerWriteExport } from './write-export.ts'
 
 const REGISTER = [
@@ -24,6 +26,7 @@ const REGISTER = [
   registerApplyRetention,
   registerEraseClients,
   registerExpireVerifications,
+  registerExportAudit,
   registerMakeLinks,
   registerMergeCounts,
   registerSealAudit,
@@ -34,6 +37,7 @@ const REGISTER = [
   registerTellStaff,
   registerTendLists,
   registerTendWebhooks,
+  registerVerifyAudit,
   registerWriteArchive,
   registerWriteExport,
 ]

@@ -1,3 +1,4 @@
+import { dropExpiredAuditExports } from '../domain/audit-search/drop-expired-audit-exports.ts'
 import { dropExpiredExports } from '../domain/exports/drop-exports.ts'
 import { dropExpiredBatches } from '../domain/link-batches/drop-link-batches.ts'
 import { fileBehind } from '../domain/lists/file-behind.ts'
@@ -9,6 +10,7 @@ export function registerTendLists(platform: Platform): Promise<void> {
   return platform.queue.work('tend-lists', async () => {
     const ctx = systemContext(platform, 'tend-lists')
     await dropExpiredExports(ctx)
+    await dropExpiredAuditExports(ctx)
     await dropExpiredBatches(ctx)
     await fileBehind(ctx)
   })

@@ -54,9 +54,9 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   webhook_configs: { columns: ['secret', 'previousSecret'], row: 'id', key: 'client' },
 }
 
-/** The parts of a file that lives some days in storage, numbered: an export's, and an archive's of a whole client. */
+/** The parts of a file that lives some days in storage, numbered: an export's, an archive's of a whole client, a search's of the audit log. */
 const PART = /^part \d+$/u
-const IN_PARTS = ['exports', 'client_archives']
+const IN_PARTS = ['exports', 'client_archives', 'audit_runs']
 
 /** A value is sealed only for a place that is listed: one that is not is a defect, told at its first use. */
 export function mustBeListed({ table, column }: SealedPlace): void {

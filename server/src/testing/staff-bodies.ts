@@ -22,6 +22,7 @@ export const STAFF_BODIES: Partial<Record<Operation, unknown>> = {
   updateStaff: { role: 'reviewer' },
   resetStaffPassword: { by: 'mail' },
   updatePlatformSettings: {},
+  exportAudit: { format: 'csv', filter: { subject: 'nothing' } },
   updateSettings: { fourEyes: false },
   createClient: { companyName: 'New', contactEmail: 'new@example.com', ownerEmail: 'owner@example.com' },
   updateClient: { minimumAge: 18 },

@@ -19,8 +19,13 @@ export interface AuditVerdict {
 /**
  * Reads the whole audit log and says what in it is not as it was written: rows edited, deleted, slipped in, swapped, a
  * tail cut, a chain written anew. The last two show only against heads that were kept where the writer did not reach.
+ * @param tell how many rows were read so far, now and then; what it throws ends the reading
  */
-export async function verifyAudit(ctx: Ctx, keptElsewhere: readonly Head[] = []): Promise<AuditVerdict> {
+export async function verifyAudit(
+  ctx: Ctx,
+  keptElsewhere: readonly Head[] = [],
+  tell: (rows: number) => Promise<void> = async () => {},
+): Promise<AuditVerdict> {
   // Every client's chain.
   const { chains, heads, through } = await asSystem(ctx, async (tx) => ({
     chains: await tx
@@ -47,6 +52,7 @@ export async function verifyAudit(ctx: Ctx, keptElsewhere: readonly Head[] = [])
       through,
       heads: known.filter((head) => head.chain === chain),
       headless: !heads.some((head) => head.chain === chain),
+      tell: (read) => tell(rows + read),
     })
     rows += verdict.rows
     faults.push(...verdict.faults)

@@ -33,12 +33,14 @@ interface Asked {
   heads: readonly Head[]
   /** The database knows no head of this chain. */
   headless: boolean
+  /** How many of its rows were read, after each page. */
+  tell?: (rows: number) => Promise<void>
 }
 
 /** Follows one chain from its first link to its last. */
 export async function verifyChain(
   ctx: Ctx,
-  { chain, through, heads, headless }: Asked,
+  { chain, through, heads, headless, tell }: Asked,
 ): Promise<{ rows: number; faults: Fault[] }> {
   const faults: Fault[] = []
   const owed = new Map(heads.map((head) => [head.length, head.hash]))
@@ -62,6 +64,7 @@ export async function verifyChain(
       // From what is there: one changed row is told once, not with all that follow.
       before = link.hash
     }
+    await tell?.(place)
   }
   for (const length of owed.keys())
     faults.push({ chain, kind: 'cut_or_rewritten', place: length, auditId: null })

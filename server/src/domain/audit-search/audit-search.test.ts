@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { PLATFORM } from '../platform-key.ts'
+import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { addAdmin, signUp } from '../../testing/builders.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { useHttp } from '../../testing/use-http.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { sealAudit } from '../audit/seal-audit.ts'
+import { systemContext } from '../system-context.ts'
+import { dropExpiredAuditExports } from './drop-expired-audit-exports.ts'
+import { runAuditVerification } from './run-audit-verification.ts'
+import { writeAuditExport } from './write-audit-export.ts'
+
+const { world, calls } = useHttp()
+
+type Page = ReplyOf<'listAudit'>
+
+const RUN = { lastAttempt: false, signal: AbortSignal.timeout(60_000) }
+const ctx = () => systemContext(world, 'test')
+const find = async (token: string, query: Record<string, string>): Promise<Page> =>
+  (await calls('listAudit', { token, query })).body
+
+/** So many rows about one subject, recorded for a client. */
+async function record(clientId: string, subject: string, times: number, details = {}): Promise<void> {
+  const as = systemContext(world, 'test', clientId)
+  await asTenant(as, clientId, async (tx) => {
+    for (let i = 0; i < times; i += 1)
+      await recordAudit(as, tx, { action: 'thing.done', subject, details: { i, ...details } })
+  })
+}
+
+test('a row is found by who, what, to what, whose, when and from where; clients’ and the platform’s alike', async () => {
+  const token = await addAdmin(world, 'admin')
+  const { clientId } = await signUp(world, calls, 'almaz')
+  await calls('createLink', {
+    token: (await calls('clientLogin', { body: { username: 'almaz', password: 'a long password' } })).body
+      .token,
+    body: { customerName: 'Hana', customerEmail: 'hana@example.com' },
+  })
+  await calls('updatePlatformSettings', { token, body: { reasonForPersonalData: true } })
+  const all = (await find(token, {})).data
+  const { client } = all.find(({ action }) => action === 'client.registered')!
+  expect(client?.id).toBe(clientId)
+
+  const actions = async (query: Record<string, string>) =>
+    [...new Set((await find(token, query)).data.map(({ action }) => action))].toSorted()
+  expect(await actions({ client: clientId, action: 'client' })).toEqual(['client.registered'])
+  expect(await actions({ client: client!.name.slice(1, -1).toUpperCase(), action: 'client' })).toEqual([
+    'client.registered',
+  ])
+  expect(await actions({ client: 'platform', actorKind: 'admin' })).toEqual(['platform_settings.changed'])
+  expect(await actions({ actor: 'almaz' })).toEqual(await actions({ actorKind: 'client-user' }))
+  expect((await find(token, { actor: 'almaz' })).data[0]?.actor.name).not.toBe(null)
+  expect(await actions({ actor: 'nobody-of-this-name' })).toEqual([])
+  expect(await actions({ subject: clientId })).toContain('client.registered')
+  expect(await actions({ ip: '198.51.100.7', action: 'platform_settings.changed' })).toEqual([
+    'platform_settings.changed',
+  ])
+  expect(await actions({ ip: '192.0.2.1' })).toEqual([])
+  const [newest] = all
+  expect(await actions({ from: new Date(Date.parse(newest!.at) + 1).toISOString() })).toEqual([])
+  expect(await actions({ to: '2000-01-01T00:00:00.000Z' })).toEqual([])
+  expect((await calls('listAuditActions', { token })).body.data).toContain('platform_settings.changed')
+})
+
+test('every row comes on exactly one page, also those of one instant', async () => {
+  const token = await addAdmin(world, 'admin')
+  const { clientId } = await signUp(world, calls, 'pages')
+  world.clock.set('2026-05-01T08:00:00Z')
+  await record(clientId, 'ver_pages', 23)
+  world.clock.release()
+  const seen: number[] = []
+  let cursor: string | undefined
+  do {
+    const { data, page } = await find(token, { subject: 'ver_pages', limit: '5', ...(cursor && { cursor }) })
+    seen.push(...data.map(({ details }) => details.i as number))
+    cursor = page?.next ?? undefined
+  } while (cursor)
+  expect(seen).toEqual(Array.from({ length: 23 }, (_, i) => 22 - i))
+})
+
+test('a row shows its place in the chain once it is sealed', async () => {
+  const token = await addAdmin(world, 'admin')
+  await sealAudit(ctx())
+  await calls('updatePlatformSettings', { token, body: { reasonForPersonalData: false } })
+  const [row] = (await find(token, { action: 'platform_settings.changed' })).data
+  const params = { auditId: String(row!.id) }
+  expect((await calls('getAuditEntry', { token, params })).body.data).toMatchObject({
+    id: row!.id,
+    link: null,
+  })
+  await sealAudit(ctx())
+  const { link } = (await calls('getAuditEntry', { token, params })).body.data
+  const { head } = (await calls('auditState', { token })).body.data
+  expect(link).toEqual({ chain: PLATFORM, place: head.length, hash: head.hash })
+  expect((await calls('getAuditEntry', { token, params: { auditId: '99999999' } })).body.code).toBe(
+    'audit.not_found',
+  )
+})
+
+test('a verification reads every row, and says which one was changed', async () => {
+  const token = await addAdmin(world, 'admin')
+  await sealAudit(ctx())
+  const verify = async () => {
+    const run = (await calls('verifyAuditNow', { token })).body.data
+    expect(run).toMatchObject({ kind: 'verification', status: 'queued', yours: true })
+    // One at a time: who asks meanwhile gets the one that is under way.
+    expect((await calls('verifyAuditNow', { token })).body.data.id).toBe(run.id)
+    await runAuditVerification(ctx(), { runId: run.id }, RUN)
+    return (await calls('auditState', { token })).body.data
+  }
+  const sound = await verify()
+  expect(sound.lastRun).toMatchObject({ status: 'done', verdict: { faultCount: 0, faults: [] } })
+  expect(sound.lastRun.done).toBe(sound.lastRun.total)
+  expect(sound.lastWholeAt).toBe(sound.lastRun.finishedAt)
+
+  const [row] = await lookInto(world, `select min(id)::int as id from audit_log`)
+  await lookInto(
+    world,
+    `alter table audit_log disable trigger user; update audit_log set ip = '10.9.8.7' where id = ${String(row?.id)};
+     alter table audit_log enable trigger user`,
+  )
+  const broken = await verify()
+  expect(broken.lastRun.verdict).toMatchObject({
+    faultCount: 1,
+    faults: [{ kind: 'row_changed', auditId: row?.id }],
+  })
+  expect(broken.lastWholeAt).toBe(sound.lastWholeAt)
+  const told = await lookInto(
+    world,
+    `select details from audit_log where action = 'audit.verified' order by id`,
+  )
+  expect(told.map(({ details }) => (details as { faults: number }).faults)).toEqual([0, 1])
+})
+
+test('a file holds every row that the search finds and no more, and no formula; it is its asker’s alone and on record', async () => {
+  const token = await addAdmin(world, 'admin')
+  const { clientId } = await signUp(world, calls, 'files')
+  await record(clientId, 'ver_files', 1203)
+  await record(clientId, '=HYPERLINK("https://evil.example")', 1)
+  const ask = async (format: 'csv' | 'jsonl', subject: string) => {
+    const run = (await calls('exportAudit', { token, body: { format, filter: { subject } } })).body.data
+    await writeAuditExport(ctx(), { runId: run.id }, RUN)
+    const operation = format === 'csv' ? 'downloadAuditCsv' : 'downloadAuditJsonl'
+    const { text } = await calls(operation, { token, params: { runId: run.id } })
+    return { runId: run.id as string, text }
+  }
+  const { text, runId } = await ask('jsonl', 'ver_files')
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Page['data'][number])
+  expect(rows.map(({ details }) => details.i)).toEqual(Array.from({ length: 1203 }, (_, i) => 1202 - i))
+  const { text: sheet } = await ask('csv', '=HYPERLINK("https://evil.example")')
+  expect(sheet.split('\r\n')[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+
+  const other = await addAdmin(world, 'admin')
+  expect((await calls('downloadAuditJsonl', { token: other, params: { runId } })).body.code).toBe(
+    'export.not_found',
+  )
+  expect((await calls('downloadAuditCsv', { token, params: { runId } })).body.code).toBe('export.not_found')
+  const told = await lookInto(world, 'select action from audit_log where subject = $1 order by id', [runId])
+  expect(told.map(({ action }) => action)).toEqual(['audit.export_requested', 'audit.export_downloaded'])
+
+  world.clock.advance(25 * 3_600_000)
+  await dropExpiredAuditExports(ctx())
+  world.clock.release()
+  const [left] = await asSystem(world, () =>
+    lookInto(world, `select count(*)::int as n from audit_runs where kind = 'export'`),
+  )
+  expect(left).toEqual({ n: 0 })
+})

@@ -1,0 +1,17 @@
+import type { DataKey, SealedPlace } from '../../platform/sealer.ts'
+import type { Ctx } from '../../context.ts'
+import { PLATFORM, platformKey } from '../platform-key.ts'
+
+/** Where the parts of a file lie in storage. */
+export const folderOf = (runId: string): string => `${PLATFORM}/audit-exports/${runId}`
+export const partKey = (runId: string, part: number): string => `${folderOf(runId)}/${part}`
+
+/** A part of a file: parts cannot change places. */
+export const partPlace = (runId: string, part: number): SealedPlace => ({
+  clientId: PLATFORM,
+  table: 'audit_runs',
+  row: runId,
+  column: `part ${part}`,
+})
+
+export const exportKey = (ctx: Pick<Ctx, 'sealer'>): DataKey => platformKey(ctx, 'audit exports')

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import type { Ctx } from '../../context.ts'
+import { auditLinks, auditLog } from '../../platform/db/schema/audit.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { auditItems } from './audit-items.ts'
+
+/** One row of the log, and its place in its chain. @throws AppError `audit.not_found` */
+export async function getAuditEntry(
+  ctx: Ctx,
+  { auditId }: { auditId: number },
+): Promise<ReplyOf<'getAuditEntry'>['data']> {
+  // The platform's staff read what every client's people and their own did.
+  return asSystem(ctx, async (tx) => {
+    const rows = await tx.select().from(auditLog).where(eq(auditLog.id, auditId))
+    const [item] = await auditItems(tx, rows)
+    if (!item) throw new AppError('audit.not_found')
+    const [link] = await tx
+      .select({ chain: auditLinks.chain, place: auditLinks.place, hash: auditLinks.hash })
+      .from(auditLinks)
+      .where(eq(auditLinks.auditId, auditId))
+    return { ...item, link: link ?? null }
+  })
+}

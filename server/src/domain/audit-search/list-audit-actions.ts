@@ -1,0 +1,8 @@
+import type { Ctx } from '../../context.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { auditActions } from './audit-actions.ts'
+
+export function listAuditActions(ctx: Ctx): Promise<string[]> {
+  // Over all clients.
+  return asSystem(ctx, auditActions)
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { auditRuns } from '../../platform/db/schema/audit.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { type AuditRun, shownRuns, staffOf } from './audit-run.ts'
+
+/** So many are shown. */
+const MOST = 20
+
+/** One's own files of the log that have not expired, newest first. */
+export async function listAuditExports(ctx: Ctx): Promise<AuditRun[]> {
+  const me = staffOf(ctx)
+  // A run is the platform's own.
+  return asSystem(ctx, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(auditRuns)
+      .where(
+        and(
+          eq(auditRuns.kind, 'export'),
+          eq(auditRuns.requestedBy, me),
+          gt(auditRuns.expiresAt, ctx.clock.now()),
+        ),
+      )
+      .orderBy(desc(auditRuns.createdAt))
+      .limit(MOST)
+    return shownRuns(ctx, tx, rows)
+  })
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { auditRuns } from '../../platform/db/schema/audit.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { staffOf } from './audit-run.ts'
+import { exportKey, partKey, partPlace } from './export-place.ts'
+
+/**
+ * The file, part by part; only for who asked for it. That it was fetched is on record before the first byte.
+ * @throws AppError `export.not_found`, also for a colleague's, for one that is not written yet and one that expired
+ */
+export async function readAuditExport(
+  ctx: Ctx,
+  { runId, format }: { runId: string; format: 'csv' | 'jsonl' },
+): Promise<AsyncIterable<Uint8Array>> {
+  const me = staffOf(ctx)
+  // A run is the platform's own.
+  const parts = await asSystem(ctx, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(auditRuns)
+      .where(
+        and(
+          eq(auditRuns.id, runId),
+          eq(auditRuns.kind, 'export'),
+          eq(auditRuns.format, format),
+          eq(auditRuns.requestedBy, me),
+          eq(auditRuns.status, 'done'),
+          gt(auditRuns.expiresAt, ctx.clock.now()),
+        ),
+      )
+    if (!found) throw new AppError('export.not_found')
+    await recordAudit(ctx, tx, {
+      action: 'audit.export_downloaded',
+      subject: runId,
+      clientId: null,
+      details: { rows: found.done },
+    })
+    return found.parts
+  })
+  return opened(ctx, runId, parts)
+}
+
+async function* opened(ctx: Ctx, runId: string, parts: number): AsyncGenerator<Uint8Array> {
+  const key = exportKey(ctx)
+  for (let part = 0; part < parts; part += 1)
+    yield ctx.sealer.openBytes(key, partPlace(runId, part), await ctx.storage.get(partKey(runId, part)))
+}

@@ -1,0 +1,71 @@
+import { count, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { auditLog, auditRuns } from '../../platform/db/schema/audit.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { auditConditions, type AuditFilter } from './audit-conditions.ts'
+import { EXPORT_LINES } from './export-lines.ts'
+import { exportKey, folderOf, partKey, partPlace } from './export-place.ts'
+import { listAudit } from './list-audit.ts'
+import { tellRun } from './tell-run.ts'
+
+/** Rows of one part: what is in memory at a time, and how often the progress is told. */
+const ROWS_OF_A_PART = 1000
+
+/** Writes a file of the log part by part, each sealed. Begun anew when it is run again. */
+export async function writeAuditExport(
+  ctx: Ctx,
+  { runId }: { runId: string },
+  { lastAttempt, signal }: { lastAttempt: boolean; signal: AbortSignal },
+): Promise<void> {
+  try {
+    // Over all clients.
+    const run = await asSystem(ctx, async (tx) => {
+      const [row] = await tx.select().from(auditRuns).where(eq(auditRuns.id, runId)).for('update')
+      if (!row?.format || row.status === 'done') return null
+      const asked = (row.filter ?? {}) as AuditFilter
+      // What comes after it was asked for, its own rows among it, is left for the next file.
+      const end = row.createdAt.toISOString()
+      const filter = { ...asked, to: asked.to !== undefined && asked.to < end ? asked.to : end }
+      const [found] = await tx
+        .select({ total: count() })
+        .from(auditLog)
+        .where(await auditConditions(tx, filter))
+      await tx
+        .update(auditRuns)
+        .set({ status: 'running', total: found?.total ?? 0, done: 0, parts: 0 })
+        .where(eq(auditRuns.id, runId))
+      return { format: row.format, filter }
+    })
+    if (run) await writeParts(ctx, runId, run, signal)
+  } catch (error) {
+    if (lastAttempt) await tellRun(ctx, runId, { status: 'failed', finishedAt: ctx.clock.now() })
+    throw error
+  }
+}
+
+async function writeParts(
+  ctx: Ctx,
+  runId: string,
+  { format, filter }: { format: 'csv' | 'jsonl'; filter: AuditFilter },
+  signal: AbortSignal,
+): Promise<void> {
+  const { head, line } = EXPORT_LINES[format]
+  const key = exportKey(ctx)
+  let [done, parts, cursor]: [number, number, string | null] = [0, 0, null]
+  do {
+    signal.throwIfAborted()
+    const { data, page }: Awaited<ReturnType<typeof listAudit>> = await listAudit(ctx, {
+      ...filter,
+      limit: ROWS_OF_A_PART,
+      cursor: cursor ?? undefined,
+    })
+    const text = (parts === 0 ? head : '') + data.map(line).join('')
+    const sealed = ctx.sealer.sealBytes(key, partPlace(runId, parts), Buffer.from(text))
+    await ctx.storage.put(partKey(runId, parts), sealed)
+    done += data.length
+    parts += 1
+    cursor = page.next
+    if (!(await tellRun(ctx, runId, { done, parts }))) return ctx.storage.deleteUnder(folderOf(runId))
+  } while (cursor !== null)
+  await tellRun(ctx, runId, { status: 'done', total: done, finishedAt: ctx.clock.now() })
+}

@@ -1,0 +1,10 @@
+import { runAuditVerification } from '../domain/audit-search/run-audit-verification.ts'
+import { systemContext } from '../domain/system-context.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** Reads the whole audit log against its chains, when somebody asks. */
+export function registerVerifyAudit(platform: Platform): Promise<void> {
+  return platform.queue.work('verify-audit', (payload, run) =>
+    runAuditVerification(systemContext(platform, 'verify-audit'), payload, run),
+  )
+}
