@@ -1,27 +1,14 @@
 import { z } from 'zod'
 import { COUNTRIES } from '../catalog/countries.ts'
-import { CHECKS, type CheckId } from '../checks.ts'
 import { MOST_PATTERN_LETTERS, patternFault } from './number-pattern.ts'
-import { DOCUMENT_FIELDS, GIVEN_FIELDS } from './rule-fields.ts'
-
-/** What becomes of a case that does not keep a rule. */
-export const OTHERWISE = ['review', 'reject'] as const
-export type Otherwise = (typeof OTHERWISE)[number]
-
-/**
- * Checks of which a rule may ask that they pass. `client_rules` is what rules are judged by; of the others the last
- * three never reject anybody, by a rule neither (docs/SCORING.md).
- */
-export const CHECKS_A_RULE_MAY_ASK = CHECKS.filter((check) => check !== 'client_rules')
-export const CHECKS_THAT_NEVER_REJECT: readonly CheckId[] = [
-  'live_person',
-  'fresh_images',
-  'repeated_identity',
-]
-
-/** Over what time a limit counts. */
-export const LIMIT_SPANS = ['transaction', 'day', 'month', 'year', 'balance'] as const
-export type LimitSpan = (typeof LIMIT_SPANS)[number]
+import {
+  CHECKS_A_RULE_MAY_ASK,
+  CHECKS_THAT_NEVER_REJECT,
+  DOCUMENT_FIELDS,
+  GIVEN_FIELDS,
+  LIMIT_SPANS,
+  OTHERWISE,
+} from './rule-fields.ts'
 
 const otherwise = z.enum(OTHERWISE, 'Choose what happens otherwise: review or reject')
 const whole = (least: number, most: number) => {

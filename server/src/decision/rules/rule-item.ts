@@ -1,5 +1,6 @@
 import type { CheckId, ReasonCode } from '@wabi/contract/checks.ts'
-import type { Otherwise, RuleKind, ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
+import type { Otherwise } from '@wabi/contract/rules/rule-fields.ts'
+import type { RuleKind, ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
 import type { DecisionInput, DocumentRule } from '../input.ts'
 import type { Verdict } from '../verdict.ts'
 

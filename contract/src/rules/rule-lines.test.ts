@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { RULE_KIND_WORDS } from './rule-kinds.ts'
+import { ruleChanges, ruleLines } from './rule-lines.ts'
+import { RULE_KINDS, RuleContent } from './validation-rules.ts'
+
+const { requiredFields, ...examples } = Object.fromEntries(
+  Object.entries(RULE_KIND_WORDS).map(([kind, { example }]) => [kind, example]),
+)
+const every = RuleContent.parse({ requiredFields, validationRules: examples })
+const nothing: RuleContent = { requiredFields: [], validationRules: {} }
+
+test('every kind has words and an example that is one, and is told in a line', () => {
+  expect(Object.keys(examples).toSorted()).toEqual(RULE_KINDS.toSorted())
+  const told = ruleLines(every).map(({ key }) => key.split(' ')[0])
+  expect(new Set(told)).toEqual(new Set(Object.keys(RULE_KIND_WORDS)))
+  expect(ruleLines(nothing)).toEqual([])
+})
+
+test('two versions are compared line by line', () => {
+  const before: RuleContent = {
+    requiredFields: ['fullName'],
+    validationRules: { minimumAge: 18, alwaysReview: true, daysLeft: { least: 30, otherwise: 'review' } },
+  }
+  const after: RuleContent = {
+    requiredFields: ['fullName'],
+    validationRules: { minimumAge: 21, approveAt: 90, daysLeft: { least: 30, otherwise: 'reject' } },
+  }
+  expect(ruleChanges(before, after).map(({ key, before, after }) => [key, before, after])).toEqual([
+    ['daysLeft', '30 or more; otherwise a person decides', '30 or more; otherwise it is rejected'],
+    ['minimumAge', '18 years; otherwise it is rejected', '21 years; otherwise it is rejected'],
+    ['approveAt', null, '90'],
+    ['alwaysReview', 'on every one', null],
+  ])
+  expect(ruleChanges(before, before)).toEqual([])
+  expect(ruleChanges(nothing, every).length).toBe(ruleLines(every).length)
+})

@@ -1,0 +1,92 @@
+import { countryName } from '../catalog/countries.ts'
+import { CHECK_NAMES } from '../checks.ts'
+import {
+  DOCUMENT_FIELD_NAMES,
+  type DocumentField,
+  GIVEN_FIELD_NAMES,
+  type GivenField,
+  LIMIT_SPAN_NAMES,
+  type Otherwise,
+} from './rule-fields.ts'
+import { RULE_KIND_WORDS } from './rule-kinds.ts'
+import type { Level, Limit, RuleContent } from './validation-rules.ts'
+
+/** One thing that a rule says, in words. Two versions are compared by `key`. */
+export interface RuleLine {
+  key: string
+  name: string
+  says: string
+}
+
+const OTHERWISE_WORDS: Record<Otherwise, string> = {
+  review: 'otherwise a person decides',
+  reject: 'otherwise it is rejected',
+}
+
+const list = (words: readonly string[]) => words.join(', ')
+const fields = (names: readonly DocumentField[]) => list(names.map((name) => DOCUMENT_FIELD_NAMES[name]))
+const given = (names: readonly GivenField[]) => list(names.map((name) => GIVEN_FIELD_NAMES[name]))
+
+/** `10,000 ETB held at a time`. */
+export function limitWords({ name, amount, currency, per }: Limit): string {
+  return `${name}: ${amount.toLocaleString('en')} ${currency} ${LIMIT_SPAN_NAMES[per]}`
+}
+
+function levelWords({ needs, limits }: Level): string {
+  const asked = [
+    ...(needs.fields ? [fields(needs.fields)] : []),
+    ...(needs.given ? [given(needs.given)] : []),
+    ...(needs.checks ? [list(needs.checks.map((check) => CHECK_NAMES[check]))] : []),
+  ]
+  return [`needs ${asked.length > 0 ? list(asked) : 'nothing more'}`, ...limits.map(limitWords)].join('; ')
+}
+
+/** What a rule says, a line for each thing, in the order of the editor. */
+export function ruleLines({ requiredFields, validationRules: rules }: RuleContent): RuleLine[] {
+  const lines: RuleLine[] = []
+  const say = (kind: keyof typeof RULE_KIND_WORDS, says: string | false | undefined) => {
+    if (says) lines.push({ key: kind, name: RULE_KIND_WORDS[kind].name, says })
+  }
+  const or = (says: string, otherwise: Otherwise) => `${says}; ${OTHERWISE_WORDS[otherwise]}`
+  const { issuers, daysLeft, issuedWithin, numberPattern, maximumAge } = rules
+  say('requiredFields', fields(requiredFields))
+  say('sides', rules.sides && list(rules.sides))
+  say('issuers', issuers && or(list(issuers.countries.map(countryName)), issuers.otherwise))
+  say('daysLeft', daysLeft && or(`${daysLeft.least} or more`, daysLeft.otherwise))
+  say('issuedWithin', issuedWithin && or(`${issuedWithin.days} or fewer`, issuedWithin.otherwise))
+  say('numberPattern', numberPattern && or(numberPattern.pattern, numberPattern.otherwise))
+  say('minimumAge', rules.minimumAge !== undefined && `${rules.minimumAge} years; otherwise it is rejected`)
+  say('maximumAge', maximumAge && or(`${maximumAge.years} years`, maximumAge.otherwise))
+  for (const { check, otherwise } of rules.checks ?? [])
+    lines.push({
+      key: `checks ${check}`,
+      name: 'Has to pass',
+      says: or(CHECK_NAMES[check], otherwise),
+    })
+  say('alwaysReview', rules.alwaysReview && 'on every one')
+  say('approveAt', rules.approveAt !== undefined && String(rules.approveAt))
+  say('rejectBelow', rules.rejectBelow !== undefined && String(rules.rejectBelow))
+  for (const level of rules.levels ?? [])
+    lines.push({ key: `levels ${level.name}`, name: level.name, says: levelWords(level) })
+  return lines
+}
+
+export interface RuleChange {
+  key: string
+  name: string
+  /** null: it was not asked before, or is not asked any more. */
+  before: string | null
+  after: string | null
+}
+
+/** What another version says otherwise; nothing where both say the same. */
+export function ruleChanges(before: RuleContent, after: RuleContent): RuleChange[] {
+  const [old, now] = [ruleLines(before), ruleLines(after)]
+  const keys = [...new Set([...now, ...old].map(({ key }) => key))]
+  return keys.flatMap((key) => {
+    const was = old.find((line) => line.key === key)
+    const is = now.find((line) => line.key === key)
+    if (was?.says === is?.says) return []
+    return [{ key, name: (is ?? was)!.name, before: was?.says ?? null, after: is?.says ?? null }]
+  })
+}
