@@ -20,6 +20,7 @@ import { tellKindOf } from './kind/tell-kind-of.ts'
 import { layFlat } from './lay-flat.ts'
 import { legible } from './legible.ts'
 import { mergeFields } from './merge-fields.ts'
+import { missesExpiry } from './misses-expiry.ts'
 import { paintOver } from './mrz/paint-over.ts'
 import { readMrz, rotationOf, type FoundZone } from './mrz/read.ts'
 import { plausiblePortrait } from './plausible-portrait.ts'
@@ -30,6 +31,7 @@ import { severalDocuments } from './several-documents.ts'
 import { printBudget } from './ocr/print-budget.ts'
 import { readFields } from './print/read-fields.ts'
 import { textLine } from './print/text-line.ts'
+import { readAgain } from './read-again.ts'
 import { readCardPrint } from './read-card-print.ts'
 
 /** Twelve-megapixel photos carry no more detail of a card than this; smaller ones are read as they are. */
@@ -81,10 +83,17 @@ export async function readDocument(
   const flat = layFlat(picture, location, print.rotation, FLAT_WIDTH_PX)
 
   const mrz = zone && zoneInFile(zone.reading, scale)
-  const printed = readFields(print.lines, type)
+  const once = readFields(print.lines, type)
+  const again =
+    portrait &&
+    type !== 'kebele_id' &&
+    !print.tooMuch &&
+    missesExpiry(once, print.lines, zone?.reading.mrz ?? null, barcodes)
+  const lines = again ? await readAgain(bare, print, { script, budget }) : print.lines
+  const printed = again ? readFields(lines, type) : once
   const { fields, sources, doubtful, readings } = mergeFields(mrz, barcodes, printed)
   const face = portrait && (await describePortrait(portrait, scale))
-  const read = { mrz, barcodes, lines: print.lines, tooMuch: print.tooMuch }
+  const read = { mrz, barcodes, lines, tooMuch: print.tooMuch }
   const around = () =>
     layFlat(
       picture,
@@ -93,7 +102,7 @@ export async function readDocument(
       FLAT_WIDTH_PX,
     )
   // A wall, a pet, a page: nothing that lies there like a card, and nothing on it that could be told apart.
-  const empty = !location && !face && mrz === null && barcodes.length === 0 && legible(print.lines) === 0
+  const empty = !location && !face && mrz === null && barcodes.length === 0 && legible(lines) === 0
   const look = print.tooMuch || empty ? null : budget
   const kind = await tellKindOf(flat, { ...read, face, claimed: side, script, budget: look }, around)
   const corners = cornersFrom(print.rotation)
@@ -113,7 +122,7 @@ export async function readDocument(
     corners,
     mrz,
     barcodes: barcodes.map((one) => ({ ...one, corners: inFile(one.corners, scale) })),
-    text: print.lines.map((line) => ({
+    text: lines.map((line) => ({
       ...textLine(line),
       place: inFile(placeOfBox(line, print.frame), scale),
     })),

@@ -2,7 +2,7 @@ import { encodeTiff } from './encode-tiff.ts'
 import { languageFolder } from './language-folder.ts'
 import { parseTsv } from './parse-tsv.ts'
 import { runProgram } from './run-program.ts'
-import { LANGUAGES, SEGMENTATION, VARIABLES } from './settings.ts'
+import { LANGUAGES, SEGMENTATION, THRESHOLDING, VARIABLES } from './settings.ts'
 import type { ReadRequest, TextEngine } from './shapes.ts'
 
 /** Of the LSTM line alone, as tesseract.js is built. */
@@ -27,8 +27,8 @@ export function nativeEngine(program: string): TextEngine {
   }
 }
 
-function argsOf(folder: string, { script, layout }: ReadRequest): string[] {
-  const variables = { ...VARIABLES, tessedit_create_tsv: '1' }
+function argsOf(folder: string, { script, layout, ink = 'overall' }: ReadRequest): string[] {
+  const variables = { ...VARIABLES, ...THRESHOLDING[ink], tessedit_create_tsv: '1' }
   const settings = Object.entries(variables).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const languages = ['--tessdata-dir', folder, '-l', LANGUAGES[script].join('+')]
   return ['-', '-', ...languages, '--oem', LSTM_ONLY, '--psm', SEGMENTATION[layout], ...settings]

@@ -1,9 +1,9 @@
 import type { Gray } from '../../image/gray.ts'
 import { ocrEngine } from './engine.ts'
 import { spend, type PrintBudget } from './print-budget.ts'
-import type { Layout, PrintedLine, PrintedWord, Script } from './shapes.ts'
+import type { Ink, Layout, PrintedLine, PrintedWord, Script } from './shapes.ts'
 
-type Request = { script?: Script; budget: PrintBudget }
+type Request = { script?: Script; ink?: Ink; budget: PrintBudget }
 
 /** Loads the text reader before the first picture asks for it. */
 export async function prepareOcr(script: Script = 'latin-and-ethiopic'): Promise<void> {
@@ -17,9 +17,9 @@ export async function prepareOcr(script: Script = 'latin-and-ethiopic'): Promise
  */
 export async function readPrint(
   gray: Gray,
-  { script = 'latin-and-ethiopic', budget }: Request,
+  { script = 'latin-and-ethiopic', ink = 'overall', budget }: Request,
 ): Promise<PrintedLine[]> {
-  const [lines] = await read([gray], { script, layout: 'page' }, budget)
+  const [lines] = await read([gray], { script, layout: 'page', ink }, budget)
   return lines!.toSorted((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
 }
 
@@ -46,7 +46,7 @@ export async function readLatinWords(
 
 async function read(
   grays: readonly Gray[],
-  request: { script: Script; layout: Layout },
+  request: { script: Script; layout: Layout; ink?: Ink },
   budget: PrintBudget,
 ): Promise<PrintedLine[][]> {
   const engine = await ocrEngine()

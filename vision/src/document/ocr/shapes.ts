@@ -12,8 +12,14 @@ export type Script = 'latin' | 'latin-and-ethiopic'
 /** A page with blocks and lines to be found, or one word alone. */
 export type Layout = 'page' | 'word'
 
+/**
+ * How ink is told from paper: by one level for the whole (Otsu), or by its own neighbourhood (Sauvola), which reads
+ * faint print beside a shadow or a tinted field that the first takes for ink.
+ */
+export type Ink = 'overall' | 'nearby'
+
 /** `maxCpuMs`: processor time that reading may take, milliseconds. */
-export type ReadRequest = { script: Script; layout: Layout; maxCpuMs: number }
+export type ReadRequest = { script: Script; layout: Layout; ink?: Ink; maxCpuMs: number }
 
 /** Something that reads print: tesseract.js, or the `tesseract` program where it is installed. */
 export type TextEngine = {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createWorker, OEM, type PSM, type Worker } from 'tesseract.js'
 import type { Gray } from '../../image/gray.ts'
 import { languageFolder } from './language-folder.ts'
-import { LANGUAGES, SEGMENTATION, VARIABLES } from './settings.ts'
+import { LANGUAGES, SEGMENTATION, THRESHOLDING, VARIABLES } from './settings.ts'
 import type { PrintedLine, PrintedWord, ReadRequest, Script, TextEngine } from './shapes.ts'
 import { TooMuchPrint } from './too-much-print.ts'
 
@@ -25,10 +25,13 @@ export function wasmEngine(): TextEngine {
 
   async function read(
     pictures: readonly Gray[],
-    { script, layout, maxCpuMs }: ReadRequest,
+    { script, layout, ink = 'overall', maxCpuMs }: ReadRequest,
   ): Promise<PrintedLine[][]> {
     const worker = await load(script)
-    await worker.setParameters({ tessedit_pageseg_mode: SEGMENTATION[layout] as PSM })
+    await worker.setParameters({
+      tessedit_pageseg_mode: SEGMENTATION[layout] as PSM,
+      ...THRESHOLDING[ink],
+    })
     const pages: PrintedLine[][] = []
     for (const picture of pictures) {
       const lines = await within(maxCpuMs, recognize(worker, picture))
