@@ -22,6 +22,11 @@ const account = createRoute({
   path: '/account',
   component: lazyRouteComponent(() => import('./admin/account/account-page.tsx'), 'AccountPage'),
 })
+const health = createRoute({
+  getParentRoute: inAdmin,
+  path: '/health',
+  component: lazyRouteComponent(() => import('./admin/health/health-page.tsx'), 'HealthPage'),
+})
 const staff = createRoute({
   getParentRoute: inAdmin,
   path: '/staff',
@@ -60,6 +65,7 @@ const reviewFigures = createRoute({
 /** The pages of the platform's own house. */
 export const adminRoutes = admin.addChildren([
   home,
+  health,
   cases,
   oneCase,
   secondReview,

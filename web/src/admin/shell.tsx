@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
 import { useAdminPermissions } from '../lib/use-admin-may.ts'
 import { Empty } from '../ui/empty.tsx'
@@ -8,6 +8,11 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { adminTabOf } from './tabs.ts'
+
+const AttentionBanner = lazy(async () => {
+  const { AttentionBanner: banner } = await import('./health/attention-banner.tsx')
+  return { default: banner }
+})
 
 /** The area of the platform's own staff, behind its guard. */
 export function AdminShell() {
@@ -42,6 +47,9 @@ function Frame() {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header title={tab?.title ?? (pathname === '/admin/account' ? 'Your account' : 'Administration')} />
           <main id="content" tabIndex={-1} className="w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
+            <Suspense fallback={null}>
+              <AttentionBanner />
+            </Suspense>
             {tab && !held.includes(tab.needs) ? (
               <Empty icon={<Lock />} title="Your role does not open this page">
                 Whoever manages the staff of this platform can give you another role.

@@ -1,4 +1,5 @@
 import {
+  Activity,
   ChartNoAxesColumn,
   ListChecks,
   type LucideIcon,
@@ -9,7 +10,13 @@ import {
 import type { AdminPermission } from '@wabi/contract/permissions.ts'
 
 export interface AdminTab {
-  path: '/admin/cases' | '/admin/review-figures' | '/admin/mailbox' | '/admin/staff' | '/admin/settings'
+  path:
+    | '/admin/cases'
+    | '/admin/review-figures'
+    | '/admin/health'
+    | '/admin/mailbox'
+    | '/admin/staff'
+    | '/admin/settings'
   title: string
   icon: LucideIcon
   /** Who may not do this does not see it. */
@@ -20,6 +27,7 @@ export interface AdminTab {
 export const ADMIN_TABS: readonly AdminTab[] = [
   { path: '/admin/cases', title: 'Review queue', icon: ListChecks, needs: 'cases:read' },
   { path: '/admin/review-figures', title: 'Review figures', icon: ChartNoAxesColumn, needs: 'cases:read' },
+  { path: '/admin/health', title: 'Health', icon: Activity, needs: 'health:read' },
   { path: '/admin/mailbox', title: 'Mailbox', icon: Mails, needs: 'emails:read' },
   { path: '/admin/staff', title: 'Staff', icon: UsersRound, needs: 'staff:manage' },
   { path: '/admin/settings', title: 'Settings', icon: SlidersHorizontal, needs: 'settings:manage' },

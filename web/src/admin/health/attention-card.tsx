@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { Banner } from '../../ui/banner.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { ATTENTION_WORDS } from './attention-words.ts'
+import type { Health } from './use-health.ts'
+
+/** What needs a person, each with what to do; or that nothing does. */
+export function AttentionCard({ items }: { items: Health['attention'] }) {
+  if (items.length === 0)
+    return (
+      <Banner tone="good" title="All is well">
+        Nothing needs a person right now.
+      </Banner>
+    )
+  return (
+    <ul aria-label="Needs a person" className="grid gap-3">
+      {items.map(({ code, level, count }) => {
+        const { title, what, link } = ATTENTION_WORDS[code](count)
+        return (
+          <li key={code}>
+            <Banner
+              tone={level === 'urgent' ? 'bad' : 'warn'}
+              title={title}
+              actions={
+                link && (
+                  <Link to={link} className={buttonClass('secondary')}>
+                    Open the mailbox
+                  </Link>
+                )
+              }
+            >
+              {what}
+            </Banner>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Attention } from '@wabi/contract/shapes/health.ts'
+
+export interface AttentionWords {
+  title: string
+  /** What a person does about it. */
+  what: string
+  /** Where on the page, or which other page. */
+  link?: '/admin/mailbox'
+}
+
+const of = (count: number | null, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count ?? 'Some'} ${many}`
+
+/** What needs a person, in words, and what to do. */
+export const ATTENTION_WORDS: Record<Attention, (count: number | null) => AttentionWords> = {
+  storage_failing: () => ({
+    title: 'Pictures cannot be stored',
+    what: 'Customers cannot send photos. See that the storage folder is mounted and that Wabi may write there; it goes on by itself.',
+  }),
+  disk_full: () => ({
+    title: 'The disk of the storage is almost full',
+    what: 'Give it more room now: when it is full no photo is taken any more. What clients keep longer than they need can be shortened in their settings.',
+  }),
+  disk_low: () => ({
+    title: 'Less than a tenth of the storage’s disk is free',
+    what: 'Plan for more room, or shorten how long clients keep pictures.',
+  }),
+  no_worker: () => ({
+    title: 'No process works on jobs',
+    what: 'Documents are not read, mails and webhooks are not sent. Start a process with ROLE=worker or ROLE=all; what waits is done then.',
+  }),
+  jobs_waiting_long: (count) => ({
+    title: of(count, 'job waits too long', 'jobs wait too long'),
+    what: 'Workers are away or do not keep up. Look at the processes below, and start another one with ROLE=worker.',
+  }),
+  deliveries_late: (count) => ({
+    title: of(count, 'webhook delivery is late', 'webhook deliveries are late'),
+    what: 'Workers do not keep up with webhooks. Look at the processes below, and start another one with ROLE=worker.',
+  }),
+  migrations_pending: (count) => ({
+    title: of(count, 'migration of the database is open', 'migrations of the database are open'),
+    what: 'This process is newer than its database. Start Wabi again: it brings the database up to date at its start.',
+  }),
+  audit_unsealed: (count) => ({
+    title: of(count, 'row of the audit log waits for its seal', 'rows of the audit log wait for their seal'),
+    what: 'They should wait a minute at most. See that a worker runs; if one does, run ‘npm run admin -- verify-audit’ and look at the log for seal-audit.',
+  }),
+  clock_off: (count) => ({
+    title: of(count, 'process has a wrong clock', 'processes have a wrong clock'),
+    what: 'Codes and signatures are good for seconds to minutes. Set the time on that machine, best by NTP.',
+  }),
+  database_slow: () => ({
+    title: 'The database is slow',
+    what: 'It takes over a second to answer, or a transaction has been open for over a quarter of an hour. Look at what else uses it.',
+  }),
+  jobs_dead: (count) => ({
+    title: of(count, 'job failed for good', 'jobs failed for good'),
+    what: 'Each was tried as often as it may be. Below you put it back once its cause is gone, or discard it.',
+  }),
+  mails_failed: (count) => ({
+    title: of(count, 'mail could not be sent this week', 'mails could not be sent this week'),
+    what: 'The mailbox shows which and why. Check SMTP_URL if there are many; a wrong address is for the client to mend.',
+    link: '/admin/mailbox',
+  }),
+  webhooks_failing: (count) => ({
+    title: of(count, 'webhook was switched off', 'webhooks were switched off'),
+    what: 'Its receiver failed for days or is gone. The client was told, mends it and resumes it in the dashboard; call them if they have not.',
+  }),
+  vision_restarting: (count) => ({
+    title: of(count, 'vision worker had to be replaced', 'vision workers had to be replaced'),
+    what: 'A few are normal: a picture that takes too much is given up. If it goes on, look at the memory of the machine and at the log.',
+  }),
+  key_change_open: () => ({
+    title: 'A change of the encryption key is not finished',
+    what: 'Everything opens meanwhile. Run ‘npm run admin -- rotate-key’ again: it goes on where it was.',
+  }),
+  versions_differ: () => ({
+    title: 'Processes of different versions run',
+    what: 'That is right while you bring in a new version. Start the older ones again with the new one.',
+  }),
+}

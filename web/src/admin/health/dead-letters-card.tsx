@@ -1,0 +1,96 @@
+import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { formatAgo, formatInstant } from '../../lib/format.ts'
+import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { type DeadLetter, useDeadLetters, useSettle } from './use-health.ts'
+
+const HEAD = ['Job', 'About', 'Why', 'Failed', 'Actions']
+
+/** Jobs that were tried as often as they may be: a person puts each back or discards it. */
+export function DeadLettersCard() {
+  const { data, error, isFetching, refetch } = useDeadLetters()
+  const may = useAdminMay('health:manage')
+  const retry = useSettle('retryDeadLetter')
+  const discard = useSettle('discardDeadLetter')
+  const [asked, setAsked] = useState<DeadLetter | null>(null)
+  return (
+    <Card title="Failed for good" note="Kept for a month, then forgotten." flush>
+      {error ? (
+        <Failed
+          title="The failed jobs could not be fetched"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading />
+      ) : data.length === 0 ? (
+        <Empty icon={<CircleCheck />} title="No job has failed for good" />
+      ) : (
+        <Table label="Jobs that failed for good" head={HEAD}>
+          {data.map((one) => (
+            <Row key={one.id}>
+              <Cell className="font-mono text-sm">{one.job}</Cell>
+              <Cell label="About" className="font-mono text-sm wrap-anywhere">
+                {Object.values(one.about).join(' ') || '–'}
+              </Cell>
+              <Cell label="Why">
+                {one.error ?? 'unknown'}
+                <span className="text-sm text-ink-soft">
+                  {one.tries === 1 ? ', one try' : `, ${one.tries} tries`}
+                </span>
+              </Cell>
+              <Cell label="Failed" className="whitespace-nowrap">
+                <time dateTime={one.diedAt} title={formatInstant(one.diedAt)}>
+                  {formatAgo(one.diedAt)}
+                </time>
+              </Cell>
+              <Cell>
+                {may && (
+                  <div className="flex flex-wrap gap-2">
+                    <Button
+                      aria-label={`Try again: ${one.job}`}
+                      busy={retry.isPending && retry.variables === one.id}
+                      onClick={() => retry.mutate(one.id)}
+                      className="[&_svg]:size-4"
+                    >
+                      <RotateCcw aria-hidden />
+                      Try again
+                    </Button>
+                    <Button
+                      look="quiet"
+                      aria-label={`Discard: ${one.job}`}
+                      onClick={() => setAsked(one)}
+                      className="[&_svg]:size-4"
+                    >
+                      <Trash2 aria-hidden />
+                      Discard
+                    </Button>
+                  </div>
+                )}
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      <Confirm
+        open={asked !== null}
+        title="Discard this job"
+        question="Are you sure you want to discard this job?"
+        consequence="What it was to do is not done. The audit log keeps that you discarded it."
+        action="Discard"
+        busy={discard.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && discard.mutate(asked.id, { onSettled: () => setAsked(null) })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { RefreshCw } from 'lucide-react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { formatTime } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { AttentionCard } from './attention-card.tsx'
+import { DeadLettersCard } from './dead-letters-card.tsx'
+import { ProcessesCard } from './processes-card.tsx'
+import { QueuesCard } from './queues-card.tsx'
+import { DatabaseCard, MailsCard, SafekeepingCard, StorageCard } from './state-cards.tsx'
+import { useHealth } from './use-health.ts'
+import { WebhooksCard } from './webhooks-card.tsx'
+
+/** How the installation is doing, and what a person does about it. Looked up anew every quarter of a minute. */
+export function HealthPage() {
+  const { data: health, error, isFetching, refetch } = useHealth()
+  if (!health)
+    return (
+      <Card>
+        {error ? (
+          <Failed
+            title="The state of the platform could not be fetched"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Loading />
+        )}
+      </Card>
+    )
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm text-ink-soft">
+          {error ? 'The server does not answer. ' : ''}As of {formatTime(health.at)}. /metrics tells the same
+          to a monitoring system.
+        </p>
+        <IconButton label="Refresh" disabled={isFetching} onClick={() => void refetch()}>
+          <RefreshCw aria-hidden className={isFetching ? 'animate-spin' : ''} />
+        </IconButton>
+      </div>
+      <AttentionCard items={health.attention} />
+      <DeadLettersCard />
+      <QueuesCard queues={health.queues} />
+      <WebhooksCard webhooks={health.webhooks} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <MailsCard mails={health.mails} />
+        <StorageCard storage={health.storage} />
+        <DatabaseCard health={health} />
+        <SafekeepingCard health={health} />
+      </div>
+      <ProcessesCard processes={health.processes} />
+    </div>
+  )
+}

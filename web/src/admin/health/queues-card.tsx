@@ -1,0 +1,43 @@
+import { formatNumber } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { spanInWords } from './amounts.ts'
+import type { Health } from './use-health.ts'
+
+const HEAD = ['Job', 'Waiting', 'Running', 'To be tried again', 'Failed today', 'Waits longest']
+
+type Queue = Health['queues'][number]
+
+const quiet = (queue: Queue) => queue.waiting + queue.active + queue.retrying + queue.dead === 0
+
+/** Every kind of job; those of which there is none are behind one line. */
+export function QueuesCard({ queues }: { queues: readonly Queue[] }) {
+  const busy = queues.filter((queue) => !quiet(queue))
+  const idle = queues.filter(quiet)
+  return (
+    <Card title="Queues" note="Work that is done in the background." flush>
+      {busy.length > 0 && (
+        <Table label="Queues" head={HEAD}>
+          {busy.map((queue) => (
+            <Row key={queue.job}>
+              <Cell className="font-mono text-sm">{queue.job}</Cell>
+              <Cell label="Waiting">{formatNumber(queue.waiting)}</Cell>
+              <Cell label="Running">{formatNumber(queue.active)}</Cell>
+              <Cell label="Again">{formatNumber(queue.retrying)}</Cell>
+              <Cell label="Failed">{formatNumber(queue.dead)}</Cell>
+              <Cell label="Longest">
+                {queue.oldestWaitingSeconds === null ? '–' : spanInWords(queue.oldestWaitingSeconds)}
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      <div className="px-4 py-2 md:px-5">
+        <Disclosure summary={`${idle.length} quiet: nothing waits, runs or failed`}>
+          <p className="pb-2 font-mono text-sm text-ink-soft">{idle.map(({ job }) => job).join(', ')}</p>
+        </Disclosure>
+      </div>
+    </Card>
+  )
+}

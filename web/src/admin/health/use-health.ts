@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+export type Health = ReplyOf<'getHealth'>['data']
+export type DeadLetter = ReplyOf<'listDeadLetters'>['data'][number]
+
+export const HEALTH = ['health'] as const
+
+const EVERY_MS = 15_000
+
+export function useHealth() {
+  return useQuery({
+    queryKey: [...HEALTH, 'all'],
+    queryFn: async () => (await call('getHealth')).data,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+export function useDeadLetters() {
+  return useQuery({
+    queryKey: [...HEALTH, 'dead'],
+    queryFn: async () => (await call('listDeadLetters')).data,
+    refetchInterval: EVERY_MS,
+  })
+}
+
+const DONE = { retryDeadLetter: 'Put back into its queue', discardDeadLetter: 'Discarded' } as const
+
+export function useSettle(act: keyof typeof DONE) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (deadLetterId: string) => call(act, { params: { deadLetterId } }),
+    onSuccess: () => toast({ title: DONE[act] }),
+    onError: (error) => failed('That could not be done', error),
+    // Refused, it is no longer as the page shows it either.
+    onSettled: () => cache.invalidateQueries({ queryKey: HEALTH }),
+  })
+}
