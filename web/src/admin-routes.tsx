@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AuditSearch } from './admin/audit/audit-query.ts'
 import { queueFilterOf, readQueueSearch } from './admin/cases/queue-search.ts'
 import { readStatsSearch } from './admin/cases/stats-period.ts'
 import { under } from './root-route.ts'
@@ -26,6 +27,13 @@ const health = createRoute({
   getParentRoute: inAdmin,
   path: '/health',
   component: lazyRouteComponent(() => import('./admin/health/health-page.tsx'), 'HealthPage'),
+})
+const audit = createRoute({
+  getParentRoute: inAdmin,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('./admin/audit/audit-page.tsx'), 'AuditPage'),
+  // Read by the page itself: the frame need not know how.
+  validateSearch: (search: Record<string, unknown>) => search as AuditSearch,
 })
 const staff = createRoute({
   getParentRoute: inAdmin,
@@ -73,6 +81,7 @@ export const adminRoutes = admin.addChildren([
   mailbox,
   mail,
   account,
+  audit,
   staff,
   settings,
 ])

@@ -4,6 +4,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mails,
+  ScrollText,
   SlidersHorizontal,
   UsersRound,
 } from 'lucide-react'
@@ -15,6 +16,7 @@ export interface AdminTab {
     | '/admin/review-figures'
     | '/admin/health'
     | '/admin/mailbox'
+    | '/admin/audit'
     | '/admin/staff'
     | '/admin/settings'
   title: string
@@ -29,6 +31,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { path: '/admin/review-figures', title: 'Review figures', icon: ChartNoAxesColumn, needs: 'cases:read' },
   { path: '/admin/health', title: 'Health', icon: Activity, needs: 'health:read' },
   { path: '/admin/mailbox', title: 'Mailbox', icon: Mails, needs: 'emails:read' },
+  { path: '/admin/audit', title: 'Audit log', icon: ScrollText, needs: 'audit:read' },
   { path: '/admin/staff', title: 'Staff', icon: UsersRound, needs: 'staff:manage' },
   { path: '/admin/settings', title: 'Settings', icon: SlidersHorizontal, needs: 'settings:manage' },
 ]

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { AUDIT_ACTORS } from '../../audit-actors.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idOf } from '../../ids.ts'
 import { dataOf, instant, pageOf } from '../../shapes/reply.ts'
-
-/** Who can have done something (server/src/context.ts); `anyone`: nobody who was signed in. */
-export const AUDIT_ACTORS = ['admin', 'client-user', 'api-key', 'customer', 'system', 'anyone'] as const
 
 const words = (most: number) => z.string().trim().min(1).max(most).optional()
 

@@ -1,0 +1,11 @@
+import type { AuditItem } from './use-audit.ts'
+
+/** Each kind of actor in a word or two. */
+export const ACTOR_KINDS: Record<AuditItem['actor']['kind'], string> = {
+  admin: 'Platform staff',
+  'client-user': "Client's staff",
+  'api-key': 'API key',
+  customer: 'Customer',
+  system: 'The platform itself',
+  anyone: 'Nobody signed in',
+}

@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { AUDIT_ACTORS } from '@wabi/contract/audit-actors.ts'
+import { Search } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { call } from '../../lib/calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { ACTOR_KINDS } from './actor-names.ts'
+import { type AuditSearch, readAuditSearch } from './audit-query.ts'
+
+/** What is asked for most. */
+const OFTEN: readonly (readonly [label: string, search: AuditSearch])[] = [
+  ['Pictures looked at', { action: 'evidence.viewed' }],
+  ['Cases opened by staff', { action: 'case.opened' }],
+  ['Sign-ins of staff', { action: 'auth', actorKind: 'admin' }],
+  ['Decisions', { action: 'verification.decided' }],
+]
+
+/** What is looked for. The form is the address's: it is filled anew when that changes. */
+export function AuditFilters({ search }: { search: AuditSearch }) {
+  const navigate = useNavigate()
+  const list = useId()
+  const { data: actions = [] } = useQuery({
+    queryKey: ['audit-actions'],
+    queryFn: async () => (await call('listAuditActions')).data,
+  })
+  const go = (next: AuditSearch) => void navigate({ to: '/admin/audit', search: next })
+  const text = (name: keyof AuditSearch, label: string, more: ComponentProps<'input'> = {}) => (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          required={false}
+          name={name}
+          defaultValue={search[name] ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          {...more}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <search>
+      <form
+        key={JSON.stringify(search)}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          go(readAuditSearch(Object.fromEntries(new FormData(event.currentTarget))))
+        }}
+      >
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {text('actor', 'Who', { placeholder: 'Username, e-mail or id' })}
+          <Field label="Kind of actor">
+            {(control) => (
+              <Select {...control} required={false} name="actorKind" defaultValue={search.actorKind ?? ''}>
+                <option value="">Anybody</option>
+                {AUDIT_ACTORS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {ACTOR_KINDS[kind]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {text('action', 'Action', { placeholder: 'evidence.viewed', list })}
+          {text('subject', 'Verification or other subject', { placeholder: 'ver_…' })}
+          {text('client', 'Client', { placeholder: "Name, id, or 'platform'" })}
+          {text('from', 'From', { type: 'date' })}
+          {text('to', 'To', { type: 'date' })}
+          {text('ip', 'IP address')}
+        </div>
+        <datalist id={list}>
+          {actions.map((action) => (
+            <option key={action} value={action}>
+              {action}
+            </option>
+          ))}
+        </datalist>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" className="[&_svg]:size-4">
+            <Search aria-hidden />
+            Search
+          </Button>
+          <Button disabled={Object.keys(search).length === 0} onClick={() => go({})}>
+            Clear
+          </Button>
+          <span className="flex flex-wrap gap-x-1 md:ml-auto">
+            {OFTEN.map(([label, often]) => (
+              <Button key={label} look="quiet" onClick={() => go(often)}>
+                {label}
+              </Button>
+            ))}
+          </span>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSearch } from '@tanstack/react-router'
+import { Download, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { readAuditSearch } from './audit-query.ts'
+import { AuditTable } from './audit-table.tsx'
+import { ChainCard } from './chain-card.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { type AuditItem, useAudit } from './use-audit.ts'
+
+/** Who did what to whom, over all clients and the platform itself. */
+export function AuditPage() {
+  const search = readAuditSearch(useSearch({ from: '/admin/audit' }))
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useAudit(search)
+  const [opened, setOpened] = useState<AuditItem | null>(null)
+  const [exporting, setExporting] = useState(false)
+  const rows = data?.pages.flatMap((page) => page.data)
+  return (
+    <div className="grid gap-6">
+      <ChainCard />
+      <Card
+        title="Audit log"
+        note="What clients' people, their keys and customers did, and what this platform's staff did, newest first."
+        actions={
+          <Button onClick={() => setExporting(true)} className="[&_svg]:size-4.5">
+            <Download aria-hidden />
+            Export
+          </Button>
+        }
+        flush
+      >
+        <div className="px-4 pb-4 md:px-5">
+          <AuditFilters search={search} />
+        </div>
+        {error ? (
+          <Failed
+            title="The audit log could not be fetched"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : !rows ? (
+          <Loading />
+        ) : rows.length === 0 ? (
+          <Empty icon={<ScrollText />} title="Nothing was recorded that these filters find" />
+        ) : (
+          <>
+            <AuditTable rows={rows} onOpen={setOpened} />
+            {hasNextPage && (
+              <div className="border-t border-line p-4">
+                <Button className="w-full" busy={isFetching} onClick={() => void fetchNextPage()}>
+                  Older rows
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Card>
+      {opened && <EntryDialog key={opened.id} row={opened} onClose={() => setOpened(null)} />}
+      {exporting && <ExportDialog search={search} onClose={() => setExporting(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { auditFilterOf, readAuditSearch } from './audit-query.ts'
+
+test('what is no filter is left out of the address', () => {
+  expect(
+    readAuditSearch({ actor: ' almaz ', actorKind: 'nobody', from: '2026-02-31x', to: '', ip: 7, more: 'x' }),
+  ).toEqual({ actor: 'almaz', ip: '7' })
+  expect(readAuditSearch({ actorKind: 'system', subject: 'ver_1', from: '2026-02-01' })).toEqual({
+    actorKind: 'system',
+    subject: 'ver_1',
+    from: '2026-02-01',
+  })
+})
+
+test('days hold from their first instant to their last', () => {
+  expect(auditFilterOf({ from: '2026-02-01', to: '2026-02-28', ip: '::1' })).toEqual({
+    from: new Date(2026, 1, 1).toISOString(),
+    to: new Date(2026, 2, 1).toISOString(),
+    ip: '::1',
+  })
+})

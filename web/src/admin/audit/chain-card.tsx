@@ -1,0 +1,68 @@
+import { ShieldCheck } from 'lucide-react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { formatAgo, formatInstant, formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useAuditState, useVerify } from './use-audit.ts'
+import { Verdict } from './verdict.tsx'
+
+/** Whether the log is as it was written, and the way to know it anew. */
+export function ChainCard() {
+  const { data, error, isFetching, refetch } = useAuditState()
+  const verify = useVerify()
+  const open = data?.lastRun?.status === 'queued' || data?.lastRun?.status === 'running'
+  return (
+    <Card
+      title="Tamper evidence"
+      note="Each row is bound to the one before it, and what each client's chain ends in is signed."
+      actions={
+        <Button busy={verify.isPending || open} onClick={() => verify.mutate()} className="[&_svg]:size-4.5">
+          <ShieldCheck aria-hidden />
+          Verify now
+        </Button>
+      }
+    >
+      {error ? (
+        <Failed
+          title="The state of the log could not be fetched"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading />
+      ) : (
+        <div className="grid gap-3">
+          <div aria-live="polite">
+            {data.lastRun ? <Verdict run={data.lastRun} /> : <p>It has not been verified here yet.</p>}
+          </div>
+          <p className="text-sm text-ink-soft">
+            {formatNumber(data.sealed)} rows sealed in {formatNumber(data.chains)}{' '}
+            {data.chains === 1 ? 'chain' : 'chains'}, {formatNumber(data.waiting)} waiting
+            {data.lastSignedAt && `; last signed ${formatAgo(data.lastSignedAt)}`}
+            {data.lastWholeAt && `; last found whole ${formatInstant(data.lastWholeAt)}`}.
+          </p>
+          {data.head && (
+            <Disclosure summary="What the platform's own chain ends in">
+              <Facts columns>
+                <Fact name="Rows">{formatNumber(data.head.length)}</Fact>
+                <Fact name="Hash">
+                  <code className="font-mono text-sm">{data.head.hash}</code>
+                </Fact>
+                <Fact name="Signed">{formatInstant(data.head.signedAt)}</Fact>
+              </Facts>
+              <p className="mt-3 text-sm text-ink-soft">
+                <code>npm run audit -- heads</code> prints all of them, signed: kept elsewhere, they tell a
+                log that was cut or written anew.
+              </p>
+            </Disclosure>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

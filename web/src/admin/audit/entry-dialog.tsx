@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../lib/calls.ts'
+import { formatDate, formatTime } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeBlock } from '../../ui/code-block.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { ACTOR_KINDS } from './actor-names.ts'
+import type { AuditSearch } from './audit-query.ts'
+import type { AuditItem } from './use-audit.ts'
+
+/** All that one row holds, where it stands in its chain, and the way to what else was done by or to the same. */
+export function EntryDialog({ row, onClose }: { row: AuditItem; onClose: () => void }) {
+  const { id, at, actor, action, subject, client, ip, details } = row
+  const { data: entry } = useQuery({
+    queryKey: ['audit-entry', id],
+    queryFn: async () => (await call('getAuditEntry', { params: { auditId: id } })).data,
+    staleTime: 0,
+  })
+  const all = (search: AuditSearch, words: string) => (
+    <Link
+      to="/admin/audit"
+      search={search}
+      onClick={onClose}
+      className="font-medium text-accent underline underline-offset-2"
+    >
+      {words}
+    </Link>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={action} description={`Row ${id} of the audit log`}>
+      <Facts columns>
+        <Fact name="Time">
+          {formatDate(at)}, {formatTime(at)}
+        </Fact>
+        <Fact name="Who">
+          {[actor.name, actor.id].filter(Boolean).join(', ') || ACTOR_KINDS[actor.kind]}
+          {`\n${ACTOR_KINDS[actor.kind]}`}
+          {actor.id && <> · {all({ actor: actor.id }, 'all they did')}</>}
+        </Fact>
+        {subject && (
+          <Fact name="To what">
+            {subject} · {all({ subject }, 'all that was done to it')}
+          </Fact>
+        )}
+        <Fact name="Client">
+          {client ? (
+            <>
+              {client.name} · {all({ client: client.id }, 'all of this client')}
+            </>
+          ) : (
+            'The platform itself'
+          )}
+        </Fact>
+        {ip && (
+          <Fact name="IP address">
+            {ip} · {all({ ip }, 'all from there')}
+          </Fact>
+        )}
+        <Fact name="Chain">
+          {!entry
+            ? 'One moment…'
+            : entry.link
+              ? `Place ${entry.link.place} of ${entry.link.chain}\n${entry.link.hash}`
+              : 'Waits to be sealed, within a minute'}
+        </Fact>
+      </Facts>
+      {Object.keys(details).length > 0 && (
+        <div className="mt-4">
+          <CodeBlock label="Details" noun="Details" code={JSON.stringify(details, null, 2)} />
+        </div>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { callImage } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
+import { formatInstant, formatNumber } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import type { AuditSearch } from './audit-query.ts'
+import { type AuditRun, useAuditFiles, useExport } from './use-audit.ts'
+
+/** What the filters find as a file, written in the background; and one's files of the last day. */
+export function ExportDialog({ search, onClose }: { search: AuditSearch; onClose: () => void }) {
+  const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
+  const start = useExport()
+  const { data: files = [] } = useAuditFiles()
+  const named = Object.keys(search).length
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Export the audit log"
+      description={
+        named === 0 ? 'Every row of the log.' : 'The rows that the filters of this page find, no others.'
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!start.isPending) start.mutate({ format, search })
+        }}
+      >
+        <FieldGroup legend="Format">
+          <Choice
+            name="format"
+            label="CSV"
+            note="For a spreadsheet; what looks like a formula is made text."
+            checked={format === 'csv'}
+            onChange={() => setFormat('csv')}
+          />
+          <Choice
+            name="format"
+            label="JSON Lines"
+            note="For a program: one row a line, as it was recorded."
+            checked={format === 'jsonl'}
+            onChange={() => setFormat('jsonl')}
+          />
+        </FieldGroup>
+        {files.length > 0 && (
+          <section aria-label="Files" className="mt-4 border-t border-line pt-3">
+            <h3 className="font-medium">Your files of the last 24 hours</h3>
+            <ul>
+              {files.map((file) => (
+                <FileRow key={file.id} file={file} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Close</Button>
+          <Button type="submit" look="primary" busy={start.isPending}>
+            Export
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function FileRow({ file }: { file: AuditRun }) {
+  const { id, status, format, done, total, createdAt, expiresAt } = file
+  const fetchIt = useMutation({
+    mutationFn: () =>
+      callImage(format === 'csv' ? 'downloadAuditCsv' : 'downloadAuditJsonl', { params: { runId: id } }),
+    onSuccess: (blob) => saveFile(blob, `audit-log-${createdAt.slice(0, 16).replace(':', '')}.${format}`),
+    onError: (error) => failed('The file was not fetched', error),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0">
+      <div className="min-w-0 flex-1" aria-live="polite">
+        <p>
+          {formatInstant(createdAt)}, {format === 'csv' ? 'CSV' : 'JSON Lines'}
+        </p>
+        {status === 'running' ? (
+          <Progress
+            label="Being written"
+            max={Math.max(total ?? 1, 1)}
+            value={done}
+            words={`${formatNumber(done)} of ${formatNumber(total ?? 0)} rows`}
+          />
+        ) : (
+          <p className="text-sm text-ink-soft tabular-nums">
+            {status === 'queued' && 'Waits for its turn'}
+            {status === 'failed' && 'This export failed. Please start it again.'}
+            {status === 'done' &&
+              `${formatNumber(done)} rows${expiresAt ? `, until ${formatInstant(expiresAt)}` : ''}`}
+          </p>
+        )}
+      </div>
+      {status === 'done' && (
+        <Button busy={fetchIt.isPending} onClick={() => fetchIt.mutate()} className="[&_svg]:size-4">
+          <Download aria-hidden />
+          Download
+        </Button>
+      )}
+    </li>
+  )
+}

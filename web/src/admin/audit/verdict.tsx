@@ -1,0 +1,54 @@
+import { formatAgo, formatNumber } from '../../lib/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { FAULT_WORDS } from './fault-words.ts'
+import type { AuditRun } from './use-audit.ts'
+
+/** How far the newest verification is, or what it found. */
+export function Verdict({ run }: { run: AuditRun }) {
+  const { status, done, total, verdict, requestedBy, finishedAt } = run
+  if (status === 'queued') return <Progress label="Waits for its turn" />
+  if (status === 'running')
+    return (
+      <Progress
+        label="Every row is being read"
+        max={Math.max(total ?? 1, 1)}
+        value={done}
+        words={`${formatNumber(done)} of ${formatNumber(total ?? 0)} rows`}
+      />
+    )
+  if (status === 'failed' || !verdict)
+    return (
+      <Banner tone="warn" title="The last verification did not come to an end">
+        Nothing is known from it. Please start another one.
+      </Banner>
+    )
+  const when = `Verified ${finishedAt ? formatAgo(finishedAt) : ''}, asked for by ${requestedBy}.`
+  if (verdict.faultCount === 0)
+    return (
+      <Banner tone="good" title="The log is as it was written">
+        {when} {formatNumber(verdict.rows)} rows in {formatNumber(verdict.chains)}{' '}
+        {verdict.chains === 1 ? 'chain' : 'chains'}.
+      </Banner>
+    )
+  return (
+    <Banner
+      tone="bad"
+      title={
+        verdict.faultCount === 1
+          ? 'The log is not as it was written: 1 fault'
+          : `The log is not as it was written: ${formatNumber(verdict.faultCount)} faults`
+      }
+    >
+      {when}
+      <ul aria-label="Faults" className="mt-2 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5">
+        {verdict.faults.map(({ chain, kind, place, auditId }) => (
+          <li key={`${chain} ${kind} ${place} ${auditId}`} className="wrap-anywhere">
+            {auditId === null ? chain : `Row ${auditId} of ${chain}`}
+            {place === null ? '' : ` (place ${place})`} {FAULT_WORDS[kind] ?? kind}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
