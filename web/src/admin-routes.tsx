@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import type { AuditSearch } from './admin/audit/audit-query.ts'
+import type { ClientSearch, ClientTab } from './admin/clients/client-search.ts'
+import type { OrganizationSearch } from './admin/organizations/organization-search.ts'
 import { queueFilterOf, readQueueSearch } from './admin/cases/queue-search.ts'
 import { readStatsSearch } from './admin/cases/stats-period.ts'
 import { under } from './root-route.ts'
@@ -27,13 +28,6 @@ const health = createRoute({
   getParentRoute: inAdmin,
   path: '/health',
   component: lazyRouteComponent(() => import('./admin/health/health-page.tsx'), 'HealthPage'),
-})
-const audit = createRoute({
-  getParentRoute: inAdmin,
-  path: '/audit',
-  component: lazyRouteComponent(() => import('./admin/audit/audit-page.tsx'), 'AuditPage'),
-  // Read by the page itself: the frame need not know how.
-  validateSearch: (search: Record<string, unknown>) => search as AuditSearch,
 })
 const staff = createRoute({
   getParentRoute: inAdmin,
@@ -70,6 +64,37 @@ const reviewFigures = createRoute({
   validateSearch: readStatsSearch,
 })
 
+// What addresses hold is read by the pages themselves: the frame need not know how.
+const clients = createRoute({
+  getParentRoute: inAdmin,
+  path: '/clients',
+  component: lazyRouteComponent(() => import('./admin/clients/clients-page.tsx'), 'ClientsPage'),
+  validateSearch: (search: Record<string, unknown>) => search as ClientSearch,
+})
+const client = createRoute({
+  getParentRoute: inAdmin,
+  path: '/clients/$clientId',
+  component: lazyRouteComponent(() => import('./admin/clients/client-page.tsx'), 'ClientPage'),
+  validateSearch: (search: Record<string, unknown>) => search as { tab?: ClientTab },
+})
+const organizations = createRoute({
+  getParentRoute: inAdmin,
+  path: '/organizations',
+  component: lazyRouteComponent(
+    () => import('./admin/organizations/organizations-page.tsx'),
+    'OrganizationsPage',
+  ),
+  validateSearch: (search: Record<string, unknown>) => search as OrganizationSearch,
+})
+const organization = createRoute({
+  getParentRoute: inAdmin,
+  path: '/organizations/$organizationId',
+  component: lazyRouteComponent(
+    () => import('./admin/organizations/organization-page.tsx'),
+    'OrganizationPage',
+  ),
+})
+
 /** The pages of the platform's own house. */
 export const adminRoutes = admin.addChildren([
   home,
@@ -81,7 +106,10 @@ export const adminRoutes = admin.addChildren([
   mailbox,
   mail,
   account,
-  audit,
   staff,
   settings,
+  clients,
+  client,
+  organizations,
+  organization,
 ])

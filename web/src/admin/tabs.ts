@@ -1,10 +1,11 @@
 import {
   Activity,
+  Building2,
   ChartNoAxesColumn,
   ListChecks,
+  Landmark,
   type LucideIcon,
   Mails,
-  ScrollText,
   SlidersHorizontal,
   UsersRound,
 } from 'lucide-react'
@@ -14,9 +15,10 @@ export interface AdminTab {
   path:
     | '/admin/cases'
     | '/admin/review-figures'
+    | '/admin/clients'
+    | '/admin/organizations'
     | '/admin/health'
     | '/admin/mailbox'
-    | '/admin/audit'
     | '/admin/staff'
     | '/admin/settings'
   title: string
@@ -29,9 +31,10 @@ export interface AdminTab {
 export const ADMIN_TABS: readonly AdminTab[] = [
   { path: '/admin/cases', title: 'Review queue', icon: ListChecks, needs: 'cases:read' },
   { path: '/admin/review-figures', title: 'Review figures', icon: ChartNoAxesColumn, needs: 'cases:read' },
+  { path: '/admin/clients', title: 'Clients', icon: Building2, needs: 'clients:read' },
+  { path: '/admin/organizations', title: 'Organizations', icon: Landmark, needs: 'clients:read' },
   { path: '/admin/health', title: 'Health', icon: Activity, needs: 'health:read' },
   { path: '/admin/mailbox', title: 'Mailbox', icon: Mails, needs: 'emails:read' },
-  { path: '/admin/audit', title: 'Audit log', icon: ScrollText, needs: 'audit:read' },
   { path: '/admin/staff', title: 'Staff', icon: UsersRound, needs: 'staff:manage' },
   { path: '/admin/settings', title: 'Settings', icon: SlidersHorizontal, needs: 'settings:manage' },
 ]

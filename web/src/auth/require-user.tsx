@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { wordsOf } from '../lib/api-error.ts'
 import { readToken } from '../lib/session.ts'
+import { useSuspension } from '../lib/suspended.ts'
 import { useUser, type User } from '../lib/use-user.ts'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -14,12 +15,23 @@ const SecondFactorPage = lazy(async () => ({
   default: (await import('./second-factor/second-factor-page.tsx')).SecondFactorPage,
 }))
 
+const SuspendedPage = lazy(async () => ({
+  default: (await import('./suspended-page.tsx')).SuspendedPage,
+}))
+
 /** The route guard: a spinner while it is not known who is there, then the page or the way to sign in. */
 export function RequireUser({ kind, children }: { kind: User['kind']; children: ReactNode }) {
   const { data: user, error, isFetching, refetch } = useUser()
   const waiting = <Loading page label="One moment…" />
+  const suspended = useSuspension()
 
   if (readToken() === null) return <ToSignIn kind={kind} />
+  if (suspended !== null && kind === 'client')
+    return (
+      <Suspense fallback={waiting}>
+        <SuspendedPage words={suspended} />
+      </Suspense>
+    )
   if (!user && error)
     return (
       <Failed

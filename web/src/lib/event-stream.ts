@@ -1,8 +1,10 @@
 import type { Operation } from '@wabi/contract/api.ts'
 import { routes } from 'virtual:operations'
 import { addressOf } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { inMode } from './mode.ts'
 import { leaveOnUnauthorized, readToken } from './session.ts'
+import { noteSuspension } from './suspended.ts'
 
 /** After a stream that ended or broke. */
 const AGAIN_MS = 5000
@@ -29,6 +31,7 @@ export function followEvents(
       ended.abort()
       return leaveOnUnauthorized()
     }
+    if (response.status === 403) noteSuspension(new ApiError(403, await response.text()))
     if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''

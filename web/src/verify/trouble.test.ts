@@ -19,6 +19,14 @@ test('a session begun in another browser can be begun again here', () => {
   expect(troubleOf(refused('session.bound_elsewhere'))?.way).toBe('take-over')
 })
 
+test('where the company takes no checks at this moment, the customer may try again', () => {
+  expect(troubleOf(refused('session.paused'))).toMatchObject({
+    title: 'Not at this moment',
+    words: ERRORS['session.paused'][1],
+    way: 'retry',
+  })
+})
+
 test('what a step can mend by itself is no screen', () => {
   expect(troubleOf(refused('image.unsupported'))).toBeNull()
   expect(troubleOf(refused('server.busy'))).toBeNull()

@@ -12,6 +12,7 @@ const TITLES: Record<string, string> = {
   'session.bound_elsewhere': t.trouble.boundTitle,
   'session.link_required': t.trouble.linkTitle,
   'session.closed': t.completion.title,
+  'session.paused': t.trouble.pausedTitle,
 }
 
 /** The screen for a failure that ends the flow in this browser; null when the step itself can deal with it. */
@@ -22,7 +23,7 @@ export function troubleOf(error: unknown): Trouble | null {
   return {
     title: (code && TITLES[code]) || t.trouble.title,
     words: error.words ?? t.trouble.server,
-    way: code === 'session.bound_elsewhere' ? 'take-over' : 'none',
+    way: code === 'session.bound_elsewhere' ? 'take-over' : code === 'session.paused' ? 'retry' : 'none',
   }
 }
 

@@ -142,6 +142,8 @@ export function useFlow() {
 
     /** Tries to open the link once more; `takeOver` drops what another browser had sent. */
     reopen(takeOver: boolean) {
+      // One who came without a link has its address by now.
+      if (!place.sessionId) return location.reload()
       setScreen({ at: 'preparing' })
       void open(takeOver)
     },

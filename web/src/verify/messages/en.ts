@@ -214,6 +214,7 @@ export const t = {
     startHere: 'Start again in this browser',
     startHereWhy: 'What was sent from the other browser will be dropped.',
     linkTitle: 'A link is needed',
+    pausedTitle: 'Not at this moment',
     busyTitle: 'One moment, please',
     networkTitle: 'No connection',
     network: 'We could not reach the service. Check your connection and try again.',

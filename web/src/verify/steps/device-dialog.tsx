@@ -15,7 +15,7 @@ const LARGE_QR_PX = 200
 export function DeviceDialog({ flow }: { flow: Flow }) {
   const [large, setLarge] = useState(false)
   const link = useHandOff(flow.sessionId)
-  useFollow(flow.session && flow.sessionId, (state) => {
+  useFollow(flow, flow.session && flow.sessionId, (state) => {
     flow.accept(state)
     if (state.device === 'mobile') flow.show({ at: 'follow' })
   })

@@ -8,7 +8,7 @@ import { useFollow } from './use-follow.ts'
 /** The desktop while the phone works: what is done, what the phone shows now, and then the result. */
 export function FollowPhone({ flow }: { flow: Flow }) {
   const { session } = flow
-  useFollow(flow.sessionId, (state) => {
+  useFollow(flow, flow.sessionId, (state) => {
     flow.accept(state)
     if (state.result) flow.finish({ success: true, ...state.result, reasons: [] })
   })

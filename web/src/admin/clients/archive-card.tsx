@@ -1,0 +1,117 @@
+import { Archive as ArchiveIcon, Download } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { formatInstant, formatNumber, formatTimeLeft } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { DownloadDialog } from './download-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { type Archive, type Client, useArchives, useCreateArchive } from './use-clients.ts'
+
+/** Files of all that is kept of a client, for its handover or because the law asks. */
+export function ArchiveCard({ client }: { client: Client }) {
+  const { data, error, isFetching, refetch } = useArchives(client.id)
+  const create = useCreateArchive(client.id)
+  const [asking, setAsking] = useState(false)
+  const [fetching, setFetching] = useState<Archive | null>(null)
+  const busy = data?.some(({ status }) => status === 'queued' || status === 'running')
+  const close = () => {
+    setAsking(false)
+    create.reset()
+  }
+  return (
+    <Card
+      title="Archive of all data"
+      note="Every row and every picture in one file (tar.gz), readable, with checksums. It can be downloaded once, within seven days."
+      actions={
+        <Button disabled={busy} onClick={() => setAsking(true)} className="[&_svg]:size-4.5">
+          <ArchiveIcon aria-hidden />
+          Write an archive
+        </Button>
+      }
+    >
+      {error ? (
+        <Failed
+          title="The archives could not be fetched"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading />
+      ) : data.length === 0 ? (
+        <Empty icon={<ArchiveIcon />} title="No archive was written lately" />
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.map((archive) => (
+            <li key={archive.id} className="py-3 first:pt-0 last:pb-0">
+              <ArchiveLine archive={archive} onDownload={() => setFetching(archive)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={`Archive of ${client.companyName}`}
+          label="Reason"
+          hint="Kept in the audit log. Name nobody."
+          action="Write the archive"
+          busy={create.isPending}
+          error={create.error}
+          onConfirm={(reason) => create.mutate(reason, { onSuccess: close })}
+          onClose={close}
+        >
+          <p>It is written in the background. Names, numbers and pictures are readable in it.</p>
+        </ReasonDialog>
+      )}
+      {fetching && <DownloadDialog client={client} archive={fetching} onClose={() => setFetching(null)} />}
+    </Card>
+  )
+}
+
+const megabytes = (bytes: number) =>
+  bytes < 100_000 ? `${formatNumber(bytes / 1000)} kB` : `${formatNumber(bytes / 1_000_000)} MB`
+
+function ArchiveLine({ archive, onDownload }: { archive: Archive; onDownload: () => void }) {
+  const { status, total, written, bytes, downloadedAt, expiresAt } = archive
+  if (status === 'queued' || status === 'running')
+    return (
+      <Progress
+        label={`Asked for by ${archive.requestedBy}`}
+        {...(total !== null && { value: written, max: Math.max(total, 1) })}
+        words={
+          total === null ? 'Waits' : `${formatNumber(written)} of ${formatNumber(total)} rows and pictures`
+        }
+      />
+    )
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {formatInstant(archive.createdAt)}
+          {status === 'done' && <span className="font-normal text-ink-soft"> · {megabytes(bytes)}</span>}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {archive.requestedBy}: {archive.reason}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {status === 'failed'
+            ? 'It could not be written.'
+            : downloadedAt
+              ? `Downloaded ${formatInstant(downloadedAt)}`
+              : `${formatNumber(written)} rows and pictures; it goes ${formatTimeLeft(expiresAt)}`}
+        </p>
+      </div>
+      {status === 'done' && !downloadedAt && (
+        <Button onClick={onDownload} className="max-sm:w-full [&_svg]:size-4.5">
+          <Download aria-hidden />
+          Download
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { CirclePause, CirclePlay } from 'lucide-react'
+import { formatDate } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import type { Client } from './use-clients.ts'
+
+interface ClientHeaderProps {
+  client: Client
+  onSuspend: (() => void) | undefined
+  onReactivate: (() => void) | undefined
+}
+
+/** Who it is, how it stands, and the one act that stops or starts all of it. */
+export function ClientHeader({ client, onSuspend, onReactivate }: ClientHeaderProps) {
+  return (
+    <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-raised border border-line bg-raised p-4 md:p-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="min-w-0 text-xl font-semibold wrap-anywhere md:text-2xl">{client.companyName}</h2>
+          <StatusBadge status={client.status} />
+        </div>
+        <p className="text-ink-soft">
+          {client.organization && (
+            <>
+              Of{' '}
+              <Link
+                to="/admin/organizations/$organizationId"
+                params={{ organizationId: client.organization.id }}
+                className="text-accent underline underline-offset-2"
+              >
+                {client.organization.companyName}
+              </Link>
+              {' · '}
+            </>
+          )}
+          Here since {formatDate(client.createdAt)}
+        </p>
+        <p className="flex items-center gap-1">
+          <span className="min-w-0 font-mono text-sm break-all text-ink-soft">{client.id}</span>
+          <CopyButton text={client.id} label="Copy client ID" noun="Client ID" iconOnly />
+        </p>
+      </div>
+      {onReactivate && (
+        <Button look="primary" onClick={onReactivate} className="max-sm:w-full [&_svg]:size-4.5">
+          <CirclePlay aria-hidden />
+          Reactivate
+        </Button>
+      )}
+      {onSuspend && (
+        <Button onClick={onSuspend} className="max-sm:w-full [&_svg]:size-4.5">
+          <CirclePause aria-hidden />
+          Suspend
+        </Button>
+      )}
+    </section>
+  )
+}

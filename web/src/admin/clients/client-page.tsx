@@ -1,0 +1,77 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ClientHeader } from './client-header.tsx'
+import { type ClientTab, readClientTab } from './client-search.ts'
+import { CompanyForm } from './company-form.tsx'
+import { DataPanel } from './data-panel.tsx'
+import { LimitsForm } from './limits-form.tsx'
+import { ReactivateDialog, SuspendDialog } from './suspend-dialogs.tsx'
+import { SuspensionBanner } from './suspension-banner.tsx'
+import { ThresholdsForm } from './thresholds-form.tsx'
+import { UsagePanel } from './usage-panel.tsx'
+import { useClient } from './use-clients.ts'
+
+const TABS = [
+  { value: 'usage', label: 'Usage' },
+  { value: 'company', label: 'Company' },
+  { value: 'rules', label: 'Limits and rules' },
+  { value: 'data', label: 'Data' },
+] as const satisfies readonly { value: ClientTab; label: string }[]
+
+/** One client: how it stands, what it uses, what is set, and all that staff may do about it. */
+export function ClientPage() {
+  const { clientId } = useParams({ from: '/admin/clients/$clientId' })
+  const { tab = 'usage' } = readClientTab({ ...useSearch({ from: '/admin/clients/$clientId' }) })
+  const navigate = useNavigate({ from: '/admin/clients/$clientId' })
+  const mayManage = useAdminMay('clients:manage')
+  const { data: client, error, isFetching, refetch } = useClient(clientId)
+  const [asked, setAsked] = useState<'suspend' | 'reactivate' | null>(null)
+  const close = () => setAsked(null)
+
+  if (error && !client)
+    return (
+      <Failed
+        title="This client could not be fetched"
+        words={wordsOf(error, 'The server did not answer.')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (!client) return <Loading />
+  const open = mayManage && client.status !== 'erased'
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ClientHeader
+        client={client}
+        onSuspend={open && client.suspended?.by !== 'client' ? () => setAsked('suspend') : undefined}
+        onReactivate={open && client.suspended?.by === 'client' ? () => setAsked('reactivate') : undefined}
+      />
+      <SuspensionBanner client={client} mayManage={mayManage} />
+      <div className="min-w-0">
+        <Tabs
+          label="Parts of this client"
+          tabs={open ? TABS : TABS.slice(0, 1)}
+          value={open ? tab : 'usage'}
+          onChange={(next) => void navigate({ search: next === 'usage' ? {} : { tab: next }, replace: true })}
+        >
+          {(!open || tab === 'usage') && <UsagePanel client={client} />}
+          {open && tab === 'company' && <CompanyForm key={client.id} client={client} />}
+          {open && tab === 'rules' && (
+            <div className="grid max-w-3xl gap-6">
+              <LimitsForm client={client} />
+              <ThresholdsForm client={client} />
+            </div>
+          )}
+          {open && tab === 'data' && <DataPanel client={client} />}
+        </Tabs>
+      </div>
+      {asked === 'suspend' && <SuspendDialog client={client} onClose={close} />}
+      {asked === 'reactivate' && <ReactivateDialog client={client} onClose={close} />}
+    </div>
+  )
+}

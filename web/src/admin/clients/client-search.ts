@@ -1,0 +1,37 @@
+import { CLIENT_STATUSES, type ClientStatus } from './client-status.ts'
+
+/** What the address of the list holds: what is sought, and the cursors of the pages walked through so far. */
+export interface ClientSearch {
+  search?: string
+  status?: ClientStatus
+  organizationId?: string
+  pages?: string[]
+}
+
+const text = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? value.slice(0, 120) : undefined
+
+/** Reads the address; what it does not know it drops. */
+export function readClientSearch(raw: Record<string, unknown>): ClientSearch {
+  const pages = Array.isArray(raw.pages) ? raw.pages.filter((cursor) => typeof cursor === 'string') : []
+  const search = text(raw.search)
+  const status = CLIENT_STATUSES.find((one) => one === raw.status)
+  const organizationId = /^org_[A-Za-z0-9]{26}$/u.test(String(raw.organizationId))
+    ? String(raw.organizationId)
+    : undefined
+  return {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(organizationId && { organizationId }),
+    ...(pages.length > 0 && { pages }),
+  }
+}
+
+export const CLIENT_TABS = ['usage', 'company', 'rules', 'data'] as const
+export type ClientTab = (typeof CLIENT_TABS)[number]
+
+/** The part of a client's page that is shown. */
+export function readClientTab(raw: Record<string, unknown>): { tab?: ClientTab } {
+  const tab = CLIENT_TABS.find((one) => one === raw.tab)
+  return tab && tab !== 'usage' ? { tab } : {}
+}

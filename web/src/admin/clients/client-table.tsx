@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { formatAgo, formatInstant, formatNumber } from '../../lib/format.ts'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import type { ClientItem } from './use-clients.ts'
+
+const HEAD = ['Client', 'Organization', 'Status', 'This month', 'Last activity']
+
+/** Clients, each with what it uses. */
+export function ClientTable({ clients }: { clients: readonly ClientItem[] }) {
+  return (
+    <Table label="Clients" head={HEAD}>
+      {clients.map((client) => (
+        <Row key={client.id}>
+          <Cell className="md:max-w-96">
+            <Link
+              to="/admin/clients/$clientId"
+              params={{ clientId: client.id }}
+              className="inline-block py-1 font-medium wrap-anywhere text-accent underline-offset-2 hover:underline"
+            >
+              {client.companyName}
+            </Link>
+            <span className="block text-sm wrap-anywhere text-ink-soft">
+              {[client.contactEmail, client.licenseNumber].filter(Boolean).join(' · ')}
+            </span>
+          </Cell>
+          <Cell label="Organization" className="md:max-w-56">
+            {client.organization ? (
+              <Link
+                to="/admin/organizations/$organizationId"
+                params={{ organizationId: client.organization.id }}
+                className="wrap-anywhere text-accent underline-offset-2 hover:underline"
+              >
+                {client.organization.companyName}
+              </Link>
+            ) : (
+              <span className="text-ink-soft">None</span>
+            )}
+          </Cell>
+          <Cell label="Status" className="whitespace-nowrap">
+            <StatusBadge status={client.status} />
+          </Cell>
+          <Cell label="This month" className="whitespace-nowrap">
+            {formatNumber(client.verificationsThisMonth)}
+            <span className="text-ink-soft"> begun</span>
+          </Cell>
+          <Cell label="Last activity" className="whitespace-nowrap">
+            {client.lastActivityAt ? (
+              <time dateTime={client.lastActivityAt} title={formatInstant(client.lastActivityAt)}>
+                {formatAgo(client.lastActivityAt)}
+              </time>
+            ) : (
+              <span className="text-ink-soft">None yet</span>
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,114 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Building2, ListFilter, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Select } from '../../ui/input.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { type ClientSearch, readClientSearch } from './client-search.ts'
+import { ClientTable } from './client-table.tsx'
+import { CreateClientDialog } from './create-client-dialog.tsx'
+import { SearchField } from './search-field.tsx'
+import { useClients } from './use-clients.ts'
+
+/** Everybody who checks customers on this platform. */
+export function ClientsPage() {
+  const search = readClientSearch({ ...useSearch({ from: '/admin/clients' }) })
+  const navigate = useNavigate({ from: '/admin/clients' })
+  const mayManage = useAdminMay('clients:manage')
+  const [adding, setAdding] = useState(false)
+  const id = useId()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useClients(search)
+  const pages = search.pages ?? []
+  const after = data?.page?.next ?? null
+  const filter = (change: { [K in keyof ClientSearch]?: string | undefined }) =>
+    void navigate({ search: readClientSearch({ ...search, pages: undefined, ...change }), replace: true })
+  const filtered = Boolean(search.search ?? search.status ?? search.organizationId)
+
+  return (
+    <>
+      <Card
+        title="Clients"
+        note="Everybody who checks customers on this platform, newest first."
+        flush
+        actions={
+          mayManage && (
+            <Button look="primary" onClick={() => setAdding(true)} className="max-sm:w-full [&_svg]:size-4.5">
+              <Plus aria-hidden />
+              New client
+            </Button>
+          )
+        }
+      >
+        <div className="flex flex-wrap items-end gap-3 px-4 pb-4 md:px-5">
+          <SearchField
+            label="Search clients"
+            placeholder="Name, licence number, e-mail or id"
+            value={search.search ?? ''}
+            onSearch={(text) => filter({ search: text })}
+          />
+          <div className="min-w-36 max-sm:w-full">
+            <label htmlFor={id} className="sr-only">
+              Status
+            </label>
+            <Select
+              id={id}
+              value={search.status ?? ''}
+              onChange={(event) => filter({ status: event.target.value })}
+            >
+              <option value="">Every status</option>
+              <option value="active">Active</option>
+              <option value="suspended">Suspended</option>
+              <option value="erased">Erased</option>
+            </Select>
+          </div>
+          {search.organizationId && (
+            <Button onClick={() => filter({ organizationId: undefined })}>Of all organizations</Button>
+          )}
+        </div>
+        {error ? (
+          <Failed
+            title="The clients could not be fetched"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : !data ? (
+          <Loading />
+        ) : data.data.length > 0 ? (
+          <div className={isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : ''}>
+            <ClientTable clients={data.data} />
+          </div>
+        ) : filtered ? (
+          <Empty
+            icon={<ListFilter />}
+            title="No client is like that"
+            action={<Button onClick={() => void navigate({ search: {} })}>Show all clients</Button>}
+          />
+        ) : (
+          <Empty icon={<Building2 />} title="No client yet">
+            A company signs itself up, or you make it and invite its owner.
+          </Empty>
+        )}
+        <Pager
+          page={pages.length + 1}
+          busy={isFetching}
+          onPrevious={
+            pages.length > 0
+              ? () => void navigate({ search: { ...search, pages: pages.slice(0, -1) } })
+              : undefined
+          }
+          onNext={
+            after ? () => void navigate({ search: { ...search, pages: [...pages, after] } }) : undefined
+          }
+        />
+      </Card>
+      {adding && <CreateClientDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}

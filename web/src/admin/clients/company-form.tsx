@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { OrganizationSelect } from './organization-select.tsx'
+import { type Client, useUpdateClient } from './use-clients.ts'
+
+const FIELDS = [
+  ['companyName', 'Company name', 'text', true],
+  ['contactEmail', 'Company e-mail', 'email', true],
+  ['contactPhone', 'Contact phone', 'tel', false],
+  ['licenseNumber', 'Licence number', 'text', false],
+] as const
+
+/** Name, contacts, licence number, and to which organization it belongs. */
+export function CompanyForm({ client }: { client: Client }) {
+  const { companyName, contactEmail, contactPhone } = client
+  const before = {
+    companyName,
+    contactEmail,
+    contactPhone,
+    licenseNumber: client.licenseNumber ?? '',
+    organizationId: client.organization?.id ?? null,
+  }
+  const [form, setForm] = useState(before)
+  const save = useUpdateClient(client.id)
+  const words = save.error instanceof ApiError ? save.error.fields : {}
+  const changes = Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => before[name as keyof typeof before] !== value),
+  )
+  const changed = Object.keys(changes).length > 0
+  return (
+    <Card
+      title="Company"
+      note="The name stands on its customers’ pages and in every mail to them."
+      className="max-w-3xl"
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (changed && !save.isPending) save.mutate(changes)
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {FIELDS.map(([name, label, type, required]) => (
+            <Field key={name} label={label} required={required} error={words[name]}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type={type}
+                  value={form[name]}
+                  onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          ))}
+          <OrganizationSelect
+            value={form.organizationId}
+            name={client.organization?.companyName}
+            onChange={(organizationId) => setForm({ ...form, organizationId })}
+          />
+        </div>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!changed}
+          busy={save.isPending}
+          className="justify-self-start"
+        >
+          Save company
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { type Archive, type Client, useDownloadArchive } from './use-clients.ts'
+
+interface DownloadDialogProps {
+  client: Client
+  archive: Archive
+  onClose: () => void
+}
+
+/** The password once more, then the browser saves the file. */
+export function DownloadDialog({ client, archive, onClose }: DownloadDialogProps) {
+  const [password, setPassword] = useState('')
+  const fetch = useDownloadArchive(client.id)
+  const words = fetch.error instanceof ApiError ? fetch.error.fields.password : undefined
+  return (
+    <Dialog open onOpenChange={onClose} title={`Download the archive of ${client.companyName}`}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (password && !fetch.isPending)
+            fetch.mutate({ archiveId: archive.id, password }, { onSuccess: onClose })
+        }}
+      >
+        {fetch.isError && !words && (
+          <Alert>{wordsOf(fetch.error, 'That could not be done. Please try again.')}</Alert>
+        )}
+        <p>
+          It can be downloaded once; then it is removed here. Keep it as you would keep the people’s
+          documents.
+        </p>
+        <Facts>
+          <Fact name="SHA-256">
+            <span className="font-mono text-sm break-all">{archive.sha256}</span>
+          </Fact>
+        </Facts>
+        <Field label="Your password" required error={words}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={!password} busy={fetch.isPending}>
+            Download
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Textarea } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { type Client, useEraseClient } from './use-clients.ts'
+
+const DAY_MS = 86_400_000
+const GRACE_DAYS = 7
+
+/** Asks for the name as it is written, a reason, the time of grace and the password. */
+export function EraseClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [form, setForm] = useState({
+    companyName: '',
+    reason: '',
+    password: '',
+    grace: String(GRACE_DAYS),
+  })
+  const [opened] = useState(() => Date.now())
+  const erase = useEraseClient(client.id)
+  const words = erase.error instanceof ApiError ? erase.error.fields : {}
+  const graceDays = /^\d{1,2}$/.test(form.grace) ? Number(form.grace) : Number.NaN
+  const sound = graceDays >= 0 && graceDays <= 90
+  const filled =
+    form.companyName.trim() === client.companyName &&
+    form.reason.trim().length >= 3 &&
+    form.password !== '' &&
+    sound
+  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+  return (
+    <Dialog open onOpenChange={onClose} title={`Erase ${client.companyName}`}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!filled || erase.isPending) return
+          const { companyName, reason, password } = form
+          erase.mutate({ companyName, reason, password, graceDays }, { onSuccess: onClose })
+        }}
+      >
+        {erase.isError && Object.keys(words).length === 0 && (
+          <Alert>{wordsOf(erase.error, 'That could not be done. Please try again.')}</Alert>
+        )}
+        <p>
+          It is suspended at once
+          {sound && (
+            <>
+              {' '}
+              and erased on <strong>{formatDate(new Date(opened + graceDays * DAY_MS).toISOString())}</strong>
+            </>
+          )}
+          . Until then this can be cancelled; afterwards nothing brings it back. Write an archive first where
+          somebody is to keep the data.
+        </p>
+        <Field label="Days of grace" required error={sound ? undefined : 'Please write 0 to 90 days.'}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={form.grace}
+              maxLength={2}
+              onChange={(event) => change({ grace: event.target.value.trim() })}
+              className="max-w-24 tabular-nums"
+            />
+          )}
+        </Field>
+        <Field label="Reason" required hint="Kept in the audit log. Name nobody." error={words.reason}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={form.reason}
+              onChange={(event) => change({ reason: event.target.value })}
+              maxLength={500}
+            />
+          )}
+        </Field>
+        <Field
+          label="The company’s name"
+          required
+          hint={`Type it as it is written: ${client.companyName}`}
+          error={words.companyName}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={form.companyName}
+              onChange={(event) => change({ companyName: event.target.value })}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Your password" required error={words.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              value={form.password}
+              onChange={(event) => change({ password: event.target.value })}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="danger" disabled={!filled} busy={erase.isPending}>
+            Erase
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { type Client, useUpdateClient } from './use-clients.ts'
+
+const LIMITS = [
+  [
+    'verificationsPerMonth',
+    'Verifications a month',
+    'Live ones. Beyond it no new link is made until the next month; checks that were begun go on.',
+  ],
+  [
+    'callsPerMinute',
+    'API calls a minute',
+    'Of each key, over all processes. Empty: as for the whole platform.',
+  ],
+  [
+    'storageDays',
+    'Days that evidence is kept',
+    'Closed cases are erased after so many days at the latest, whatever the client’s own retention.',
+  ],
+] as const
+
+/** What the operator allows this client; an empty field is no limit of its own. */
+export function LimitsForm({ client }: { client: Client }) {
+  const shown = (value: number | null) => (value === null ? '' : String(value))
+  const { verificationsPerMonth, callsPerMinute, storageDays } = client.limits
+  const before = {
+    verificationsPerMonth: shown(verificationsPerMonth),
+    callsPerMinute: shown(callsPerMinute),
+    storageDays: shown(storageDays),
+  }
+  const [form, setForm] = useState(before)
+  const save = useUpdateClient(client.id)
+  const words = save.error instanceof ApiError ? save.error.fields : {}
+  const wrong = (text: string) =>
+    text === '' || /^[1-9]\d{0,8}$/.test(text) ? undefined : 'Please write a whole number from 1, or nothing.'
+  const changed = LIMITS.filter(([name]) => form[name] !== before[name])
+  const sound = LIMITS.every(([name]) => wrong(form[name]) === undefined)
+  return (
+    <Card title="Limits" note="An empty field is no limit of its own.">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (changed.length === 0 || !sound || save.isPending) return
+          const entries = changed.map(([name]) => [name, form[name] === '' ? null : Number(form[name])])
+          save.mutate({ limits: Object.fromEntries(entries) as Partial<Client['limits']> })
+        }}
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          {LIMITS.map(([name, label, hint]) => (
+            <Field
+              key={name}
+              label={label}
+              hint={hint}
+              error={words[`limits.${name}`] ?? words[name] ?? wrong(form[name])}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="numeric"
+                  value={form[name]}
+                  maxLength={9}
+                  placeholder="No limit"
+                  onChange={(event) => setForm({ ...form, [name]: event.target.value.trim() })}
+                  className="tabular-nums"
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={changed.length === 0 || !sound}
+          busy={save.isPending}
+          className="justify-self-start"
+        >
+          Save limits
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+
+interface ReasonDialogProps {
+  title: string
+  /** What happens then. */
+  children: ReactNode
+  label: string
+  hint: string
+  required?: boolean
+  action: string
+  danger?: boolean
+  busy: boolean
+  error: Error | null
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+/** Says what will happen, and asks why: the reason is kept in the audit log. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, label, hint, required = true, action, danger, busy, error, onClose } = props
+  const [reason, setReason] = useState('')
+  const words = error instanceof ApiError ? error.fields.reason : undefined
+  const filled = !required || reason.trim().length >= 3
+  return (
+    <Dialog open onOpenChange={onClose} title={title}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (filled && !busy) props.onConfirm(reason.trim())
+        }}
+      >
+        {error && !words && <Alert>{wordsOf(error, 'That could not be done. Please try again.')}</Alert>}
+        <div className="grid gap-2">{children}</div>
+        <Field label={label} required={required} hint={hint} error={words}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              maxLength={500}
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={!filled} busy={busy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Input } from '../../ui/input.tsx'
+
+/** Typing waits this long for the next letter. */
+const PAUSE_MS = 350
+
+interface SearchFieldProps {
+  label: string
+  placeholder: string
+  /** As the address has it. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** A search whose words are in the address; it follows what is typed, and is left alone while it is typed in. */
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (value === sent.current || !input.current) return
+    sent.current = value
+    input.current.value = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function send(): void {
+    clearTimeout(timer.current)
+    const text = input.current?.value.trim() ?? ''
+    if (text === sent.current) return
+    sent.current = text
+    onSearch(text)
+  }
+
+  return (
+    <search className="block min-w-0 flex-1 basis-64">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-soft"
+        />
+        <Input
+          id={id}
+          ref={input}
+          type="search"
+          defaultValue={value}
+          maxLength={120}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={() => {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(send, PAUSE_MS)
+          }}
+          className="pl-10"
+        />
+      </form>
+    </search>
+  )
+}

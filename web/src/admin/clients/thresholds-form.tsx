@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { type Client, type ClientChange, useUpdateClient } from './use-clients.ts'
+
+const NUMBERS = [
+  ['approveAt', 'Approve from', 'A score from 60 to 100.'],
+  ['rejectBelow', 'Reject below', 'A score from 1 to 59.'],
+  ['minimumAge', 'Minimum age', 'In whole years; 0 asks for none.'],
+] as const
+
+const RETENTION: readonly (readonly [Client['settings']['retentionDays'], string])[] = [
+  [null, 'Until somebody erases it'],
+  [30, '30 days'],
+  [90, '90 days'],
+  [180, '180 days'],
+  [365, '1 year'],
+  [730, '2 years'],
+  [1825, '5 years'],
+  [3650, '10 years'],
+]
+
+/** What the client itself may set too, by the same rules: thresholds and retention. */
+export function ThresholdsForm({ client }: { client: Client }) {
+  const { approveAt, rejectBelow, minimumAge, whenBlocked, retentionDays } = client.settings
+  const before = { approveAt, rejectBelow, minimumAge, whenBlocked, retentionDays }
+  const [form, setForm] = useState(before)
+  const save = useUpdateClient(client.id)
+  const words = save.error instanceof ApiError ? save.error.fields : {}
+  const changes = Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => before[name as keyof typeof before] !== value),
+  ) as ClientChange
+  const changed = Object.keys(changes).length > 0
+  return (
+    <Card
+      title="Thresholds and retention"
+      note={`The client may set these too. They hold for every decision from now on. Rules ${client.rulesVersion}.`}
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (changed && !save.isPending) save.mutate(changes)
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-3">
+          {NUMBERS.map(([name, label, hint]) => (
+            <Field key={name} label={label} required hint={hint} error={words[name]}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  inputMode="numeric"
+                  value={Number.isNaN(form[name]) ? '' : form[name]}
+                  onChange={(event) => setForm({ ...form, [name]: event.target.valueAsNumber })}
+                  className="tabular-nums"
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <FieldGroup legend="A face or number that it has blocked">
+          <Choice
+            name="whenBlocked"
+            label="goes to a person"
+            checked={form.whenBlocked === 'review'}
+            onChange={() => setForm({ ...form, whenBlocked: 'review' })}
+          />
+          <Choice
+            name="whenBlocked"
+            label="is rejected"
+            checked={form.whenBlocked === 'reject'}
+            onChange={() => setForm({ ...form, whenBlocked: 'reject' })}
+          />
+        </FieldGroup>
+        <Field
+          label="Keep the evidence of closed cases"
+          hint="What is older is erased in the coming nights, and cannot be brought back."
+          className="max-w-sm"
+          error={words.retentionDays}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={form.retentionDays ?? ''}
+              onChange={(event) =>
+                setForm({
+                  ...form,
+                  retentionDays:
+                    RETENTION.find(([days]) => String(days ?? '') === event.target.value)?.[0] ?? null,
+                })
+              }
+            >
+              {RETENTION.map(([days, label]) => (
+                <option key={label} value={days ?? ''}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!changed}
+          busy={save.isPending}
+          className="justify-self-start"
+        >
+          Save thresholds
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { Building2, CirclePause, CirclePlay } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ClientTable } from '../clients/client-table.tsx'
+import { StatusBadge } from '../clients/status-badge.tsx'
+import { useClients } from '../clients/use-clients.ts'
+import { OrganizationForm } from './organization-form.tsx'
+import { OrganizationLogo } from './organization-logo.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+import { type Organization, useOrganization } from './use-organizations.ts'
+
+/** One organization: its fields, its clients, and the act that stops or starts all of them. */
+export function OrganizationPage() {
+  const { organizationId } = useParams({ from: '/admin/organizations/$organizationId' })
+  const mayManage = useAdminMay('clients:manage')
+  const { data: organization, error, isFetching, refetch } = useOrganization(organizationId)
+  if (error && !organization)
+    return (
+      <Failed
+        title="This organization could not be fetched"
+        words={wordsOf(error, 'The server did not answer.')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (!organization) return <Loading />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Header organization={organization} mayManage={mayManage} />
+      {organization.status === 'suspended' && (
+        <Banner tone="warn" title="Suspended with all its clients">
+          {organization.suspendReason}
+        </Banner>
+      )}
+      <ClientsCard organizationId={organizationId} />
+      {mayManage && (
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <OrganizationForm key={organization.updatedAt} organization={organization} />
+          <OrganizationLogo organization={organization} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Header({ organization, mayManage }: { organization: Organization; mayManage: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const active = organization.status === 'active'
+  return (
+    <section className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-raised border border-line bg-raised p-4 md:p-5">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-4">
+        {organization.logo && (
+          <img
+            src={organization.logo}
+            alt=""
+            className="size-16 rounded-control border border-line bg-white object-contain"
+          />
+        )}
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="min-w-0 text-xl font-semibold wrap-anywhere md:text-2xl">
+              {organization.companyName}
+            </h2>
+            <StatusBadge status={organization.status} />
+          </div>
+          <p className="text-ink-soft">
+            Here since {formatDate(organization.createdAt)}
+            {organization.createdBy && `, made by ${organization.createdBy}`}
+          </p>
+          <p className="flex items-center gap-1">
+            <span className="min-w-0 font-mono text-sm break-all text-ink-soft">{organization.id}</span>
+            <CopyButton text={organization.id} label="Copy organization ID" noun="Organization ID" iconOnly />
+          </p>
+        </div>
+      </div>
+      {mayManage && (
+        <Button
+          look={active ? 'secondary' : 'primary'}
+          onClick={() => setAsking(true)}
+          className="max-sm:w-full [&_svg]:size-4.5"
+        >
+          {active ? <CirclePause aria-hidden /> : <CirclePlay aria-hidden />}
+          {active ? 'Suspend' : 'Reactivate'}
+        </Button>
+      )}
+      {asking && <StatusDialog organization={organization} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function ClientsCard({ organizationId }: { organizationId: string }) {
+  const { data, error, isFetching, refetch } = useClients({ organizationId })
+  return (
+    <Card
+      title="Its clients"
+      flush
+      actions={
+        data?.page?.next && (
+          <Link to="/admin/clients" search={{ organizationId }} className={buttonClass()}>
+            All of them
+          </Link>
+        )
+      }
+    >
+      {error ? (
+        <Failed
+          title="The clients could not be fetched"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading />
+      ) : data.data.length === 0 ? (
+        <Empty icon={<Building2 />} title="No client belongs to it yet">
+          A client’s page, under Company, says to which organization it belongs.
+        </Empty>
+      ) : (
+        <ClientTable clients={data.data} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Landmark, ListFilter, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { useAdminMay } from '../../lib/use-admin-may.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { SearchField } from '../clients/search-field.tsx'
+import { StatusBadge } from '../clients/status-badge.tsx'
+import { CreateOrganizationDialog } from './create-organization-dialog.tsx'
+import { readOrganizationSearch } from './organization-search.ts'
+import { type OrganizationItem, useOrganizations } from './use-organizations.ts'
+
+/** What several clients belong to. */
+export function OrganizationsPage() {
+  const search = readOrganizationSearch({ ...useSearch({ from: '/admin/organizations' }) })
+  const navigate = useNavigate({ from: '/admin/organizations' })
+  const mayManage = useAdminMay('clients:manage')
+  const [adding, setAdding] = useState(false)
+  const { data, error, isFetching, refetch } = useOrganizations(search)
+  const pages = search.pages ?? []
+  const after = data?.page?.next ?? null
+  return (
+    <>
+      <Card
+        title="Organizations"
+        note="Several clients may belong to one. Suspending it suspends them all."
+        flush
+        actions={
+          mayManage && (
+            <Button look="primary" onClick={() => setAdding(true)} className="max-sm:w-full [&_svg]:size-4.5">
+              <Plus aria-hidden />
+              New organization
+            </Button>
+          )
+        }
+      >
+        <div className="flex flex-wrap gap-3 px-4 pb-4 md:px-5">
+          <SearchField
+            label="Search organizations"
+            placeholder="Name, licence number, e-mail or id"
+            value={search.search ?? ''}
+            onSearch={(text) =>
+              void navigate({ search: readOrganizationSearch({ search: text }), replace: true })
+            }
+          />
+        </div>
+        {error ? (
+          <Failed
+            title="The organizations could not be fetched"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : !data ? (
+          <Loading />
+        ) : data.data.length > 0 ? (
+          <OrganizationTable organizations={data.data} />
+        ) : search.search ? (
+          <Empty
+            icon={<ListFilter />}
+            title="No organization is like that"
+            action={<Button onClick={() => void navigate({ search: {} })}>Show all</Button>}
+          />
+        ) : (
+          <Empty icon={<Landmark />} title="No organization yet">
+            A group of companies that are clients of yours can be held together here.
+          </Empty>
+        )}
+        <Pager
+          page={pages.length + 1}
+          busy={isFetching}
+          onPrevious={
+            pages.length > 0
+              ? () => void navigate({ search: { ...search, pages: pages.slice(0, -1) } })
+              : undefined
+          }
+          onNext={
+            after ? () => void navigate({ search: { ...search, pages: [...pages, after] } }) : undefined
+          }
+        />
+      </Card>
+      {adding && <CreateOrganizationDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function OrganizationTable({ organizations }: { organizations: readonly OrganizationItem[] }) {
+  return (
+    <Table label="Organizations" head={['Organization', 'Business', 'Status', 'Clients', 'Here since']}>
+      {organizations.map((organization) => (
+        <Row key={organization.id}>
+          <Cell className="md:max-w-96">
+            <Link
+              to="/admin/organizations/$organizationId"
+              params={{ organizationId: organization.id }}
+              className="inline-block py-1 font-medium wrap-anywhere text-accent underline-offset-2 hover:underline"
+            >
+              {organization.companyName}
+            </Link>
+            <span className="block text-sm wrap-anywhere text-ink-soft">
+              {[organization.contactEmail, organization.licenseNumber].filter(Boolean).join(' · ')}
+            </span>
+          </Cell>
+          <Cell label="Business">{organization.businessType || '–'}</Cell>
+          <Cell label="Status" className="whitespace-nowrap">
+            <StatusBadge status={organization.status} />
+          </Cell>
+          <Cell label="Clients">{formatNumber(organization.clients)}</Cell>
+          <Cell label="Here since" className="whitespace-nowrap">
+            {formatDate(organization.createdAt)}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
