@@ -38,11 +38,11 @@ export function SidebarFooter({ collapsed }: { collapsed: boolean }) {
     <div className="grid grid-cols-1 gap-3 border-t border-line p-3">
       <Link
         to="/admin/account"
-        aria-label={`Your account, ${user.name}`}
         className="flex min-h-11 items-center gap-3 rounded-control px-1 py-1 hover:bg-sunken"
       >
         {avatar}
         <span className="min-w-0">
+          <span className="sr-only">Your account, </span>
           <span className="block truncate font-medium">{user.name}</span>
           <span className="block truncate text-sm text-ink-soft" title={user.email}>
             {user.email}
