@@ -38,6 +38,8 @@ export async function furnish(client: Caller, waiting: string, decided: string):
   const { verificationId, verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'ሃና ተስፋዬ ወልደማርያም', customerEmail: 'hanna.tesfaye@example.et' },
   })
+  // Also in the queue of the platform's own staff.
+  await client.call('updateSettings', { body: { reviewedBy: 'both' } })
   await client.call('createApiKey', { body: { keyName: 'Core banking', permissions: ['read'] } })
   await client.call('createWebhook', {
     body: {

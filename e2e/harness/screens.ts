@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
+import { caseScreens } from './case-screens.ts'
 import type { FullOffice } from './full-office.ts'
+import { HOUSE_SCREENS } from './house-screens.ts'
 import { STAFF_SCREENS } from './staff-screens.ts'
 
 /** A screen as a person comes to it. */
@@ -167,5 +169,13 @@ function dashboardOf({ waiting, decided, unopened }: FullOffice): Screen[] {
 
 /** Every screen, and the dialogs on them; the customer's steps are walked elsewhere. */
 export function screensOf(office: FullOffice): Screen[] {
-  return [...DOORS, ...CUSTOMER, ...dashboardOf(office), ...STAFF_SCREENS, ...ADMIN]
+  return [
+    ...DOORS,
+    ...CUSTOMER,
+    ...dashboardOf(office),
+    ...STAFF_SCREENS,
+    ...ADMIN,
+    ...HOUSE_SCREENS,
+    ...caseScreens(office),
+  ]
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { registerClient } from './harness/client.ts'
+import { addReviewCases } from './harness/review-cases.ts'
+import { usePlatform } from './harness/use-platform.ts'
+import { useStaff } from './harness/use-staff.ts'
+
+/** `WABI_CASES_BY_KEY=100` does them all (docs/REVIEWING.md). */
+const MANY = Number(process.env.WABI_CASES_BY_KEY ?? 10)
+
+const platform = usePlatform()
+const { admin, hire, open } = useStaff(platform)
+
+test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
+  const client = await registerClient(platform.url, 'Abay Bank')
+  await client.call('updateSettings', { body: { reviewedBy: 'platform' } })
+  const ids = await addReviewCases(platform, client, MANY)
+  const reviewer = await hire('reviewer')
+  const page = await open('/admin/cases', { as: reviewer })
+  const key = (name: string) => page.keyboard.press(name)
+  const dialog = page.getByRole('dialog')
+  /** The case that is open, once it can be decided. */
+  const opened = async (at: number) => {
+    await page.waitForURL(new RegExp(`/admin/cases/${ids[at]}`))
+    await page.locator('main').getByText(ids[at]!, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
+  }
+  await page.getByText('Given to nobody').first().waitFor()
+
+  await key('?')
+  await dialog.getByText('Next case for me').waitFor()
+  await key('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await key('n')
+  await opened(0)
+  // Along the list and back, without taking anything.
+  await key('j')
+  await opened(1)
+  await key('k')
+  await opened(0)
+
+  const asWhat = (at: number) => (at % 5 === 1 ? 'r' : at % 5 === 3 ? 'u' : at % 5 === 4 ? 'e' : 'a')
+  for (let at = 0; at < MANY; at += 1) {
+    await opened(at)
+    const what = asWhat(at)
+    await key(what)
+    await dialog.waitFor()
+    if (what === 'r') {
+      await key('2')
+      await dialog.getByText(/The customer reads: “Your selfie does not match/).waitFor()
+    } else if (what === 'u') {
+      // From the step to the first reason, and on to the button.
+      await key('Tab')
+      await key('Tab')
+      await key('Space')
+      const button = dialog.getByRole('button', { name: 'Ask the customer' })
+      for (let presses = 0; presses < 14; presses += 1) {
+        await key('Tab')
+        if (await button.evaluate((element) => element === document.activeElement)) break
+      }
+    }
+    await key('Enter')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.waitForURL(/\/admin\/cases(\?|$)/)
+
+  const statuses = []
+  for (const verificationId of ids)
+    statuses.push((await client.call('getVerification', { params: { verificationId } })).data.status)
+  const expected = { a: 'completed', r: 'failed', u: 'resubmission_requested', e: 'pending_review' }
+  expect(statuses).toEqual(ids.map((_, at) => expected[asWhat(at)]))
+  // What was left to an admin is the admin's, and nobody else's any more.
+  const escalated = ids.filter((_, at) => asWhat(at) === 'e')
+  const { data } = await admin.call('listCases', { query: { escalated: 'true', limit: 100 } })
+  expect(data.map(({ verificationId }) => verificationId)).toEqual(escalated)
+  expect((await reviewer.call('nextCase', { body: {} })).data.verificationId).toBeNull()
+  expect((await admin.call('nextCase', { body: {} })).data.verificationId).toBe(escalated[0])
+}, 1_200_000)

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Caller } from './harness/calls.ts'
+import { axeViolations } from './harness/axe.ts'
+import { DESKTOP } from './harness/browser.ts'
+import { PASSWORD, registerClient } from './harness/client.ts'
+import { LOOKS, settled, showAs } from './harness/looks.ts'
+import { addReviewCases } from './harness/review-cases.ts'
+import { usePlatform } from './harness/use-platform.ts'
+import { useStaff } from './harness/use-staff.ts'
+
+// The queue is one for all clients, and what is set holds for all who review.
+const platform = usePlatform()
+const { admin, hire, open, window } = useStaff(platform)
+
+/** A company whose doubtful cases wait for the platform's staff. */
+async function handingOver(name: string, cases: number): Promise<{ client: Caller; ids: string[] }> {
+  const client = await registerClient(platform.url, name)
+  await client.call('updateSettings', { body: { reviewedBy: 'platform' } })
+  return { client, ids: await addReviewCases(platform, client, cases) }
+}
+
+const set = (body: { reasonForPersonalData?: boolean; secondReviewPercent?: number }) =>
+  admin.call('updatePlatformSettings', { body })
+
+/** What axe finds in both sizes and both themes, and what is wider than the screen. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const look of LOOKS) {
+    await showAs(page, look)
+    await settled(page)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) found.push(`${look.name}: ${over} px too wide`)
+    found.push(...(await axeViolations(page)).map((line) => `${look.name}: ${line}`))
+  }
+  return found
+}
+
+test('from sign-in to effect on a phone: the next case, a reason, a rejection in three voices', async () => {
+  await set({ reasonForPersonalData: true, secondReviewPercent: 0 })
+  const { client, ids } = await handingOver('Abay Bank', 1)
+  const reviewer = await hire('reviewer')
+  const page = await open('/admin', { phone: true, as: null })
+  await page.getByLabel('Username').fill(reviewer.username)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { name: 'Review queue' }).waitFor()
+  await page.getByText('Abay Bank', { exact: true }).first().waitFor()
+  // Whom it is about is nobody's business before it is opened.
+  expect(await page.locator('main').innerText()).not.toMatch(/example\.et/)
+  await page.getByRole('button', { name: 'Next for me' }).click()
+  await page.getByRole('heading', { name: 'Why do you open this case?' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open the case' }).click()
+  await page.getByText('For Abay Bank').waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Document expired').check()
+  await dialog.getByLabel('Words for the customer (optional)').fill('Please bring a card that is valid.')
+  await dialog.getByLabel('Words for Abay Bank (optional)').fill('It ran out in May; all else agrees.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await page.getByText('No other case waits for you').first().waitFor()
+  await page.getByText('Nothing waits', { exact: true }).waitFor()
+
+  const { data } = await client.call('getVerification', { params: { verificationId: ids[0]! } })
+  expect(data).toMatchObject({
+    status: 'failed',
+    decision: { reasons: ['document_expired'] },
+    review: {
+      madeBy: { by: 'Wabi review team', words: 'Please bring a card that is valid.' },
+      notes: [{ by: 'Wabi review team', words: 'It ran out in May; all else agrees.' }],
+    },
+  })
+  expect(JSON.stringify(data)).not.toContain(reviewer.username)
+  const mails = await admin.call('listEmails', { query: {} })
+  expect(mails.data.some(({ subject }) => subject.startsWith('Abay Bank: '))).toBe(true)
+})
+
+test('a client hands review over in its settings and takes it back: the case comes and goes at once', async () => {
+  await set({ reasonForPersonalData: false, secondReviewPercent: 0 })
+  const client = await registerClient(platform.url, 'Telecom of Bole')
+  const [id = ''] = await addReviewCases(platform, client, 1)
+  const { page: settings } = await window({ viewport: DESKTOP, as: client })
+  await settings.goto(`${platform.url}/dashboard/settings/rules`)
+  const choose = async (name: string) => {
+    await settings.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+    await settings.getByRole('button', { name: 'Save reviewers' }).click()
+    await settings.getByText('Saved').first().waitFor()
+  }
+  const queue = await open('/admin/cases')
+  await queue.getByText('Given to nobody').first().waitFor()
+  expect(await queue.getByText('Telecom of Bole').count()).toBe(0)
+  await choose('The platform’s team')
+  await queue.getByRole('button', { name: 'Refresh' }).click()
+  await queue.getByRole('link', { name: /^Open Telecom of Bole/ }).click()
+  await queue.getByText('For Telecom of Bole').waitFor()
+  // Its own staff read who decides now.
+  await settings.goto(`${platform.url}/dashboard/verifications/${id}`)
+  await settings.getByText('the platform’s review team decides this case').waitFor()
+  await settings.goto(`${platform.url}/dashboard/settings/rules`)
+  await choose('Your team')
+  await queue.getByRole('button', { name: 'Approve' }).click()
+  await queue.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await queue.getByText('There is no such verification.').first().waitFor()
+  await queue.getByText('This case is not in the queue').waitFor()
+  const { data } = await client.call('getVerification', { params: { verificationId: id } })
+  expect(data.status).toBe('pending_review')
+})
+
+test('a second opinion, blind: what is said, what the first had said, and the figures', async () => {
+  await set({ reasonForPersonalData: false, secondReviewPercent: 100 })
+  const { ids } = await handingOver('Dashen Credit', 1)
+  const first = await hire('reviewer')
+  const { data } = await first.call('getCase', { params: { verificationId: ids[0]! } })
+  await first.call('decideCase', {
+    params: { verificationId: ids[0]! },
+    body: { decisionSeen: data.review.decisionSeen ?? '', outcome: 'approved' },
+  })
+  const page = await open('/admin/cases')
+  await page.getByText('1 decided case waits for a second opinion').waitFor()
+  await page.getByRole('button', { name: 'Give a second opinion' }).click()
+  await page.getByText('A second opinion: you see the case as it stood').waitFor()
+  await page.getByText('For Dashen Credit').waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
+  expect(await page.locator('main').innerText()).not.toMatch(
+    new RegExp(`${first.username}|Decided: approved`),
+  )
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('r')
+  await page.getByRole('dialog').getByText('Another person').waitFor()
+  await page.keyboard.press('2')
+  await page.getByLabel('Why, for colleagues (optional)').fill('The ears differ.')
+  await page.getByRole('button', { name: 'I would reject' }).click()
+  await page.getByText('You decide differently').waitFor()
+  await page.getByText(`${first.username}, first`).waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.goto(`${platform.url}/admin/review-figures`)
+  await page.getByText('“The ears differ.”').waitFor()
+  await page.getByText('of 1 decided twice').waitFor()
+  await page.getByRole('cell', { name: first.username }).waitFor()
+  expect(await faults(page)).toEqual([])
+  const status = (await admin.call('getCase', { params: { verificationId: ids[0]! } })).data.status
+  expect(status).toBe('completed')
+})

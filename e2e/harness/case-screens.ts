@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import type { FullOffice } from './full-office.ts'
+import type { Screen } from './screens.ts'
+
+const key = (keys: string) => async (page: Page) => {
+  await page.keyboard.press(keys)
+  await page.getByRole('dialog').waitFor()
+}
+
+/** The platform's review queue, a case of it with all that can be done, and the figures of who reviews. */
+export function caseScreens({ waiting }: FullOffice): Screen[] {
+  const one = { who: 'admin', path: `/admin/cases/${waiting}`, ready: 'Timeline' } as const
+  return [
+    { name: 'cases', who: 'admin', path: '/admin/cases', ready: 'Given to nobody' },
+    { name: 'cases-none', who: 'admin', path: '/admin/cases?assignee=me', ready: 'No case is like that' },
+    {
+      name: 'cases-chosen',
+      who: 'admin',
+      path: '/admin/cases',
+      ready: 'Given to nobody',
+      async open(page) {
+        await page.getByRole('checkbox').first().check()
+        await page.getByText('1 chosen').waitFor()
+      },
+    },
+    {
+      name: 'case',
+      ...one,
+      async open(page) {
+        await page.waitForFunction(() => document.querySelectorAll('img[src^="blob:"]').length >= 3)
+      },
+    },
+    { name: 'case-approve', ...one, open: key('a') },
+    { name: 'case-reject', ...one, open: key('r') },
+    { name: 'case-ask', ...one, open: key('u') },
+    { name: 'case-escalate', ...one, open: key('e') },
+    { name: 'case-keys', ...one, open: key('?') },
+    { name: 'review-figures', who: 'admin', path: '/admin/review-figures', ready: 'Decided differently' },
+  ]
+}
