@@ -5,7 +5,6 @@ import { REASON_CODES } from '../../checks.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idOf } from '../../ids.ts'
 import { EVERY_COUNTRY } from '../../rules/rule-fields.ts'
-import { RequiredFields, ValidationRules } from '../../rules/validation-rules.ts'
 import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
 import { requiredText, text } from '../../shapes/text.ts'
 import { OUTCOMES } from '../../states.ts'
@@ -175,8 +174,9 @@ export const adminRulesApi = {
       contentSeen: contentHash,
       name: requiredText(1, 80, 'Please give it a name'),
       note: text(500),
-      requiredFields: RequiredFields,
-      validationRules: ValidationRules,
+      /** What is wrong with them is told by path, as `validationRules.daysLeft.least`. */
+      requiredFields: z.array(z.string().max(80)).max(50),
+      validationRules: z.record(z.string().max(80), z.unknown()),
     }),
     reply: dataOf(RuleVersion),
     ratePerMinute: 60,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
+import { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import type { Ctx } from '../../context.ts'
 import { verificationRules } from '../../platform/db/schema/rules.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
@@ -7,19 +7,27 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { contentHash } from './content-hash.ts'
 import { describeVersion, type RuleVersion } from './describe-version.ts'
+import { faultsIn } from './faults-in.ts'
 import { lockDraft } from './find-version.ts'
 
-interface Save extends RuleContent {
+interface Save {
   id: string
   /** Hash of the content that was changed. */
   contentSeen: string
   name: string
   note: string
+  /** As it was written; whether it is a rule is looked at here. */
+  requiredFields: readonly string[]
+  validationRules: unknown
 }
 
-/** Writes a draft; what it said before is in the audit log. @throws AppError as `lockDraft`; `rule.changed_meanwhile` */
+/**
+ * Writes a draft; what it said before is in the audit log.
+ * @throws AppError as `lockDraft`; `rule.changed_meanwhile`; `request.invalid` with words for each path that is wrong
+ */
 export async function saveRuleDraft(ctx: Ctx, input: Save): Promise<RuleVersion> {
-  const { id, contentSeen, name, note, requiredFields, validationRules } = input
+  const { id, contentSeen, name, note } = input
+  const { requiredFields, validationRules } = readContent(input)
   // System scope: rules are the platform's own.
   return asSystem(ctx, async (tx) => {
     const before = await lockDraft(tx, id)
@@ -42,5 +50,13 @@ export async function saveRuleDraft(ctx: Ctx, input: Save): Promise<RuleVersion>
       },
     })
     return describeVersion(tx, id)
+  })
+}
+
+function readContent({ requiredFields, validationRules }: Save): RuleContent {
+  const read = RuleContent.safeParse({ requiredFields, validationRules })
+  if (read.success) return read.data
+  throw new AppError('request.invalid', {
+    fields: Object.fromEntries(faultsIn(read.error).map(({ path, words }) => [path, words])),
   })
 }

@@ -1,0 +1,44 @@
+import { NumberField } from './number-field.tsx'
+import { OtherwiseField } from './otherwise-field.tsx'
+import type { PartProps } from './rule-form.tsx'
+import { RuleSection } from './rule-section.tsx'
+
+/** How old a customer has to be, and may be. */
+export function AgeRules({ rules: { minimumAge, maximumAge }, set, toggle, wrong }: PartProps) {
+  return (
+    <>
+      <RuleSection kind="minimumAge" on={minimumAge !== undefined} onToggle={toggle('minimumAge')}>
+        {minimumAge !== undefined && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NumberField
+              label="Lowest age in years"
+              value={minimumAge}
+              least={0}
+              most={120}
+              error={wrong('minimumAge')}
+              onChange={(years) => set('minimumAge', years)}
+            />
+          </div>
+        )}
+      </RuleSection>
+      <RuleSection kind="maximumAge" on={maximumAge !== undefined} onToggle={toggle('maximumAge')}>
+        {maximumAge && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NumberField
+              label="Highest age in years"
+              value={maximumAge.years}
+              least={1}
+              most={150}
+              error={wrong('maximumAge')}
+              onChange={(years) => set('maximumAge', { ...maximumAge, years })}
+            />
+            <OtherwiseField
+              value={maximumAge.otherwise}
+              onChange={(otherwise) => set('maximumAge', { ...maximumAge, otherwise })}
+            />
+          </div>
+        )}
+      </RuleSection>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
+import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { useBeginDraft } from './use-begin-draft.ts'
+import { type RuleOf, useRuleTemplates } from './use-rules.ts'
+
+/** A new draft: of which document, and what it begins with. @param fixed the document, where it is chosen already */
+export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () => void }) {
+  const [of, setOf] = useState<RuleOf>(fixed ?? { documentType: 'national_id', country: 'ET' })
+  const [template, setTemplate] = useState('')
+  const { data: templates = [] } = useRuleTemplates()
+  const begin = useBeginDraft()
+  const fitting = templates.filter(
+    (one) =>
+      (one.documentType === null || one.documentType === of.documentType) &&
+      (one.country === null || one.country === of.country || of.country === EVERY_COUNTRY),
+  )
+  const chosen = fitting.find(({ id }) => id === template)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="New rule"
+      description="It begins as a draft: nothing is decided by it before you put it in force."
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!begin.isPending) begin.mutate({ ...of, ...(chosen ? { template: chosen.id } : {}) })
+        }}
+      >
+        <div className="grid gap-4">
+          {!fixed && (
+            <>
+              <Field label="Country" hint="The nationality that the customer chooses.">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={of.country}
+                    onChange={(event) => {
+                      const country = event.target.value
+                      const there = documentTypesFor(country).some(({ id }) => id === of.documentType)
+                      setOf({ country, documentType: there ? of.documentType : 'national_id' })
+                    }}
+                  >
+                    <option value={EVERY_COUNTRY}>Every country without a rule of its own</option>
+                    {COUNTRIES.map(([code, name]) => (
+                      <option key={code} value={code}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+              <Field label="Document">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={of.documentType}
+                    onChange={(event) => setOf({ ...of, documentType: event.target.value as DocumentType })}
+                  >
+                    {documentTypesFor(of.country).map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </>
+          )}
+          <Field
+            label="Begin with"
+            hint={chosen?.note ?? 'To begin with what an earlier version says, open it in the history.'}
+          >
+            {(control) => (
+              <Select {...control} value={template} onChange={(event) => setTemplate(event.target.value)}>
+                <option value="">Nothing asked</option>
+                {fitting.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    Template: {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" busy={begin.isPending}>
+            Begin draft
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,193 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Braces, FlaskConical, GitCompareArrows, ListChecks, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Textarea } from '../../ui/input.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { canShow } from './can-show.ts'
+import { PutInForceCard } from './put-in-force-card.tsx'
+import { RuleDiff } from './rule-diff.tsx'
+import { RuleForm } from './rule-form.tsx'
+import { RuleJson } from './rule-json.tsx'
+import { RuleStateBadge } from './rule-state-badge.tsx'
+import { contentOf, ruleTitle } from './rule-words.ts'
+import { SimulationCard } from './simulation-card.tsx'
+import { type RuleVersion, useRule, useRuleAct } from './use-rules.ts'
+
+type View = 'form' | 'json' | 'compare' | 'try'
+const VIEWS = [
+  { value: 'form', label: 'Rules', icon: <ListChecks aria-hidden /> },
+  { value: 'json', label: 'JSON', icon: <Braces aria-hidden /> },
+  { value: 'compare', label: 'Compare', icon: <GitCompareArrows aria-hidden /> },
+  { value: 'try', label: 'Try and put in force', icon: <FlaskConical aria-hidden /> },
+] as const
+
+/** Writes a draft. What is not saved is not tried and not put in force. */
+export function DraftEditor({ version }: { version: RuleVersion }) {
+  const [view, setView] = useState<View>('form')
+  const [content, setContent] = useState<RuleContent>(contentOf(version))
+  const [name, setName] = useState(version.name)
+  const [note, setNote] = useState(version.note)
+  const [discarding, setDiscarding] = useState(false)
+  const { data: all } = useRule(version)
+  const inForce = all?.versions.find(({ state }) => state === 'in_force') ?? null
+  const save = useRuleAct('save', { quiet: true })
+  const discard = useRuleAct('discard')
+  const navigate = useNavigate()
+  const errors = (save.error instanceof ApiError && save.error.fields) || {}
+  const dirty =
+    name !== version.name ||
+    note !== version.note ||
+    JSON.stringify(content) !== JSON.stringify(contentOf(version))
+  const change = (next: RuleContent) => {
+    setContent(next)
+    save.reset()
+  }
+  const { documentType, country } = version
+  const shown = canShow(content)
+
+  return (
+    <>
+      <Card
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {ruleTitle(version)}: draft {version.version} <RuleStateBadge state="draft" />
+          </span>
+        }
+        note={
+          version.supersedes
+            ? `Begun from version ${version.supersedes.version}, ${version.supersedes.name}.`
+            : undefined
+        }
+        actions={
+          <Button look="quiet" onClick={() => setDiscarding(true)} className="[&_svg]:size-4.5">
+            <Trash2 aria-hidden />
+            Throw away
+          </Button>
+        }
+      >
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!save.isPending)
+              save.mutate({ id: version.id, contentSeen: version.contentHash, name, note, ...content })
+          }}
+        >
+          <div className="grid gap-4 md:grid-cols-2">
+            <Field
+              label="Name"
+              required
+              hint="As it stands in reports and beside a score."
+              error={errors.name}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={name}
+                  maxLength={80}
+                  onChange={(event) => setName(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field
+              label="Note"
+              hint="Why it is as it is, and where its figures come from."
+              error={errors.note}
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={2}
+                  value={note}
+                  maxLength={500}
+                  onChange={(event) => setNote(event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          {save.error && (
+            <div role="alert">
+              <Banner tone="bad" title="The draft was not saved">
+                {refusal(save.error, errors)}
+              </Banner>
+            </div>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" look="primary" disabled={!dirty} busy={save.isPending}>
+              Save draft
+            </Button>
+            <span className="text-sm text-ink-soft" aria-live="polite">
+              {dirty ? 'There are changes that are not saved.' : 'Everything is saved.'}
+            </span>
+          </div>
+        </form>
+      </Card>
+      <Tabs label="Draft" tabs={VIEWS} value={view} onChange={setView}>
+        {view === 'form' && shown && <RuleForm content={content} errors={errors} onChange={change} />}
+        {(view === 'form' || view === 'compare') && !shown && (
+          <Banner tone="warn" title="What was written as JSON cannot be shown here yet">
+            Mend it under JSON, or save it to be told what is wrong.
+          </Banner>
+        )}
+        {view === 'json' && <RuleJson content={content} errors={errors} onChange={change} />}
+        {view === 'compare' && shown && (
+          <Card
+            title={inForce ? `What changes against version ${inForce.version}, in force` : 'What it asks'}
+            note={dirty ? 'What is not saved is in it already.' : undefined}
+          >
+            <RuleDiff before={inForce} after={{ ...version, ...content, faults: [] }} />
+          </Card>
+        )}
+        {view === 'try' && (
+          <div className="grid grid-cols-1 gap-4">
+            <SimulationCard version={version} dirty={dirty} />
+            <PutInForceCard version={version} inForce={inForce} dirty={dirty} />
+          </div>
+        )}
+      </Tabs>
+      <Confirm
+        open={discarding}
+        title={`Throw away draft ${version.version}`}
+        question="Are you sure you want to throw this draft away?"
+        consequence="What it said stays in the audit log. No decision ever went by it."
+        action="Throw away"
+        busy={discard.isPending}
+        onCancel={() => setDiscarding(false)}
+        onConfirm={() =>
+          discard.mutate(
+            { id: version.id },
+            {
+              onSuccess: () =>
+                void navigate({
+                  to: '/admin/rules/$documentType/$country',
+                  params: { documentType, country },
+                }),
+            },
+          )
+        }
+      />
+    </>
+  )
+}
+
+function refusal(error: Error, errors: Record<string, string>) {
+  const paths = Object.entries(errors)
+  if (paths.length === 0) return wordsOf(error, 'The server did not answer.')
+  return (
+    <ul className="list-disc pl-5">
+      {paths.map(([path, words]) => (
+        <li key={path}>
+          <code className="text-sm wrap-anywhere">{path}</code>: {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { CHECK_NAMES, type CheckId } from '@wabi/contract/checks.ts'
+import {
+  CHECKS_A_RULE_MAY_ASK,
+  DOCUMENT_FIELD_NAMES,
+  GIVEN_FIELD_NAMES,
+} from '@wabi/contract/rules/rule-fields.ts'
+import type { Level } from '@wabi/contract/rules/validation-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { LimitFields } from './limit-fields.tsx'
+import { Ticks } from './ticks.tsx'
+
+interface LevelFieldsProps {
+  level: Level
+  /** 1 is the lowest. */
+  place: number
+  wrong: (path: string) => string | undefined
+  onChange: (level: Level) => void
+  onRemove?: () => void
+}
+
+const ASKABLE = Object.fromEntries(
+  CHECKS_A_RULE_MAY_ASK.map((check) => [check, CHECK_NAMES[check]]),
+) as Record<CheckId, string>
+
+/** One level: its name, what it needs besides those below it, and what it allows. */
+export function LevelFields({ level, place, wrong, onChange, onRemove }: LevelFieldsProps) {
+  const { name, needs, limits } = level
+  const need = <K extends keyof Level['needs']>(kind: K, value: NonNullable<Level['needs'][K]>) => {
+    const { [kind]: _, ...rest } = needs
+    onChange({ ...level, needs: value.length === 0 ? rest : { ...needs, [kind]: value } })
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-4 rounded-raised border border-line p-4">
+      <legend className="px-1 text-sm text-ink-soft">Level {place}</legend>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Name of the level" error={wrong('name')} className="min-w-48 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={60}
+              onChange={(event) => onChange({ ...level, name: event.target.value })}
+            />
+          )}
+        </Field>
+        {onRemove && (
+          <Button look="quiet" onClick={onRemove} className="[&_svg]:size-4.5">
+            <Trash2 aria-hidden />
+            Remove level {place}
+          </Button>
+        )}
+      </div>
+      <Ticks
+        legend="Has to be read of the document"
+        names={DOCUMENT_FIELD_NAMES}
+        value={needs.fields ?? []}
+        onChange={(fields) => need('fields', fields)}
+      />
+      <Ticks
+        legend="Has to be known of the customer"
+        names={GIVEN_FIELD_NAMES}
+        value={needs.given ?? []}
+        onChange={(given) => need('given', given)}
+      />
+      <Disclosure summary={`Checks that have to pass (${needs.checks?.length ?? 0})`}>
+        <Ticks
+          legend="Checks"
+          names={ASKABLE}
+          value={needs.checks ?? []}
+          onChange={(checks) => need('checks', checks as NonNullable<Level['needs']['checks']>)}
+        />
+      </Disclosure>
+      <div className="grid gap-3">
+        <p className="font-medium">What it allows</p>
+        {limits.map((limit, at) => (
+          <LimitFields
+            // oxlint-disable-next-line react/no-array-index-key -- limits are known by their place only
+            key={at}
+            limit={limit}
+            place={at + 1}
+            error={wrong(`limits.${at}`)}
+            onChange={(next) =>
+              onChange({ ...level, limits: limits.map((one, i) => (i === at ? next : one)) })
+            }
+            onRemove={() => onChange({ ...level, limits: limits.filter((_, i) => i !== at) })}
+          />
+        ))}
+        <Button
+          onClick={() =>
+            onChange({ ...level, limits: [...limits, { name: '', amount: 0, currency: 'ETB', per: 'day' }] })
+          }
+          className="justify-self-start [&_svg]:size-4.5"
+        >
+          <Plus aria-hidden />
+          Add a limit
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

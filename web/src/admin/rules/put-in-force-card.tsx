@@ -1,0 +1,114 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { RuleDiff } from './rule-diff.tsx'
+import { type RuleVersion, useRuleAct } from './use-rules.ts'
+import { type Simulation, useSimulation } from './use-simulation.ts'
+
+interface PutProps {
+  version: RuleVersion
+  inForce: RuleVersion | null
+  dirty: boolean
+}
+
+/** Puts a draft in force: after it was tried as it is, or for a reason. */
+export function PutInForceCard({ version, inForce, dirty }: PutProps) {
+  const [asking, setAsking] = useState(false)
+  const { data: run } = useSimulation(version.simulationId)
+  const tried = run?.status === 'done' && run.current ? run : null
+  return (
+    <Card
+      title="Put it in force"
+      note="From then on every decision on this document goes by it. Decisions that were made stay as they are, and say which version they went by."
+    >
+      <p className="mb-3">
+        {dirty
+          ? 'Save the draft first.'
+          : tried
+            ? `This draft was tried as it is: ${formatNumber(tried.changed)} of ${formatNumber((tried.total ?? 0) - tried.skipped)} cases would be decided differently.`
+            : 'This draft was not tried as it is. It can go in force without that only for a reason, which is kept in the audit log.'}
+      </p>
+      <Button look="primary" disabled={dirty} onClick={() => setAsking(true)}>
+        {tried ? 'Put in force' : 'Put in force without trying'}
+      </Button>
+      {asking && (
+        <PutDialog version={version} inForce={inForce} tried={tried} onClose={() => setAsking(false)} />
+      )}
+    </Card>
+  )
+}
+
+const LEAST_LETTERS = 10
+
+function PutDialog({
+  version,
+  inForce,
+  tried,
+  onClose,
+}: Omit<PutProps, 'dirty'> & { tried: Simulation | null; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const put = useRuleAct('putInForce')
+  const navigate = useNavigate()
+  const { documentType, country } = version
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="wide"
+      title={`Put version ${version.version} in force`}
+      description={
+        inForce
+          ? `In place of version ${inForce.version}. You can roll back at any time.`
+          : 'No rule is in force for this document now.'
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (put.isPending) return
+          const how = tried ? { simulationId: tried.id } : { withoutSimulation: reason }
+          put.mutate(
+            { id: version.id, contentSeen: version.contentHash, ...how },
+            {
+              onSuccess: () =>
+                void navigate({
+                  to: '/admin/rules/$documentType/$country',
+                  params: { documentType, country },
+                }),
+            },
+          )
+        }}
+      >
+        <RuleDiff before={inForce} after={version} />
+        {!tried && (
+          <Field
+            label="Why without trying it"
+            required
+            hint="At least 10 letters. It is kept in the audit log with your name."
+            className="mt-4"
+          >
+            {(control) => (
+              <Textarea {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
+            )}
+          </Field>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={!tried && reason.trim().length < LEAST_LETTERS}
+            busy={put.isPending}
+          >
+            Put in force
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

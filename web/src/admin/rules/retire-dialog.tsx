@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/input.tsx'
+import { type RuleVersion, useRuleAct } from './use-rules.ts'
+
+const LEAST_LETTERS = 10
+
+/** Takes the version in force out of it, for a reason that is kept. */
+export function RetireDialog({ version, onClose }: { version: RuleVersion; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const retire = useRuleAct('retire')
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Take version ${version.version} out of force`}
+      description="From the next decision on, the rule for every country holds for this document, or none. Decisions that were made stay as they are."
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!retire.isPending) retire.mutate({ id: version.id, reason }, { onSuccess: onClose })
+        }}
+      >
+        <Field label="Why" required hint="At least 10 letters. It is kept in the audit log.">
+          {(control) => (
+            <Textarea {...control} value={reason} onChange={(event) => setReason(event.target.value)} />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            look="danger"
+            disabled={reason.trim().length < LEAST_LETTERS}
+            busy={retire.isPending}
+          >
+            Take out of force
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

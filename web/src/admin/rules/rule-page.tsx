@@ -1,0 +1,110 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, FilePlus2, PowerOff } from 'lucide-react'
+import { useState } from 'react'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { BeginDialog } from './begin-dialog.tsx'
+import { RetireDialog } from './retire-dialog.tsx'
+import { RuleHistory } from './rule-history.tsx'
+import { RuleLinesList } from './rule-lines-list.tsx'
+import { ruleTitle } from './rule-words.ts'
+import { useBeginDraft } from './use-begin-draft.ts'
+import { type RuleVersion, useRule } from './use-rules.ts'
+
+/** One document's rule: what is in force, and every version there was. */
+export function RulePage() {
+  const params = useParams({ from: '/admin/rules/$documentType/$country' })
+  const of = { documentType: params.documentType as DocumentType, country: params.country }
+  const { data, error, isFetching, refetch } = useRule(of)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Link
+        to="/admin/rules"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline underline-offset-2 md:min-h-0"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All rules
+      </Link>
+      {error ? (
+        <Card>
+          <Failed
+            title="The rule could not be fetched"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : data ? (
+        <Rule of={of} versions={data.versions} />
+      ) : (
+        <Card>
+          <Loading />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Rule({
+  of,
+  versions,
+}: {
+  of: { documentType: DocumentType; country: string }
+  versions: RuleVersion[]
+}) {
+  const inForce = versions.find(({ state }) => state === 'in_force')
+  const [retiring, setRetiring] = useState(false)
+  const [beginning, setBeginning] = useState(false)
+  const begin = useBeginDraft()
+  const beginFrom = (version: RuleVersion, note?: string) =>
+    begin.mutate({ ...of, from: version.id, ...(note ? { note } : {}) })
+  return (
+    <>
+      <Card
+        title={ruleTitle(of)}
+        note={
+          inForce
+            ? `In force: version ${inForce.version}, ${inForce.name}.`
+            : 'Nothing is in force for this document.'
+        }
+        actions={
+          <div className="flex flex-wrap gap-2 [&_svg]:size-4.5">
+            {inForce && (
+              <Button look="quiet" onClick={() => setRetiring(true)}>
+                <PowerOff aria-hidden />
+                Take out of force
+              </Button>
+            )}
+            <Button
+              look="primary"
+              busy={begin.isPending}
+              onClick={() => (inForce ? beginFrom(inForce) : setBeginning(true))}
+            >
+              <FilePlus2 aria-hidden />
+              {inForce ? 'Change it in a draft' : 'Begin a draft'}
+            </Button>
+          </div>
+        }
+      >
+        {inForce ? (
+          <>
+            <RuleLinesList version={inForce} />
+            {inForce.note && <p className="mt-4 max-w-prose text-sm text-ink-soft">{inForce.note}</p>}
+          </>
+        ) : (
+          <Empty icon={<PowerOff />} title="No rule in force">
+            Cases go by the rule for every country, where there is one, and by what each client has set.
+          </Empty>
+        )}
+      </Card>
+      {versions.length > 0 && <RuleHistory versions={versions} onBegin={beginFrom} busy={begin.isPending} />}
+      {retiring && inForce && <RetireDialog version={inForce} onClose={() => setRetiring(false)} />}
+      {beginning && <BeginDialog fixed={of} onClose={() => setBeginning(false)} />}
+    </>
+  )
+}

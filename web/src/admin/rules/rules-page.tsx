@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleMinus, FilePlus2, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { documentNameOf } from '../../evidence/document-names.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { BeginDialog } from './begin-dialog.tsx'
+import { countryWords } from './rule-words.ts'
+import { type RuleSummary, useRuleList } from './use-rules.ts'
+
+const HEAD = ['Document', 'Country', 'In force', 'Since', 'Drafts']
+
+/** What the platform asks of each kind of document: which version is in force, and what is being drafted. */
+export function RulesPage() {
+  const { data: rules, error, isFetching, refetch } = useRuleList()
+  const [beginning, setBeginning] = useState(false)
+  return (
+    <>
+      <Card
+        title="Rules for documents"
+        note="What is asked of a document beyond what each client sets for itself. A rule makes a client's own settings stricter, never laxer."
+        flush
+        actions={
+          <Button look="primary" onClick={() => setBeginning(true)} className="[&_svg]:size-4.5">
+            <FilePlus2 aria-hidden />
+            New rule
+          </Button>
+        }
+      >
+        {error ? (
+          <Failed
+            title="The rules could not be fetched"
+            words={wordsOf(error, 'The server did not answer.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : !rules ? (
+          <Loading />
+        ) : rules.length === 0 ? (
+          <Empty icon={<FilePlus2 />} title="No document has a rule">
+            Every case is decided by what its client has set.
+          </Empty>
+        ) : (
+          <Table label="Rules for documents" head={HEAD}>
+            {rules.map((rule) => (
+              <RuleRow key={`${rule.documentType} ${rule.country}`} rule={rule} />
+            ))}
+          </Table>
+        )}
+      </Card>
+      {beginning && <BeginDialog onClose={() => setBeginning(false)} />}
+    </>
+  )
+}
+
+function RuleRow({ rule }: { rule: RuleSummary }) {
+  const { documentType, country, inForce, drafts } = rule
+  return (
+    <Row>
+      <Cell>
+        <Link
+          to="/admin/rules/$documentType/$country"
+          params={{ documentType, country }}
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-2 md:min-h-0"
+        >
+          {documentNameOf(documentType, country)}
+          <span className="sr-only">, {countryWords(country)}</span>
+        </Link>
+      </Cell>
+      <Cell label="Country">{countryWords(country)}</Cell>
+      <Cell label="In force">
+        {inForce ? (
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+              Version {inForce.version}
+            </Badge>
+            <span className="text-sm text-ink-soft wrap-anywhere">{inForce.name}</span>
+          </span>
+        ) : (
+          <Badge icon={<CircleMinus aria-hidden />}>None</Badge>
+        )}
+      </Cell>
+      <Cell label="Since" className="whitespace-nowrap">
+        {inForce?.putInForceAt ? formatDate(inForce.putInForceAt) : '–'}
+      </Cell>
+      <Cell label="Drafts">
+        {drafts > 0 ? (
+          <Badge tone="warn" icon={<PencilLine aria-hidden />}>
+            {drafts}
+          </Badge>
+        ) : (
+          'none'
+        )}
+      </Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { REASONS } from '@wabi/contract/checks.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { OUTCOME_WORDS } from './rule-words.ts'
+import { type Simulation, useSimulatedCases } from './use-simulation.ts'
+
+/** The cases that would be decided differently, each with the way to it. */
+export function SimulatedCases({ run }: { run: Simulation }) {
+  const [clientId, setClientId] = useState<string | undefined>()
+  // Where each page began; the last is the one shown.
+  const [pages, setPages] = useState<(string | undefined)[]>([undefined])
+  const { data, error, isFetching, refetch } = useSimulatedCases(run.id, clientId, pages.at(-1))
+  const next = data?.page?.next ?? null
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-3">
+        <h3 className="font-semibold">The cases that change</h3>
+        {run.byClient.length > 1 && (
+          <Field label="Client" className="w-full sm:w-64">
+            {(control) => (
+              <Select
+                {...control}
+                value={clientId ?? ''}
+                onChange={(event) => {
+                  setClientId(event.target.value || undefined)
+                  setPages([undefined])
+                }}
+              >
+                <option value="">All</option>
+                {run.byClient.map((client) => (
+                  <option key={client.clientId} value={client.clientId}>
+                    {client.clientName}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </div>
+      {error ? (
+        <Failed
+          title="The cases could not be fetched"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading />
+      ) : (
+        <ul className="grid divide-y divide-line border-y border-line">
+          {data.data.map((one) => (
+            <li
+              key={one.verificationId}
+              className="grid gap-x-4 gap-y-0.5 py-2 md:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <Link
+                to="/admin/cases/$verificationId"
+                params={{ verificationId: one.verificationId }}
+                className="font-mono text-sm wrap-anywhere text-accent underline underline-offset-2"
+              >
+                {one.verificationId}
+              </Link>
+              <span className="text-sm font-medium tabular-nums">
+                {OUTCOME_WORDS[one.from]} {one.fromScore} → {OUTCOME_WORDS[one.to]} {one.toScore}
+              </span>
+              <span className="text-sm text-ink-soft md:col-span-2">
+                {one.clientName}, {formatDate(one.decidedAt)}
+                {one.reasons.length > 0 && `. ${one.reasons.map((reason) => REASONS[reason][1]).join(' ')}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(pages.length > 1 || next !== null) && (
+        <Pager
+          page={pages.length}
+          {...(pages.length > 1 ? { onPrevious: () => setPages(pages.slice(0, -1)) } : {})}
+          {...(next === null ? {} : { onNext: () => setPages([...pages, next]) })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { OUTCOMES } from '@wabi/contract/states.ts'
+import { formatAgo, formatNumber } from '../../lib/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import { OUTCOME_WORDS } from './rule-words.ts'
+import { SimulatedCases } from './simulated-cases.tsx'
+import type { Simulation } from './use-simulation.ts'
+
+/** What a simulation found: how many change, from which outcome to which, at which clients, and which. */
+export function SimulationResult({ run, dirty }: { run: Simulation; dirty: boolean }) {
+  const { changed, total, skipped, days, complete, comparedWith, byClient } = run
+  const cases = (total ?? 0) - skipped
+  const against = comparedWith ? `version ${comparedWith.version}, in force` : 'having no rule'
+  return (
+    <section aria-label="What would change" className="mt-5 grid grid-cols-1 gap-5 border-t border-line pt-4">
+      {(!run.current || dirty) && (
+        <Banner tone="warn" title="This was tried with something else">
+          The draft, or what is in force, was changed since. Try it again to see what holds now.
+        </Banner>
+      )}
+      <div>
+        <p className="text-lg">
+          {changed === 0
+            ? `None of ${formatNumber(cases)} ${cases === 1 ? 'case' : 'cases'} would be decided differently.`
+            : `${formatNumber(changed)} of ${formatNumber(cases)} cases would be decided differently.`}
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">
+          Cases of the last {days} days, compared with {against}, tried{' '}
+          {formatAgo(run.finishedAt ?? run.createdAt)}.
+          {!complete && ' There were more: the newest were looked at.'}
+          {skipped > 0 && ` ${formatNumber(skipped)} could not be decided again and are left out.`} Where a
+          person decided afterwards, only what the rules said is compared.
+        </p>
+      </div>
+      {cases > 0 && (
+        <div className="overflow-hidden rounded-raised border border-line">
+          <Table
+            label="From which outcome to which"
+            head={['Now', ...OUTCOMES.map((to) => `Then ${OUTCOME_WORDS[to].toLowerCase()}`)]}
+          >
+            {OUTCOMES.map((from) => (
+              <Row key={from}>
+                <Cell className="font-medium">{OUTCOME_WORDS[from]} now</Cell>
+                {OUTCOMES.map((to) => (
+                  <Cell
+                    key={to}
+                    label={`Then ${OUTCOME_WORDS[to].toLowerCase()}`}
+                    className={`tabular-nums ${from !== to && run.changes[from][to] > 0 ? 'font-semibold' : 'text-ink-soft'}`}
+                  >
+                    {formatNumber(run.changes[from][to])}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </Table>
+        </div>
+      )}
+      {byClient.length > 0 && (
+        <div>
+          <h3 className="mb-2 font-semibold">By client</h3>
+          <div className="overflow-hidden rounded-raised border border-line">
+            <Table label="By client" head={['Client', 'Cases', 'Change']}>
+              {byClient.map((client) => (
+                <Row key={client.clientId}>
+                  <Cell className="font-medium wrap-anywhere">{client.clientName}</Cell>
+                  <Cell label="Cases">{formatNumber(client.cases)}</Cell>
+                  <Cell label="Change">{formatNumber(client.changed)}</Cell>
+                </Row>
+              ))}
+            </Table>
+          </div>
+        </div>
+      )}
+      {changed > 0 && <SimulatedCases run={run} />}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
+import type { RuleOf } from './use-rules.ts'
+
+/** Begins a draft and goes to it. */
+export function useBeginDraft() {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (it: RuleOf & { from?: string; template?: string; note?: string }) =>
+      call('createRuleDraft', { body: it }),
+    onSuccess: async ({ data }) => {
+      await cache.invalidateQueries({ queryKey: ['rules'] })
+      await navigate({ to: '/admin/rules/drafts/$ruleVersionId', params: { ruleVersionId: data.id } })
+    },
+    onError: (error) => failed('The draft could not be begun', error),
+  })
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+export type RuleVersion = ReplyOf<'getRuleVersion'>['data']
+export type RuleSummary = ReplyOf<'listRules'>['data'][number]
+export type RuleOf = { documentType: DocumentType; country: string }
+
+const RULES = ['rules'] as const
+const versionKey = (id: string) => [...RULES, 'version', id]
+
+export function useRuleList() {
+  return useQuery({ queryKey: [...RULES, 'list'], queryFn: async () => (await call('listRules')).data })
+}
+
+export function useRule(of: RuleOf) {
+  return useQuery({
+    queryKey: [...RULES, 'of', of],
+    queryFn: async () => (await call('getRule', { params: of })).data,
+  })
+}
+
+export function useRuleVersion(ruleVersionId: string) {
+  return useQuery({
+    queryKey: versionKey(ruleVersionId),
+    queryFn: async () => (await call('getRuleVersion', { params: { ruleVersionId } })).data,
+  })
+}
+
+export function useRuleTemplates() {
+  return useQuery({
+    queryKey: [...RULES, 'templates'],
+    queryFn: async () => (await call('listRuleTemplates')).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+const of = (ruleVersionId: string) => ({ params: { ruleVersionId } })
+
+/** What is done about rules, each with its words afterwards. */
+const ACTS = {
+  save: ({ id, ...body }: { id: string } & Parameters<typeof call<'saveRuleDraft'>>[1]['body']) =>
+    call('saveRuleDraft', { ...of(id), body }),
+  discard: ({ id }: { id: string }) => call('discardRuleDraft', of(id)),
+  putInForce: ({
+    id,
+    ...body
+  }: {
+    id: string
+    contentSeen: string
+    simulationId?: string
+    withoutSimulation?: string
+  }) => call('putRuleInForce', { ...of(id), body }),
+  retire: ({ id, reason }: { id: string; reason: string }) =>
+    call('retireRule', { ...of(id), body: { reason } }),
+}
+const DONE: Record<keyof typeof ACTS, string> = {
+  save: 'Draft saved',
+  discard: 'Draft thrown away',
+  putInForce: 'In force: the next decision goes by it',
+  retire: 'Out of force',
+}
+
+export function useRuleAct<A extends keyof typeof ACTS>(act: A, { quiet = false }: { quiet?: boolean } = {}) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Parameters<(typeof ACTS)[A]>[0]) =>
+      ACTS[act](input as never) as ReturnType<(typeof ACTS)[A]>,
+    onSuccess: async (_, input) => {
+      toast({ title: DONE[act] })
+      // What was thrown away is not asked for again.
+      if (act === 'discard') cache.removeQueries({ queryKey: versionKey((input as { id: string }).id) })
+      await cache.invalidateQueries({ queryKey: RULES })
+    },
+    onError: (error) => quiet || failed('That could not be done', error),
+  })
+}
