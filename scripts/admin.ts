@@ -10,6 +10,8 @@ const COMMANDS: Record<string, () => Promise<AdminCommand>> = {
   suspend: async () => (await import('./admin/suspend.ts')).suspend,
   reactivate: async () => (await import('./admin/reactivate.ts')).reactivate,
   'rotate-key': async () => (await import('./admin/rotate-key.ts')).rotateKey,
+  backup: async () => (await import('./admin/backup.ts')).backup,
+  restore: async () => (await import('./admin/restore.ts')).restore,
   'check-seals': async () => (await import('./admin/check-seals.ts')).checkSeals,
   'verify-audit': async () => (await import('./admin/verify-audit.ts')).verifyAudit,
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Storage, StorageMissing } from './storage.ts'
 
@@ -8,6 +8,11 @@ const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/u
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}
+
+function noneIfMissing(error: unknown): [] {
+  if (isMissing(error)) return []
+  throw error
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -76,6 +81,17 @@ export function createLocalStorage(folder: string): Storage {
     },
     async deleteUnder(path) {
       await rm(pathOf(path), { recursive: true, force: true })
+    },
+    async *keys() {
+      const within = async function* (path: string): AsyncGenerator<string> {
+        for (const entry of await readdir(join(folder, path), { withFileTypes: true }).catch(noneIfMissing)) {
+          const key = path === '' ? entry.name : `${path}/${entry.name}`
+          if (entry.isDirectory()) yield* within(key)
+          // Unfinished files are not objects.
+          else if (KEY.test(key)) yield key
+        }
+      }
+      yield* within('')
     },
     async check() {
       const key = `check-${randomUUID()}`

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Platform } from './platform.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../server/src/testing/dead-letter-run.ts', import.meta.url))
+
+/** A job that the platform's own worker has failed at for good: the id of the document that it was to read. */
+export async function addDeadLetter(platform: Platform): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    PROGRAM,
+    platform.dataDir,
+  ])
+  return stdout.trim()
+}

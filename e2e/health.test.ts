@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { addDeadLetter } from './harness/add-dead-letter.ts'
+import { axeViolations } from './harness/axe.ts'
+import { PASSWORD } from './harness/client.ts'
+import { LOOKS, settled, showAs } from './harness/looks.ts'
+import { usePlatform } from './harness/use-platform.ts'
+import { useStaff } from './harness/use-staff.ts'
+
+// A platform of its own: what needs a person here would stand above every page of the others.
+const platform = usePlatform()
+const { open, hire, admin } = useStaff(platform)
+
+/** `HEALTH_PICTURES=folder` keeps how it looked. */
+const pictures = process.env.HEALTH_PICTURES
+
+async function faults(page: Page, name: string): Promise<string[]> {
+  const found: string[] = []
+  for (const look of LOOKS) {
+    await showAs(page, look)
+    await settled(page)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) found.push(`${look.name}: ${over} px wider than the screen`)
+    found.push(...(await axeViolations(page)).map((line) => `${look.name}: ${line}`))
+    if (pictures) {
+      mkdirSync(pictures, { recursive: true })
+      await page.screenshot({ path: join(pictures, `${name}-${look.name}.png`), fullPage: true })
+    }
+  }
+  return found
+}
+
+let first: string
+beforeAll(async () => {
+  first = await addDeadLetter(platform)
+})
+
+test('from sign-in a banner leads to a job that failed; it is put back, fails again, and is discarded', async () => {
+  const page = await open('/admin/login', { as: null })
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const banner = page.getByRole('complementary', { name: 'Needs a person' })
+  await banner.getByText('1 job failed for good').waitFor()
+  await banner.getByText(/Below you put it back|tried as often/).waitFor()
+  expect(await faults(page, 'banner')).toEqual([])
+  await banner.getByRole('link', { name: 'Open Health' }).click()
+
+  const dead = page.getByRole('region', { name: 'Jobs that failed for good' })
+  const row = dead.getByRole('row').filter({ hasText: first })
+  await row.getByText('analyze-document').waitFor()
+  expect(await banner.count()).toBe(0)
+  await page.getByText('Everything on').waitFor()
+  expect(await faults(page, 'health')).toEqual([])
+
+  await showAs(page, LOOKS[2])
+  await row.getByRole('button', { name: /^Try again/ }).click()
+  await page.getByText('Put back into its queue').waitFor()
+  await page.getByText('No job has failed for good').waitFor()
+  const queues = page.getByRole('region', { name: 'Queues' })
+  await queues.getByRole('row').filter({ hasText: 'analyze-document' }).waitFor()
+
+  const second = await addDeadLetter(platform)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.reload()
+  const other = dead.getByRole('row').filter({ hasText: second })
+  await other.getByRole('button', { name: /^Discard/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Discard this job' })
+  await dialog.waitFor()
+  expect(await faults(page, 'discard')).toEqual([])
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Discarded', { exact: true }).waitFor()
+  await other.waitFor({ state: 'detached' })
+}, 120_000)
+
+test('on a phone a reviewer sees neither banner nor page', async () => {
+  await addDeadLetter(platform)
+  const page = await open('/admin/health', { phone: true, as: await hire('reviewer') })
+  await page.getByText('Your role does not open this page').waitFor()
+  expect(await page.getByRole('complementary', { name: 'Needs a person' }).count()).toBe(0)
+})
+
+test('on a phone an admin reads what needs him, and puts the job back', async () => {
+  const page = await open('/admin/health', { phone: true })
+  const list = page.getByRole('list', { name: 'Needs a person' })
+  await list.getByText(/failed for good/).waitFor()
+  await page
+    .getByRole('button', { name: /^Try again/ })
+    .first()
+    .click()
+  await page.getByText('Put back into its queue').waitFor()
+})

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import { readConfig } from '../../server/src/config.ts'
+import { checkBackup, restoreBackup } from '../../server/src/domain/backup/restore-backup.ts'
+import { checkSeals } from '../../server/src/domain/keys/check-seals.ts'
+import { systemContext } from '../../server/src/domain/system-context.ts'
+import { lockDataDir } from '../../server/src/platform/data-dir-lock.ts'
+import { startEmbedded } from '../../server/src/platform/db/embedded.ts'
+import { printAuditCheck } from '../house/print-audit-check.ts'
+import { type AdminCommand, required } from './command.ts'
+import { withPlatform } from './with-platform.ts'
+
+export const restore: AdminCommand = {
+  usage: '--from DIR [--no-pictures]',
+  about:
+    'restores a backup into an empty DATA_DIR and database, then opens every seal and reads the audit log',
+  options: { from: { type: 'string' }, 'no-pictures': { type: 'boolean' } },
+  async run(given) {
+    const from = resolve(process.env.INIT_CWD ?? '.', required(given, 'from'))
+    const config = readConfig()
+    const manifest = await checkBackup(config, from)
+    console.log(`The backup of ${manifest.createdAt} is whole.`)
+    if (config.databaseUrl) await restoreBackup(config, config.databaseUrl, from, manifest)
+    else {
+      const unlock = await lockDataDir(config.dataDir)
+      const embedded = await startEmbedded(config.dataDir, () => {})
+      try {
+        await restoreBackup(config, embedded.url, from, manifest)
+      } finally {
+        await embedded.stop()
+        await unlock()
+      }
+    }
+    console.log('Restored. Now everything is read once.')
+    return withPlatform(async (platform) => {
+      const ctx = systemContext(platform, 'admin restore')
+      const { opened, broken } = await checkSeals(ctx, { pictures: !given.values['no-pictures'] })
+      for (const one of broken) console.log(`${one} does not open`)
+      console.log(`${opened} sealed values open, ${broken.length} do not.`)
+      const sound = await printAuditCheck(platform, [])
+      return sound && broken.length === 0 ? 0 : 1
+    })
+  },
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { OBJECTS, type Manifest } from './manifest.ts'
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  } catch {
+    return 'missing'
+  }
+  return hash.digest('hex')
+}
+
+/** Stored objects of a backup: their keys and hashes, one by one. */
+export async function* objectsIn(
+  folder: string,
+  { objects }: Manifest,
+): AsyncGenerator<{ key: string; sha256: string }> {
+  const lines = createInterface({ input: createReadStream(join(folder, objects.file)) })
+  for await (const line of lines) {
+    const [sha256 = '', path = ''] = line.split('  ')
+    yield { key: path.slice(OBJECTS.length + 1), sha256 }
+  }
+}
+
+/** Files of a backup that are not as they were written, by their names; none when it is whole. */
+export async function damagedFiles(folder: string, manifest: Manifest): Promise<string[]> {
+  const damaged: string[] = []
+  const check = async (file: string, sha256: string) => {
+    if ((await sha256Of(join(folder, file))) !== sha256) damaged.push(file)
+  }
+  for (const { file, sha256 } of manifest.tables) await check(file, sha256)
+  if (manifest.heads) await check(manifest.heads.file, manifest.heads.sha256)
+  await check(manifest.objects.file, manifest.objects.sha256)
+  if (damaged.includes(manifest.objects.file)) return damaged
+  for await (const { key, sha256 } of objectsIn(folder, manifest)) await check(`${OBJECTS}/${key}`, sha256)
+  return damaged
+}

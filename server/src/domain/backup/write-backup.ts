@@ -1,0 +1,115 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { ConfigError } from '../../config.ts'
+import type { Ctx } from '../../context.ts'
+import { platformSettings } from '../../platform/db/schema/records.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { keptCanaries, readRoot } from '../../platform/encryption-key.ts'
+import { readKeptHeads } from '../audit/kept-heads.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { databaseState } from '../health/database-state.ts'
+import { WABI_VERSION } from '../health/wabi-version.ts'
+import { shippedMigrations } from '../../platform/db/shipped-migrations.ts'
+import { keptTables, type KeptTable } from './kept-tables.ts'
+import { LAST_BACKUP } from './last-backup.ts'
+import { HEADS, KEY, MANIFEST, type Manifest, OBJECT_LIST } from './manifest.ts'
+import { writeHashed } from './write-hashed.ts'
+import { writeObjects } from './write-objects.ts'
+
+const FETCHED_AT_ONCE = 1000
+
+/**
+ * A backup into an empty or new folder, while everything runs: all tables as they were at one moment (one REPEATABLE READ
+ * snapshot), every stored object, and the ends of the audit chains. The encryption key is not in it unless asked for:
+ * without it the backup shows nobody's data, and cannot be restored.
+ * @throws ConfigError when the folder is not empty
+ */
+export async function writeBackup(
+  ctx: Ctx,
+  { out, withKey }: { out: string; withKey: boolean },
+): Promise<Manifest> {
+  await mkdir(out, { recursive: true, mode: 0o700 })
+  if ((await readdir(out)).length > 0) throw new ConfigError(`${out} is not empty: name a new folder.`)
+  // Before the snapshot: a chain may be longer than its kept end, never shorter.
+  const heads = await readKeptHeads(ctx.config)
+  const createdAt = new Date().toISOString()
+  const { database } = await databaseState(ctx)
+
+  // System scope: all rows of all clients.
+  const kept = await asSystem(ctx, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+    const tables: Manifest['tables'] = []
+    for (const one of await keptTables(tx)) tables.push(await writeTable(tx, out, one))
+    return { tables, canaries: await keptCanaries(tx), sequences: await sequencesOf(tx) }
+  })
+  // After it: a picture is stored before its row is written.
+  const objects = await writeObjects(ctx.storage, out)
+  const headsHash = await writeHashed(join(out, HEADS), lines([JSON.stringify(heads, null, 1)]))
+  if (withKey) await writeKey(ctx, out)
+  const manifest: Manifest = {
+    format: 1,
+    wabi: WABI_VERSION,
+    postgresql: database.version,
+    createdAt,
+    migratedTo: shippedMigrations().at(-1)?.when ?? 0,
+    withKey,
+    ...kept,
+    objects: { file: OBJECT_LIST, ...objects },
+    heads: { file: HEADS, sha256: headsHash },
+  }
+  await writeHashed(join(out, MANIFEST), lines([JSON.stringify(manifest, null, 1)]))
+  await asSystem(ctx, async (tx) => {
+    await tx
+      .insert(platformSettings)
+      .values({ key: LAST_BACKUP, value: createdAt })
+      .onConflictDoUpdate({ target: platformSettings.key, set: { value: createdAt } })
+    const details = { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), withKey }
+    await recordAudit(ctx, tx, { action: 'platform.backed_up', clientId: null, details })
+  })
+  return manifest
+}
+
+async function* lines(texts: readonly string[]): AsyncGenerator<string> {
+  for (const text of texts) yield `${text}\n`
+}
+
+async function writeTable(
+  tx: Tx,
+  out: string,
+  { table, rows }: KeptTable,
+): Promise<Manifest['tables'][number]> {
+  let count = 0
+  async function* rowLines() {
+    await tx.execute(
+      sql.raw(`declare kept no scroll cursor for select row_to_json(t)::text as line from (${rows}) t`),
+    )
+    for (let full = true; full;) {
+      const fetched = await tx.execute<{ line: string }>(
+        sql.raw(`fetch forward ${FETCHED_AT_ONCE} from kept`),
+      )
+      full = fetched.rows.length === FETCHED_AT_ONCE
+      count += fetched.rows.length
+      if (fetched.rows.length > 0) yield `${fetched.rows.map(({ line }) => line).join('\n')}\n`
+    }
+    await tx.execute(sql`close kept`)
+  }
+  const file = `${table}.jsonl.gz`
+  const sha256 = await writeHashed(join(out, file), rowLines())
+  return { table, file, rows: count, sha256 }
+}
+
+async function sequencesOf(tx: Tx): Promise<Record<string, string>> {
+  const { rows } = await tx.execute<{ name: string; last: string }>(
+    sql`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null`,
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}
+
+async function writeKey({ config }: Ctx, out: string): Promise<void> {
+  const root = readRoot(config)
+  if (!root) throw new ConfigError('There is no key here.')
+  await writeFile(join(out, KEY), `${Buffer.from(root).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  // Read back: a backup whose key was not written is worth nothing.
+  await readFile(join(out, KEY))
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { createLocalStorage } from '../../platform/storage/local.ts'
+import { type Storage, StorageMissing } from '../../platform/storage/storage.ts'
+import { OBJECT_LIST, OBJECTS } from './manifest.ts'
+import { writeHashed } from './write-hashed.ts'
+
+/** Copies every stored object, as it is: sealed. One that is erased meanwhile is left out. */
+export async function writeObjects(
+  storage: Storage,
+  out: string,
+): Promise<{ sha256: string; count: number; bytes: number }> {
+  const copy = createLocalStorage(join(out, OBJECTS))
+  let count = 0
+  let bytes = 0
+  async function* listed() {
+    for await (const key of storage.keys()) {
+      try {
+        const object = await storage.get(key)
+        await copy.put(key, object)
+        count += 1
+        bytes += object.length
+        yield `${createHash('sha256').update(object).digest('hex')}  ${OBJECTS}/${key}\n`
+      } catch (error) {
+        if (!(error instanceof StorageMissing)) throw error
+      }
+    }
+  }
+  const sha256 = await writeHashed(join(out, OBJECT_LIST), listed())
+  return { sha256, count, bytes }
+}

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Config, readConfig } from '../config.ts'
+import { buildHttp } from './app.ts'
+import { loadEncryptionKey } from '../platform/encryption-key.ts'
+import { createLog } from '../platform/log.ts'
+import { startPlatform } from '../platform/start-platform.ts'
+import { PASSWORD, signUp } from '../testing/builders.ts'
+import { emptyDatabase } from '../testing/empty-database.ts'
+import { lookInto, tableText } from '../testing/look-into.ts'
+import { createCalls } from '../testing/requests.ts'
+import { useHttp } from '../testing/use-http.ts'
+import { keepHeads } from '../domain/audit/kept-heads.ts'
+import { sealAudit } from '../domain/audit/seal-audit.ts'
+import { verifyAudit } from '../domain/audit/verify-audit.ts'
+import { jobCatalog } from '../domain/job-catalog.ts'
+import { checkSeals } from '../domain/keys/check-seals.ts'
+import { decideReview } from '../domain/reviews/decide-review.ts'
+import { pendingCase, SELFIE } from '../domain/reviews/testing/pending-case.ts'
+import { systemContext } from '../domain/system-context.ts'
+import { as, type Office, openOffice } from '../domain/verifications/testing/office.ts'
+import { readKeptHeads } from '../domain/audit/kept-heads.ts'
+import type { Manifest } from '../domain/backup/manifest.ts'
+import { checkBackup, restoreBackup } from '../domain/backup/restore-backup.ts'
+import { writeBackup } from '../domain/backup/write-backup.ts'
+
+const { world, calls } = useHttp()
+const made: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const undo of made.toReversed()) await undo()
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'wabi-backup-'))
+  made.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Another machine: its own folder, and a database without anything in it. */
+async function elsewhere(key: Uint8Array | null): Promise<Config> {
+  const { url, drop } = await emptyDatabase()
+  made.push(drop)
+  return readConfig({
+    DATA_DIR: join(await newFolder(), 'data'),
+    DATABASE_URL: url,
+    ROLE: 'api',
+    ...(key ? { ENCRYPTION_KEY: Buffer.from(key).toString('hex') } : {}),
+  })
+}
+
+/** As `npm start` would there. */
+async function start(config: Config) {
+  const log = createLog('silent')
+  const started = await startPlatform({ config, catalog: jobCatalog, log, print() {}, onLost() {} })
+  made.push(started.stop)
+  const app = await buildHttp(started.platform)
+  made.push(() => app.close())
+  return { platform: started.platform, calls: createCalls(app) }
+}
+
+let office: Office
+let verificationId: string
+let evidenceId: string
+let backup: string
+let manifest: Manifest
+
+beforeAll(async () => {
+  const owner = await signUp(world, calls, 'kept')
+  // Its key is known to the database, as after a start.
+  await loadEncryptionKey({ ...world.config, encryptionKey: world.encryptionKey }, world.db)
+  office = await openOffice(world)
+  const staff = as(world, {
+    kind: 'client-user',
+    userId: owner.userId,
+    clientId: owner.clientId,
+    role: 'owner',
+    tokenId: 't',
+  })
+  office = { ...office, clientId: owner.clientId, staff }
+  const { token } = owner
+  const link = await calls('createLink', {
+    token,
+    body: { customerName: 'Sara Alemu', customerEmail: 'sara@example.et', notes: 'Branch Bole' },
+  })
+  expect(link.status).toBe(200)
+  const invite = async () => {
+    const { body } = await calls('createLink', {
+      token,
+      body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+    })
+    return { sessionId: body.verificationUrl.split('/').at(-1), verificationId: body.verificationId }
+  }
+  const pending = await pendingCase(world, { ...office, invite })
+  ;({ verificationId, evidenceId } = pending)
+  await decideReview(staff, {
+    verificationId,
+    decisionSeen: pending.decisionSeen,
+    outcome: 'rejected',
+    reason: 'document_not_genuine',
+  })
+  await sealAudit(systemContext(world, 'test'))
+  await keepHeads(world.config, await readKeptHeads(world.config))
+
+  backup = join(await newFolder(), 'backup')
+  // The platform goes on meanwhile.
+  const writing = new AbortController()
+  const busy = (async () => {
+    while (!writing.signal.aborted) await invite()
+  })()
+  manifest = await writeBackup(systemContext(world, 'test'), { out: backup, withKey: false })
+  writing.abort()
+  await busy
+}, 60_000)
+
+test('a backup tells what is in it, and nothing of anybody', async () => {
+  const rowsOf = (table: string) => manifest.tables.find((one) => one.table === table)?.rows ?? 0
+  expect(rowsOf('customer_verifications')).toBeGreaterThanOrEqual(2)
+  // One snapshot: what was being made is whole in it or not at all.
+  expect(rowsOf('verification_links')).toBe(rowsOf('customer_verifications'))
+  expect(rowsOf('data_keys')).toBe(rowsOf('customer_verifications') + rowsOf('clients'))
+  expect(rowsOf('emails')).toBe(rowsOf('customer_verifications'))
+  expect(await readFile(join(backup, 'storage.sha256'), 'utf8')).toContain(
+    `storage/${office.clientId}/${verificationId}/${evidenceId}\n`,
+  )
+  expect(manifest.tables.map(({ table }) => table)).not.toContain('auth_sessions')
+  expect(await readdir(backup)).not.toContain('encryption.key')
+  for (const { file } of manifest.tables) {
+    const text = gunzipSync(await readFile(join(backup, file))).toString()
+    expect(text).not.toMatch(/Hanna|sara@example|correct horse/u)
+  }
+})
+
+test('restored elsewhere, the platform starts: people sign in, a decided case reads as it was, the audit log holds', async () => {
+  const config = await elsewhere(world.encryptionKey)
+  const before = await checkSeals(systemContext(world, 'test'))
+  await restoreBackup(config, config.databaseUrl!, backup, await checkBackup(config, backup))
+  const there = await start(config)
+  const signedIn = await there.calls('clientLogin', { body: { username: 'kept', password: PASSWORD } })
+  expect(signedIn.status).toBe(200)
+  const { token } = signedIn.body
+
+  const { token: here } = (await calls('clientLogin', { body: { username: 'kept', password: PASSWORD } }))
+    .body
+  const detail = await there.calls('getVerification', { token, params: { verificationId } })
+  const original = await calls('getVerification', { token: here, params: { verificationId } })
+  expect(detail.body.data).toMatchObject({ status: 'rejected', customerName: 'Hanna Tesfaye' })
+  expect(JSON.parse(detail.text).data.checks).toEqual(JSON.parse(original.text).data.checks)
+  const picture = await there.platform.storage.get(`${office.clientId}/${verificationId}/${evidenceId}`)
+  expect(Buffer.from(picture).includes(SELFIE)).toBe(false)
+
+  const ctx = systemContext(there.platform, 'test')
+  const seals = await checkSeals(ctx)
+  expect(seals.broken).toEqual([])
+  expect(seals.opened).toBeGreaterThan(10)
+  expect(seals.opened).toBeLessThanOrEqual(before.opened)
+  const audit = await verifyAudit(ctx, await readKeptHeads(config))
+  expect(audit.faults).toEqual([])
+  expect(audit.rows).toBeGreaterThan(2)
+
+  // Work goes on where it stood, with numbers that are not taken.
+  const link = await there.calls('createLink', {
+    token,
+    body: { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.et' },
+  })
+  expect(link.status).toBe(200)
+  const restored = { databaseUrl: config.databaseUrl } as typeof world
+  const jobs = await lookInto(restored, "select count(*)::int as n from jobs.job where name = 'send-email'")
+  expect(jobs[0]?.n).toBeGreaterThanOrEqual(2)
+  for (const { table, rows } of manifest.tables.filter((one) => !one.table.includes('.'))) {
+    const [now] = await lookInto(restored, `select count(*)::int as n from ${table}`)
+    expect({ table, rows: Number(now?.n) >= rows }).toEqual({ table, rows: true })
+  }
+  const [constraint] = await lookInto(
+    restored,
+    "select count(*)::int as n from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace",
+  )
+  const [ours] = await lookInto(
+    world,
+    "select count(*)::int as n from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace",
+  )
+  expect(constraint).toEqual(ours)
+
+  await expect(restoreBackup(config, config.databaseUrl!, backup, manifest)).rejects.toThrow('not empty')
+  await expect(checkBackup(config, backup)).rejects.toThrow('not empty')
+}, 60_000)
+
+test('without its key, or with another one, nothing is written', async () => {
+  for (const key of [null, randomBytes(32)]) {
+    const config = await elsewhere(key)
+    await expect(checkBackup(config, backup)).rejects.toThrow('another ENCRYPTION_KEY')
+  }
+})
+
+test('with the key in it, a backup restores by itself', async () => {
+  const own = join(await newFolder(), 'backup')
+  const withKey = { ...world.config, encryptionKey: world.encryptionKey }
+  const ctx = Object.assign(Object.create(systemContext(world, 'test')), { config: withKey })
+  await writeBackup(ctx, { out: own, withKey: true })
+  const config = await elsewhere(null)
+  await checkBackup(config, own)
+  expect(await readFile(join(config.dataDir, 'encryption.key'), 'utf8')).toBe(
+    `${world.encryptionKey.toString('base64')}\n`,
+  )
+  await expect(writeBackup(ctx, { out: own, withKey: false })).rejects.toThrow('not empty')
+})
+
+test('a file that was changed, cut or lost is told before anything is written', async () => {
+  const config = await elsewhere(world.encryptionKey)
+  const [object] = (await readFile(join(backup, 'storage.sha256'), 'utf8')).split('\n')
+  const files = ['clients.jsonl.gz', 'audit-heads.json', 'storage.sha256', object?.split('  ')[1] ?? '']
+  for (const file of files) {
+    const kept = await readFile(join(backup, file))
+    await appendFile(join(backup, file), 'x')
+    await expect(checkBackup(config, backup)).rejects.toThrow(file)
+    await writeFile(join(backup, file), kept)
+  }
+  await checkBackup(config, backup)
+  const kept = await readFile(join(backup, 'manifest.json'))
+  await rm(join(backup, 'manifest.json'))
+  await expect(checkBackup(config, backup)).rejects.toThrow('no whole backup')
+  await writeFile(join(backup, 'manifest.json'), kept)
+})
+
+test('that it was made is on record', async () => {
+  expect(await tableText(world, 'audit_log')).toContain('platform.backed_up')
+  expect(await tableText(world, 'platform_settings')).toContain('last-backup')
+})

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { jobCatalog } from '../domain/job-catalog.ts'
+import { openDatabase } from '../platform/db/client.ts'
+import { runningEmbedded } from '../platform/db/embedded.ts'
+import { asSystem } from '../platform/db/tenant.ts'
+import { createLog } from '../platform/log.ts'
+import { createQueue } from '../platform/pg-boss/queue.ts'
+
+// Run by the browser tests beside a running server: a document that is not there is to be read, once, so that the
+// server's own worker fails for good.
+const url = runningEmbedded(process.argv[2] ?? '')
+if (!url) throw new Error('no server runs there')
+const db = openDatabase(url, 2)
+const queue = createQueue({
+  connectionString: url,
+  catalog: jobCatalog,
+  log: createLog('silent'),
+  supervise: false,
+})
+await queue.start()
+const about = { clientId: 'cli_none', verificationId: 'ver_none', evidenceId: `evd_${Date.now()}` }
+await asSystem({ db }, async (tx) => {
+  await queue.enqueue(tx, 'analyze-document', about)
+  await tx.execute(sql`update jobs.job set retry_limit = 0 where data->>'evidenceId' = ${about.evidenceId}`)
+})
+for (let looks = 0; ; looks += 1) {
+  const dead = await asSystem({ db }, (tx) => queue.deadLetters(tx, 10))
+  if (dead.some((one) => one.about.evidenceId === about.evidenceId)) break
+  if (looks > 300) throw new Error('it did not fail')
+  await sleep(100)
+}
+process.stdout.write(about.evidenceId)
+await queue.stop(0)
+await db.$client.end()

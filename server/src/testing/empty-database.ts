@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database without a single table, as an operator makes one. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `empty_${randomBytes(8).toString('hex')}`
+  await asSuperuser(`create database ${name}`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => asSuperuser(`drop database if exists ${name} with (force)`) }
+}
