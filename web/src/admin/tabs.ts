@@ -6,6 +6,8 @@ import {
   Landmark,
   type LucideIcon,
   Mails,
+  Scale,
+  ScrollText,
   SlidersHorizontal,
   UsersRound,
 } from 'lucide-react'
@@ -17,8 +19,10 @@ export interface AdminTab {
     | '/admin/review-figures'
     | '/admin/clients'
     | '/admin/organizations'
+    | '/admin/rules'
     | '/admin/health'
     | '/admin/mailbox'
+    | '/admin/audit'
     | '/admin/staff'
     | '/admin/settings'
   title: string
@@ -33,8 +37,10 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { path: '/admin/review-figures', title: 'Review figures', icon: ChartNoAxesColumn, needs: 'cases:read' },
   { path: '/admin/clients', title: 'Clients', icon: Building2, needs: 'clients:read' },
   { path: '/admin/organizations', title: 'Organizations', icon: Landmark, needs: 'clients:read' },
+  { path: '/admin/rules', title: 'Rules', icon: Scale, needs: 'rules:read' },
   { path: '/admin/health', title: 'Health', icon: Activity, needs: 'health:read' },
   { path: '/admin/mailbox', title: 'Mailbox', icon: Mails, needs: 'emails:read' },
+  { path: '/admin/audit', title: 'Audit log', icon: ScrollText, needs: 'audit:read' },
   { path: '/admin/staff', title: 'Staff', icon: UsersRound, needs: 'staff:manage' },
   { path: '/admin/settings', title: 'Settings', icon: SlidersHorizontal, needs: 'settings:manage' },
 ]

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
@@ -9,10 +9,14 @@ import { Choice } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ReviewersCard } from './reviewers-card.tsx'
 import { RulesPreview } from './rules-preview.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
+
+/** Fetched by itself: few read it. */
+const PlatformRulesCard = lazy(() => import('./platform-rules-card.tsx'))
 
 const NUMBERS = [
   [
@@ -113,6 +117,9 @@ export function RulesForm({ settings }: { settings: Settings }) {
         </div>
       </Card>
       <ReviewersCard settings={settings} />
+      <Suspense fallback={<Loading />}>
+        <PlatformRulesCard />
+      </Suspense>
     </div>
   )
 }

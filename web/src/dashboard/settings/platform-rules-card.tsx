@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { countryName } from '@wabi/contract/catalog/countries.ts'
+import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
+import { ruleLines } from '@wabi/contract/rules/rule-lines.ts'
+import { documentNameOf } from '../../evidence/document-names.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/calls.ts'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Loading } from '../../ui/loading.tsx'
+
+const countryWords = (country: string) =>
+  country === EVERY_COUNTRY ? 'every other country' : countryName(country)
+
+/** What the platform asks of each document, whatever the client sets; only to be read. */
+export default function PlatformRulesCard() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['platform-rules'],
+    queryFn: async () => (await call('listPlatformRules')).data,
+  })
+  const asking = data?.filter((rule) => ruleLines(rule).length > 0)
+  return (
+    <Card
+      title="Rules of the platform"
+      note="They hold for everybody. Where one asks for more than you have set here, it counts."
+    >
+      {error ? (
+        <Failed
+          title="The platform's rules could not be fetched"
+          words={wordsOf(error, 'The server did not answer.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !asking ? (
+        <Loading />
+      ) : asking.length === 0 ? (
+        <p className="text-ink-soft">The platform asks nothing more of any document.</p>
+      ) : (
+        <ul className="grid">
+          {asking.map((rule) => (
+            <li key={`${rule.documentType} ${rule.country}`}>
+              <Disclosure
+                summary={`${documentNameOf(rule.documentType, rule.country)}, ${countryWords(rule.country)}`}
+              >
+                <div className="pb-3 pl-6">
+                  <Facts columns>
+                    {ruleLines(rule).map(({ key, name, says }) => (
+                      <Fact key={key} name={name}>
+                        {says}
+                      </Fact>
+                    ))}
+                    <Fact name="Version">{`${rule.version}, ${rule.name}`}</Fact>
+                  </Facts>
+                </div>
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
