@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AuditSearch } from './admin/audit/audit-query.ts'
 import type { ClientSearch, ClientTab } from './admin/clients/client-search.ts'
 import type { OrganizationSearch } from './admin/organizations/organization-search.ts'
 import { queueFilterOf, readQueueSearch } from './admin/cases/queue-search.ts'
@@ -28,6 +29,13 @@ const health = createRoute({
   getParentRoute: inAdmin,
   path: '/health',
   component: lazyRouteComponent(() => import('./admin/health/health-page.tsx'), 'HealthPage'),
+})
+const audit = createRoute({
+  getParentRoute: inAdmin,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('./admin/audit/audit-page.tsx'), 'AuditPage'),
+  // Read by the page itself: the frame need not know how.
+  validateSearch: (search: Record<string, unknown>) => search as AuditSearch,
 })
 const staff = createRoute({
   getParentRoute: inAdmin,
@@ -95,6 +103,22 @@ const organization = createRoute({
   ),
 })
 
+const rules = createRoute({
+  getParentRoute: inAdmin,
+  path: '/rules',
+  component: lazyRouteComponent(() => import('./admin/rules/rules-page.tsx'), 'RulesPage'),
+})
+const rule = createRoute({
+  getParentRoute: inAdmin,
+  path: '/rules/$documentType/$country',
+  component: lazyRouteComponent(() => import('./admin/rules/rule-page.tsx'), 'RulePage'),
+})
+const ruleDraft = createRoute({
+  getParentRoute: inAdmin,
+  path: '/rules/drafts/$ruleVersionId',
+  component: lazyRouteComponent(() => import('./admin/rules/draft-page.tsx'), 'DraftPage'),
+})
+
 /** The pages of the platform's own house. */
 export const adminRoutes = admin.addChildren([
   home,
@@ -103,9 +127,13 @@ export const adminRoutes = admin.addChildren([
   oneCase,
   secondReview,
   reviewFigures,
+  rules,
+  rule,
+  ruleDraft,
   mailbox,
   mail,
   account,
+  audit,
   staff,
   settings,
   clients,

@@ -18,13 +18,13 @@ export function AccountPage() {
       <Card title={user.username} note={`${role}: ${words}`}>
         <Facts columns>
           <Fact name="E-mail address">{user.email}</Fact>
-          <Fact name="Last sign-in before this one">
+          <Fact name="Last sign-in">
             {user.lastLogin ? (
               <time dateTime={user.lastLogin} title={formatInstant(user.lastLogin)}>
                 {formatAgo(user.lastLogin)}
               </time>
             ) : (
-              'None'
+              'None before this one'
             )}
           </Fact>
         </Facts>

@@ -53,7 +53,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
           go(readAuditSearch(Object.fromEntries(new FormData(event.currentTarget))))
         }}
       >
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {text('actor', 'Who', { placeholder: 'Username, e-mail or id' })}
           <Field label="Kind of actor">
             {(control) => (
@@ -68,7 +68,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
             )}
           </Field>
           {text('action', 'Action', { placeholder: 'evidence.viewed', list })}
-          {text('subject', 'Verification or other subject', { placeholder: 'ver_…' })}
+          {text('subject', 'Subject', { placeholder: 'ver_… or another id' })}
           {text('client', 'Client', { placeholder: "Name, id, or 'platform'" })}
           {text('from', 'From', { type: 'date' })}
           {text('to', 'To', { type: 'date' })}

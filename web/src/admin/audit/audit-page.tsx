@@ -26,8 +26,7 @@ export function AuditPage() {
     <div className="grid gap-6">
       <ChainCard />
       <Card
-        title="Audit log"
-        note="What clients' people, their keys and customers did, and what this platform's staff did, newest first."
+        note="What clients' people, their keys and customers did, and this platform's staff, newest first."
         actions={
           <Button onClick={() => setExporting(true)} className="[&_svg]:size-4.5">
             <Download aria-hidden />

@@ -51,8 +51,10 @@ export function AuditTable({
             <Cell label="Client" className="md:max-w-40">
               <span className="wrap-anywhere">{client?.name ?? 'Platform'}</span>
             </Cell>
-            <Cell label="IP address">
-              <span className="font-mono text-sm wrap-anywhere">{ip ?? '–'}</span>
+            <Cell label="IP address" className="md:max-w-36">
+              <span className="block truncate font-mono text-sm" title={ip ?? undefined}>
+                {ip ?? '–'}
+              </span>
             </Cell>
             <Cell>
               <IconButton label={`Open row ${id}`} onClick={() => onOpen(row)}>

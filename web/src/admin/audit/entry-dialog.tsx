@@ -62,9 +62,14 @@ export function EntryDialog({ row, onClose }: { row: AuditItem; onClose: () => v
           {!entry
             ? 'One moment…'
             : entry.link
-              ? `Place ${entry.link.place} of ${entry.link.chain}\n${entry.link.hash}`
+              ? `Place ${entry.link.place} of ${entry.link.chain}`
               : 'Waits to be sealed, within a minute'}
         </Fact>
+        {entry?.link && (
+          <Fact name="Hash of its link">
+            <code className="font-mono text-sm">{entry.link.hash}</code>
+          </Fact>
+        )}
       </Facts>
       {Object.keys(details).length > 0 && (
         <div className="mt-4">

@@ -69,8 +69,7 @@ export function StaffPage() {
   return (
     <>
       <Card
-        title="Staff"
-        note="Who may enter this platform's own house. A deactivated colleague stays here, since what they did keeps their name."
+        note="Who may enter this platform's own house."
         flush
         actions={
           <Button look="primary" onClick={() => setAdding(true)} className="[&_svg]:size-4.5">

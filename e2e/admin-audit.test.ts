@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { registerClient } from './harness/client.ts'
+import { addReviewCases } from './harness/review-cases.ts'
+import { useStaff } from './harness/use-staff.ts'
+
+const { platform, open } = useStaff()
+
+test('who looked at which picture is found by the verification, opened, and followed to all that person did', async () => {
+  const name = `Gibe Bank ${Math.random().toString(36).slice(2, 8)}`
+  const client = await registerClient(platform.url, name)
+  const [verificationId = ''] = await addReviewCases(platform, client, 1)
+  const { evidence } = (await client.call('getVerification', { params: { verificationId } })).data
+  const evidenceId = evidence[0]!.id
+  await fetch(`${platform.url}/api/client/verifications/${verificationId}/images/${evidenceId}`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  })
+
+  const page = await open('/admin')
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Audit log' })
+    .click()
+  await page.getByRole('button', { name: 'Pictures looked at' }).click()
+  await page.getByLabel('Subject').fill(verificationId)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(new RegExp(`subject=${verificationId}`))
+  const rows = page.getByRole('region', { name: 'Audit log' }).getByRole('row')
+  await rows
+    .filter({ hasText: 'Almaz Kebede' })
+    .first()
+    .getByRole('button', { name: /^Open row/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(evidenceId).first().waitFor()
+  await dialog.getByRole('link', { name: 'all of this client' }).click()
+  await rows.filter({ hasText: 'client.registered' }).waitFor()
+  // Only this client's, and the address says it to a colleague.
+  const theirs = await rows.filter({ hasText: name }).count()
+  expect(theirs).toBe((await rows.count()) - 1)
+  await page.reload()
+  await rows.filter({ hasText: 'client.registered' }).waitFor()
+})
+
+test('the log is verified on a phone, and what a search finds is kept as a file', async () => {
+  const page = await open('/admin/audit?action=staff', { phone: true })
+  await page.getByRole('button', { name: 'Verify now' }).click()
+  await page.getByText('The log is as it was written').waitFor()
+  await page.getByText(/asked for by staff-/).waitFor()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('radio', { name: /JSON Lines/ }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^audit-log-.*\.jsonl$/)
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\n')
+  const rows = lines.map((line) => JSON.parse(line) as { action: string })
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ action }) => action.startsWith('staff.'))).toBe(true)
+
+  await page.goto(`${platform.url}/admin/audit?action=audit`)
+  await page.getByText('audit.export_downloaded').first().waitFor()
+})
+
+test('that personal data asks for a reason is set by an admin and stands in the log', async () => {
+  const page = await open('/admin/settings')
+  const reason = page.getByRole('switch', { name: /^Opening personal data asks for a reason/ })
+  await reason.check()
+  await page.getByText('Saved').first().waitFor()
+  await page.reload()
+  expect(await reason.isChecked()).toBe(true)
+  await reason.uncheck()
+  await page.getByText('Saved').first().waitFor()
+  await page.goto(`${platform.url}/admin/audit?action=platform_settings.changed`)
+  await page.getByText('reasonForPersonalData').first().waitFor()
+})
