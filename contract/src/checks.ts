@@ -93,6 +93,10 @@ export const REASONS = {
     'Parts of your document do not agree.',
     'The small second portrait shows another face than the portrait.',
   ],
+  portrait_askew: [
+    'Parts of your document do not agree.',
+    'The portrait stands askew on the document, as one that was stuck over the first.',
+  ],
   barcode_print_conflict: ['Parts of your document do not agree.', 'The barcode and the print disagree.'],
   mrz_barcode_conflict: [
     'Parts of your document do not agree.',

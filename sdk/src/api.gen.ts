@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 4a5c83c89c8db925
+// Written from the contract by `npm run fix`: 1da85b870223e66d
 
 export type VerificationStatus =
   | 'pending'
@@ -26,6 +26,7 @@ export type ReasonCode =
   | 'scripts_disagree'
   | 'validity_too_long'
   | 'portraits_differ'
+  | 'portrait_askew'
   | 'barcode_print_conflict'
   | 'mrz_barcode_conflict'
   | 'calendars_disagree'
@@ -117,6 +118,8 @@ export type ErrorCode =
   | 'request.method_not_allowed'
   | 'request.too_slow'
   | 'request.headers_too_large'
+  | 'dead_letter.not_found'
+  | 'dead_letter.in_the_way'
   | 'account.suspended'
   | 'account.month_used_up'
   | 'version.unknown'
@@ -143,6 +146,7 @@ export type ErrorCode =
   | 'team.last_owner'
   | 'team.here_already'
   | 'team.too_many'
+  | 'audit.not_found'
   | 'staff.not_found'
   | 'staff.yourself'
   | 'staff.last_admin'

@@ -169,6 +169,7 @@ export type SignalCode =
   | 'calendars_disagree'
   | 'scripts_disagree'
   | 'portraits_differ'
+  | 'portrait_askew'
   | 'validity_too_long'
 
 export type DocumentSignal = {

@@ -12,7 +12,7 @@ export const RIGHT_REASONS: Record<Forgery, readonly ReasonCode[] | null> = {
   'birth-changed': BIRTH,
   'expiry-changed': [...PARTS, 'validity_too_long'],
   'name-changed': NAME,
-  'photo-replaced': ['face_different', 'portraits_differ'],
+  'photo-replaced': ['face_different', 'portraits_differ', 'portrait_askew'],
   'mrz-not-print': NAME.concat(NUMBER, BIRTH),
   'print-not-mrz': NAME.concat(NUMBER, BIRTH),
   'mrz-check-digits': [...PARTS, 'mrz_check_digits_failed'],

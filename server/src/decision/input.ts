@@ -20,6 +20,7 @@ export const OBJECTIONS = [
   'calendars_disagree',
   'scripts_disagree',
   'portraits_differ',
+  'portrait_askew',
   'validity_too_long',
 ] as const
 export type Objection = (typeof OBJECTIONS)[number]

@@ -13,6 +13,7 @@ import { paintOverBarcodes } from './barcode/paint-over-barcodes.ts'
 import { readBarcodes } from './barcode/read.ts'
 import { checkGenuine } from './genuine/check-genuine.ts'
 import { comparePortraits } from './genuine/compare-portraits.ts'
+import { portraitAskew } from './genuine/portrait-askew.ts'
 import { judgeByGlare } from './judge-by-glare.ts'
 import { judgeByReading } from './judge-by-reading.ts'
 import { judgeByKind } from './kind/judge-by-kind.ts'
@@ -132,7 +133,13 @@ export async function readDocument(
     doubtful,
     calendarsDisagree: printed.calendarsDisagree,
     face,
-    signals: corners && face ? await comparePortraits(flat, corners, face) : [],
+    signals:
+      corners && face
+        ? [
+            ...(await comparePortraits(flat, corners, face)),
+            ...(location?.sure ? portraitAskew(flat, corners, face) : []),
+          ]
+        : [],
     ms: ms(),
   }
   return { ...findings, signals: checkGenuine([findings]) }

@@ -4,7 +4,7 @@ import { namesDisagree } from './names-disagree.ts'
 import { validTooLong } from './valid-too-long.ts'
 
 /** Seen in the picture itself, when it was read. */
-const OF_ITS_PICTURE: ReadonlySet<SignalCode> = new Set(['portraits_differ'])
+const OF_ITS_PICTURE: ReadonlySet<SignalCode> = new Set(['portraits_differ', 'portrait_askew'])
 
 /** What speaks against a document, over all of its sides. Pure; runs in the caller's process. */
 export function checkGenuine(documents: readonly DocumentFindings[]): DocumentSignal[] {

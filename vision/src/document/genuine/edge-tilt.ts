@@ -1,0 +1,44 @@
+/** A straight edge: degrees against the band's own direction, and how strong a level one in it is beside it, 0 to 1. */
+export type Edge = { degrees: number; level: number }
+
+const STEP_DEGREES = 0.25
+const MOST_STEPS = 12
+
+/** Slopes across an edge, row by row; rows run across it and are `stride` pixels apart. */
+export type Band = { slopes: Float32Array; rows: number; columns: number; stride: number }
+
+/**
+ * The strongest straight edge that runs the length of a band: the mean slope along each line of each tilt, as a Radon
+ * transform takes it.
+ */
+export function edgeTilt(band: Band): Edge {
+  const scores: number[] = []
+  for (let step = -MOST_STEPS; step <= MOST_STEPS; step++)
+    scores.push(strongest(band, Math.tan((step * STEP_DEGREES * Math.PI) / 180)))
+  const top = scores.indexOf(Math.max(...scores))
+  const [before, best, after] = [scores[top - 1] ?? 0, scores[top]!, scores[top + 1] ?? 0]
+  const bend = before - 2 * best + after
+  const beside = top > 0 && top < scores.length - 1 && bend < 0 ? (before - after) / bend / 2 : 0
+  return {
+    degrees: (top - MOST_STEPS + beside) * STEP_DEGREES,
+    level: best > 0 ? scores[MOST_STEPS]! / best : 1,
+  }
+}
+
+/** The largest mean slope of the lines of one tilt. */
+function strongest({ slopes, rows, columns, stride }: Band, tangent: number): number {
+  const sums = new Float32Array(columns)
+  for (let row = 0; row < rows; row++) {
+    const shift = tangent * stride * (row - (rows - 1) / 2)
+    const whole = Math.floor(shift)
+    const part = shift - whole
+    const [first, last] = [row * columns, (row + 1) * columns - 1]
+    for (let column = 0; column < columns; column++) {
+      const from = first + column + whole
+      const a = slopes[from < first ? first : from > last ? last : from]!
+      const b = slopes[from + 1 < first ? first : from + 1 > last ? last : from + 1]!
+      sums[column]! += a * (1 - part) + b * part
+    }
+  }
+  return Math.max(...sums.map(Math.abs)) / rows
+}
