@@ -51,6 +51,7 @@ export function useNextCase(filter: QueueFilter, from?: string) {
     },
     async onSuccess(verificationId) {
       void cache.invalidateQueries({ queryKey: ['cases', 'counts'] })
+      void cache.invalidateQueries({ queryKey: ['cases', 'list'] })
       if (verificationId === null) {
         toast({ title: 'No other case waits for you' })
         await navigate({ to: '/admin/cases', search: filter })

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { clients } from '../platform/db/schema/clients.ts'
+import { asSystem } from '../platform/db/tenant.ts'
+import { pendingCase, type PendingCase } from '../domain/reviews/testing/pending-case.ts'
+import { openOffice } from '../domain/verifications/testing/office.ts'
+import { addAdmin } from '../testing/builders.ts'
+import { useHttp } from '../testing/use-http.ts'
+
+const { world, calls } = useHttp()
+let token: string
+let chief: string
+const waiting: PendingCase[] = []
+
+beforeAll(async () => {
+  const office = await openOffice(world)
+  await asSystem(world, (tx) =>
+    tx.update(clients).set({ reviewedBy: 'platform' }).where(eq(clients.id, office.clientId)),
+  )
+  for (let index = 0; index < 3; index += 1) waiting.push(await pendingCase(world, office))
+  token = await addAdmin(world, 'reviewer')
+  chief = await addAdmin(world, 'admin')
+})
+
+test('the queue, a case, its picture and its decision by the door, each as the contract has it', async () => {
+  const [one] = waiting
+  const { verificationId, decisionSeen, evidenceId } = one!
+  const list = await calls('listCases', { token, query: { order: 'riskiest', overdue: 'true', limit: '2' } })
+  expect([list.status, list.body.data]).toEqual([200, []])
+  expect((await calls('listCases', { token, query: { limit: '2' } })).body.data).toHaveLength(2)
+  expect((await calls('countCases', { token })).body.data).toMatchObject({ waiting: 3, secondReviews: 0 })
+  expect((await calls('listCaseReviewers', { token })).body.data).toHaveLength(2)
+  const next = await calls('nextCase', { token, body: {} })
+  expect(next.body.data.verificationId).toMatch(/^ver_/u)
+  const params = { verificationId }
+  const shown = await calls('getCase', { token, params })
+  expect([shown.status, shown.body.data.case.client.name, shown.body.data.customerName]).toEqual([
+    200,
+    'Abay Bank',
+    'Hanna Tesfaye',
+  ])
+  const image = await calls('getCaseImage', { token, params: { ...params, evidenceId } })
+  expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect((await calls('caseNeighbours', { token, params, query: {} })).body.data.count).toBe(3)
+  expect((await calls('lookAtCase', { token, params, body: {} })).body.data.others).toEqual([])
+  const note = await calls('addCaseNote', { token, params, body: { words: 'Hm', forPlatform: true } })
+  expect(note.body).toEqual({ success: true })
+  const decided = await calls('decideCase', { token, params, body: { decisionSeen, outcome: 'approved' } })
+  expect(decided.body.data).toEqual({ status: 'completed', waitsForSecond: false })
+  expect((await calls('getCase', { token, params })).body.data.case.waitsSince).toBeNull()
+})
+
+test('another reason needs words, and a decision needs one', async () => {
+  const params = { verificationId: waiting[1]!.verificationId }
+  expect((await calls('openCase', { token, params, body: { reason: 'other' } })).body.fields).toEqual({
+    words: 'Please say why',
+  })
+  const opened = await calls('openCase', { token, params, body: { reason: 'client_asked' } })
+  expect(opened.body.data.until).toMatch(/Z$/u)
+  const { decisionSeen } = waiting[1]!
+  const without = await calls('decideCase', { token, params, body: { decisionSeen, outcome: 'rejected' } })
+  expect(without.status).toBe(400)
+})
+
+test('a second review by the door, and the figures', async () => {
+  const set = { body: { secondReviewPercent: 100 }, token: chief }
+  expect((await calls('updatePlatformSettings', set)).status).toBe(200)
+  const { verificationId, decisionSeen } = waiting[2]!
+  await calls('decideCase', {
+    token,
+    params: { verificationId },
+    body: { decisionSeen, outcome: 'approved' },
+  })
+  const { id } = (await calls('nextSecondReview', { token: chief })).body.data
+  const params = { secondReviewId: id }
+  const blind = await calls('getSecondReview', { token: chief, params })
+  expect([blind.status, blind.body.data.status]).toEqual([200, 'pending_review'])
+  const opened = await calls('openSecondReview', { token: chief, params, body: { reason: 'quality' } })
+  expect(opened.status).toBe(200)
+  const said = { outcome: 'rejected', reason: 'face_different' }
+  expect((await calls('decideSecondReview', { token: chief, params, body: said })).body.data.agrees).toBe(
+    false,
+  )
+  expect((await calls('listDisagreements', { token: chief })).body.data).toHaveLength(1)
+  const day = new Date().toISOString().slice(0, 10)
+  const stats = await calls('caseStats', { token: chief, query: { from: day, to: day } })
+  expect(stats.body.data.agreement).toMatchObject({ cases: 1, percent: 0 })
+  expect((await calls('caseStats', { token: chief, query: { from: day, to: '2020-01-01' } })).status).toBe(
+    400,
+  )
+})
