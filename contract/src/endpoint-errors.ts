@@ -9,7 +9,7 @@ const ALWAYS: readonly ErrorCode[] = [
   'server.busy',
   'server.error',
 ]
-const OF_KEYS: readonly ErrorCode[] = ['auth.required', 'auth.forbidden']
+const OF_KEYS: readonly ErrorCode[] = ['auth.required', 'auth.forbidden', 'account.suspended']
 const OF_BODIES: readonly ErrorCode[] = ['request.too_large', 'request.unsupported_type']
 const OF_KEYED_POSTS: readonly ErrorCode[] = [
   'idempotency.key_invalid',

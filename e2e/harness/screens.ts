@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { caseScreens } from './case-screens.ts'
+import { CLIENT_SCREENS } from './client-screens.ts'
 import type { FullOffice } from './full-office.ts'
 import { HOUSE_SCREENS } from './house-screens.ts'
 import { STAFF_SCREENS } from './staff-screens.ts'
@@ -177,6 +178,7 @@ export function screensOf(office: FullOffice): Screen[] {
     ...STAFF_SCREENS,
     ...ADMIN,
     ...HOUSE_SCREENS,
+    ...CLIENT_SCREENS,
     ...caseScreens(office),
   ]
 }

@@ -50,6 +50,8 @@ const ClientSettings = z
     licenseNumber: z.string(),
     /** Path of the logo; null without one. */
     logo: z.string().nullable(),
+    /** Days after which the platform erases a closed case at the latest; null: as the client chooses. */
+    storageDays: z.number().int().nullable(),
     /** Colleagues who have no second factor yet. */
     withoutSecondFactor: z.number().int(),
     rulesVersion: z.string(),

@@ -26,7 +26,7 @@ export const v1EvidenceApi = {
     summary: 'One image by its signed address, without a credential; audited',
     params: z.object({ token: z.string().max(200) }),
     reply: 'image',
-    errors: ['evidence.not_found', 'evidence.link_over'],
+    errors: ['evidence.not_found', 'evidence.link_over', 'account.suspended'],
     ratePerMinute: 120,
   },
   v1GetReport: {

@@ -75,6 +75,7 @@ export const v1VerificationsApi = {
         ],
       }),
     reply: dataOf(LinkedVerification),
+    errors: ['account.month_used_up'],
   },
   v1GetVerification: {
     method: 'GET',

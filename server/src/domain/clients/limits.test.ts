@@ -27,7 +27,7 @@ test('a month’s limit is kept to the last one, also by many who ask at once, a
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
   for (const { status, body: told } of answers.filter((answer) => answer.status !== 200)) {
     expect([status, told.code]).toEqual([403, 'account.month_used_up'])
-    expect(told.error).toContain('All 5 verifications of this month')
+    expect(told.error).toContain('This month’s limit is reached: 5 verifications.')
   }
   const key = await calls('createApiKey', { token, body: { keyName: 'k', permissions: ['write'] } })
   const byKey = await calls('v1CreateVerification', { token: key.body.data.apiKey, body })

@@ -24,7 +24,7 @@ export async function requireRoom(ctx: Ctx, tx: Tx, clientId: string, mode: KeyM
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`month ${clientId}`}, 0))`)
   if ((await begunThisMonth(ctx, tx, clientId)) < most) return
   throw new AppError('account.month_used_up', {
-    words: `All ${most.toLocaleString('en')} verifications of this month are used up. Links that were made still work; new ones can be made from the first of the next month (UTC).`,
+    words: `This month’s limit is reached: ${most.toLocaleString('en')} ${most === 1 ? 'verification' : 'verifications'}. Links that were made still work; new ones can be made from the first of the next month (UTC).`,
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { limitsFrom } from '@wabi/contract/client-limits.ts'
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
 import type { Ctx } from '../../context.ts'
 import { RULES_VERSION } from '../../decision/points.ts'
@@ -49,6 +50,7 @@ export async function settingsOf(ctx: Ctx, tx: Tx): Promise<Settings> {
     reviewedBy: client.reviewedBy,
     reviewHours: client.reviewHours,
     fourEyes: client.verificationSettings.fourEyes === true,
+    storageDays: limitsFrom(client.limits).storageDays,
     withoutSecondFactor: without?.times ?? 0,
     rulesVersion: RULES_VERSION,
   }

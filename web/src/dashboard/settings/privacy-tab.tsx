@@ -27,10 +27,14 @@ const CHOICES: readonly (readonly [Days, string])[] = [
 
 /** How long the evidence of closed cases is kept. */
 export function PrivacyTab() {
-  return <WithSettings>{({ retentionDays }) => <RetentionCard now={retentionDays} />}</WithSettings>
+  return (
+    <WithSettings>
+      {({ retentionDays, storageDays }) => <RetentionCard now={retentionDays} most={storageDays} />}
+    </WithSettings>
+  )
 }
 
-function RetentionCard({ now }: { now: Days }) {
+function RetentionCard({ now, most }: { now: Days; most: number | null }) {
   const [days, setDays] = useState<Days>(now)
   const [asking, setAsking] = useState(false)
   const save = useUpdateSettings()
@@ -76,6 +80,11 @@ function RetentionCard({ now }: { now: Days }) {
             </Select>
           )}
         </Field>
+        {most !== null && (days === null || days > most) && (
+          <Banner title={`This platform keeps them for ${formatNumber(most)} days at most`}>
+            Your agreement with whoever runs it says so; what is older is erased, whatever is chosen here.
+          </Banner>
+        )}
         {days !== null && would && (
           <Banner
             tone={cases > 0 ? 'warn' : 'neutral'}

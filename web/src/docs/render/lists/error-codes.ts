@@ -8,6 +8,7 @@ const AREAS: Record<string, string> = {
   request: 'The request itself',
   auth: 'Who asks',
   api_key: 'API keys',
+  account: 'The account',
   version: 'The version asked for',
   idempotency: 'Repeated requests',
   verification: 'Verifications',

@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations } from './harness/axe.ts'
+import { Caller } from './harness/calls.ts'
+import { PASSWORD, registerClient } from './harness/client.ts'
+import { LOOKS, settled, showAs } from './harness/looks.ts'
+import { mailLink } from './harness/mail-link.ts'
+import { useStaff } from './harness/use-staff.ts'
+
+const { platform, open, admin } = useStaff()
+
+const tail = () => Math.random().toString(36).slice(2, 8)
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+/** A company of its own: its owner as the API sees him, its id, and the page of it. */
+async function company(name: string): Promise<{ owner: Caller; clientId: string; path: string }> {
+  const owner = await registerClient(platform.url, name)
+  const { data } = await admin.call('listClients', { query: { search: name } })
+  const clientId = data[0]?.id ?? ''
+  return { owner, clientId, path: `/admin/clients/${clientId}` }
+}
+
+async function sound(page: Page): Promise<void> {
+  await settled(page)
+  for (const look of LOOKS) {
+    await showAs(page, look)
+    // A colour that is on its way from one theme to the other is no fault: what is found must still be so a moment later.
+    if ((await axeViolations(page)).length > 0) await page.waitForTimeout(500)
+    expect(await axeViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+}
+
+test('a client is made and its owner invited; suspended it stops everywhere and says why; it goes on where it stopped', async () => {
+  const page = await open('/admin')
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Clients' })
+    .click()
+  await button(page, 'New client').click()
+  const name = `Tana Credit ${tail()}`
+  const ownerEmail = `owner-${tail()}@tana.example`
+  await page.getByLabel(/^Company name/).fill(name)
+  await page.getByLabel(/^Company e-mail/).fill('office@tana.example')
+  await page.getByLabel(/^Owner’s e-mail/).fill(ownerEmail)
+  await button(page, 'Make and invite').click()
+  await page.getByRole('heading', { name }).waitFor()
+
+  const hers = await open(await mailLink(platform, ownerEmail, 'you are invited to the team'), { as: null })
+  await hers.getByLabel(/^First Name/i).fill('Marta')
+  await hers.getByLabel(/^Last Name/i).fill('Alemu')
+  const username = `marta-${tail()}`
+  await hers.getByLabel(/^Username/i).fill(username)
+  await hers
+    .getByLabel(/^(New )?Password/i)
+    .first()
+    .fill(PASSWORD)
+  const again = hers.getByLabel(/^Confirm/i)
+  if ((await again.count()) > 0) await again.fill(PASSWORD)
+  await hers.getByRole('button', { name: /join/i }).click()
+  await hers.waitForURL(/\/dashboard/)
+
+  const owner = new Caller(platform.url)
+  const signedIn = await owner.call('clientLogin', { body: { username, password: PASSWORD } })
+  if (!('token' in signedIn)) throw new Error('nobody asked for a second factor')
+  owner.token = signedIn.token
+  const link = await owner.call('createLinks', {
+    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+  })
+  const phone = await open(link.verificationUrl, { phone: true, as: null })
+  await phone.getByRole('heading', { level: 1 }).first().waitFor()
+
+  await button(page, 'Suspend').click()
+  await page.getByLabel(/^Reason/).fill('The invoices of June are open')
+  await inDialog(page, 'Suspend').click()
+  await page.getByText('Suspended since').waitFor()
+
+  // The open dashboard says why with the next thing that it asks for.
+  await hers
+    .getByRole('link', { name: /^Verifications/ })
+    .first()
+    .click()
+  await hers.getByRole('heading', { name: 'Your account is suspended' }).waitFor()
+  await hers.getByText('The invoices of June are open').waitFor()
+  await hers.getByRole('link', { name: /^Write to help@abay\.example/ }).waitFor()
+  await sound(hers)
+
+  const late = await open('/auth/sign-in', { as: null })
+  await late.getByLabel(/^Username/).fill(username)
+  await late.getByLabel(/^Password/).fill(PASSWORD)
+  await button(late, 'Sign In').click()
+  await late.getByRole('alert').getByText('The invoices of June are open').waitFor()
+
+  await phone.reload()
+  await phone.getByRole('heading', { name: 'Not at this moment' }).waitFor()
+  await phone.getByText(`${name} cannot take checks at this moment. Nothing that you sent is lost`).waitFor()
+  expect(await phone.getByText('invoices').count()).toBe(0)
+  await sound(phone)
+
+  await button(page, 'Reactivate').click()
+  await inDialog(page, 'Reactivate').click()
+  await page.getByText('Suspended since').waitFor({ state: 'detached' })
+  await phone.getByRole('button', { name: 'Try again' }).click()
+  await phone.getByRole('heading', { name: 'Not at this moment' }).waitFor({ state: 'detached' })
+  await hers.getByRole('button', { name: 'Look again' }).click()
+  await hers.getByText('Hanna Tesfaye').first().waitFor()
+})
+
+test('a month’s limit is said where a link is made; what staff set is what the client sees', async () => {
+  const { owner, path } = await company(`Limited ${tail()}`)
+  const page = await open(`${path}?tab=rules`, { phone: true })
+  await page.getByLabel(/^Verifications a month/).fill('no')
+  await page.getByText('Please write a whole number from 1, or nothing.').waitFor()
+  await page.getByLabel(/^Verifications a month/).fill('1')
+  await button(page, 'Save limits').click()
+  await page.getByText('Saved').first().waitFor()
+  await page.getByLabel(/^Approve from/).fill('30')
+  await button(page, 'Save thresholds').click()
+  await page.getByText('Please choose a score between 60 and 100').waitFor()
+  await page.getByLabel(/^Approve from/).fill('91')
+  await button(page, 'Save thresholds').click()
+  await expect.poll(async () => (await owner.call('getSettings', {})).data.approveAt).toBe(91)
+
+  const theirs = await open('/dashboard/create', { as: owner })
+  const make = async (who: string) => {
+    await button(theirs, 'Generate Link').click()
+    await theirs.getByLabel(/^Customer Name/i).fill(who)
+    await theirs.getByLabel(/^Customer Email/i).fill('abebe@example.et')
+    await inDialog(theirs, 'Create & Send Link').click()
+  }
+  await make('Abebe Bikila')
+  await theirs.getByText('/verify/ses_').first().waitFor()
+  await theirs.goto(`${platform.url}/dashboard/create`)
+  await make('Derartu Tulu')
+  await theirs.getByText('This month’s limit is reached: 1 verification.').first().waitFor()
+})
+
+test('an archive is written, fetched once with the password, and holds what there is', async () => {
+  const { owner, path, clientId } = await company(`Archive ${tail()}`)
+  await owner.call('createLinks', {
+    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+  })
+  const page = await open(`${path}?tab=data`)
+  await button(page, 'Write an archive').click()
+  await page.getByLabel(/^Reason/).fill('Handover to the client')
+  await button(page, 'Write the archive').click()
+  await button(page, 'Download').waitFor({ timeout: 30_000 })
+  await sound(page)
+  await button(page, 'Download').click()
+  await page.getByLabel(/^Your password/).fill('not the password')
+  await inDialog(page, 'Download').click()
+  await page.getByText('The password is not right.').waitFor()
+  await page.getByLabel(/^Your password/).fill(PASSWORD)
+  const [download] = await Promise.all([page.waitForEvent('download'), inDialog(page, 'Download').click()])
+  expect(download.suggestedFilename()).toBe('client.tar.gz')
+  const folder = mkdtempSync(join(tmpdir(), 'wabi-archive-'))
+  await download.saveAs(join(folder, 'client.tar.gz'))
+  const text = execFileSync(
+    'tar',
+    ['-xzOf', 'client.tar.gz', 'tables/customer_verifications/0001.jsonl', 'manifest.json'],
+    { cwd: folder },
+  ).toString()
+  rmSync(folder, { recursive: true })
+  expect(text).toContain('Hanna Tesfaye')
+  expect(text).toContain(clientId)
+  await page.getByText(/^Downloaded/).waitFor()
+  expect(await button(page, 'Download').count()).toBe(0)
+})
+
+test('erasing asks for the name and the password, can be cancelled, and is carried out', async () => {
+  const name = `Gone ${tail()}`
+  const { owner, path, clientId } = await company(name)
+  const page = await open(`${path}?tab=data`)
+  const ask = async (days: string) => {
+    await button(page, 'Erase this client').click()
+    await page.getByLabel(/^Days of grace/).fill(days)
+    await page.getByLabel(/^Reason/).fill('The contract ended')
+    await page.getByLabel(/^The company’s name/).fill(name.toLowerCase())
+    await page.getByLabel(/^Your password/).fill(PASSWORD)
+    expect(await inDialog(page, 'Erase').isDisabled()).toBe(true)
+    await page.getByLabel(/^The company’s name/).fill(name)
+    await inDialog(page, 'Erase').click()
+  }
+  await ask('7')
+  await page.getByText(/It will be erased on .*, in 7 days/).waitFor()
+  await sound(page)
+  await expect(owner.call('me', {})).rejects.toThrow('account.suspended')
+  await button(page, 'Do not erase it').click()
+  await page.getByText(/It will be erased/).waitFor({ state: 'detached' })
+  await owner.call('me', {})
+  await ask('0')
+  const status = async () => (await admin.call('getClient', { params: { clientId } })).data.status
+  await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe('erased')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Erased client' }).waitFor()
+  await page.getByText('Nothing of this client is left').waitFor()
+  await expect(owner.call('me', {})).rejects.toThrow('auth.required')
+})
+
+test('an organization with all its fields holds its clients and suspends them with it', async () => {
+  const { owner, path, clientId } = await company(`Member ${tail()}`)
+  const page = await open('/admin/organizations', { phone: true })
+  await button(page, 'New organization').click()
+  const name = `Blue Nile Holding ${tail()}`
+  const fill = (label: RegExp, value: string) => page.getByRole('dialog').getByLabel(label).fill(value)
+  await fill(/^Company name/, name)
+  await fill(/^Kind of business/, 'Bank')
+  await fill(/^Licence number/, 'NBE-7781')
+  await fill(/^Contact e-mail/, 'holding@example.et')
+  await fill(/^Contact phone/, '+251911000000')
+  await fill(/^Website/, 'holding.example')
+  await fill(/^City/, 'Bahir Dar')
+  await fill(/^Country/, 'Ethiopia')
+  await inDialog(page, 'Make').click()
+  await page.getByText('Please begin with https://').waitFor()
+  await fill(/^Website/, 'https://holding.example')
+  await inDialog(page, 'Make').click()
+  await page.getByRole('heading', { name }).waitFor()
+  await page.getByText('No client belongs to it yet').waitFor()
+  const holding = page.url()
+
+  await page.goto(`${platform.url}${path}?tab=company`)
+  await page.getByLabel(/^Organization/).selectOption({ label: name })
+  await button(page, 'Save company').click()
+  await page.getByRole('link', { name }).first().click()
+  await page.waitForURL(holding)
+  await page.getByRole('link', { name: /^Member/ }).waitFor()
+  expect(await page.getByLabel(/^City/).inputValue()).toBe('Bahir Dar')
+  await sound(page)
+
+  await button(page, 'Suspend').click()
+  await page.getByLabel(/^Reason/).fill('The licence was withdrawn')
+  await inDialog(page, 'Suspend').click()
+  await page.getByText('Suspended with all its clients').waitFor()
+  await expect(owner.call('me', {})).rejects.toThrow('The licence was withdrawn')
+  expect((await admin.call('getClient', { params: { clientId } })).data.suspended?.by).toBe('organization')
+  await button(page, 'Reactivate').click()
+  await inDialog(page, 'Reactivate').click()
+  await page.getByText('Suspended with all its clients').waitFor({ state: 'detached' })
+  await owner.call('me', {})
+})

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screens.ts'
+
+/** The newest client's page, at one of its tabs. */
+const client =
+  (tab?: string, then?: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('tablist').waitFor()
+    if (tab) await page.getByRole('tab', { name: tab }).click()
+    if (!then) return void (await page.getByRole('tabpanel').getByRole('heading').first().waitFor())
+    await page.getByRole('button', { name: then }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const list = { who: 'admin', path: '/admin/clients', ready: 'Last activity' } as const
+
+/** Clients and organizations, for the platform's staff. */
+export const CLIENT_SCREENS: Screen[] = [
+  { ...list, name: 'clients' },
+  { ...list, name: 'clients-new', open: press('New client') },
+  { ...list, name: 'clients-nothing', path: '/admin/clients?search=zzzz', ready: 'No client is like that' },
+  { ...list, name: 'client-usage', open: client() },
+  { ...list, name: 'client-company', open: client('Company') },
+  { ...list, name: 'client-rules', open: client('Limits and rules') },
+  { ...list, name: 'client-data', open: client('Data') },
+  { ...list, name: 'client-suspend', open: client(undefined, 'Suspend') },
+  { ...list, name: 'client-archive', open: client('Data', 'Write an archive') },
+  { ...list, name: 'client-erase', open: client('Data', 'Erase this client') },
+  { name: 'organizations', who: 'admin', path: '/admin/organizations', ready: 'New organization' },
+  {
+    name: 'organizations-new',
+    who: 'admin',
+    path: '/admin/organizations',
+    ready: 'New organization',
+    open: press('New organization'),
+  },
+]
