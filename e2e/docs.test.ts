@@ -197,6 +197,9 @@ test('the quick start, pasted as it stands, ends with a verified customer and a 
   // Two readers on one machine would meet at the same port and files.
   const folder = mkdtempSync(join(tmpdir(), 'wabi-quick-start-'))
   const port = await freePort()
+  const receiver = rest.find((one) => one.includes('createServer'))
+  const unsigned = `curl -s -o ${folder}/unsigned -w 'unsigned %{http_code} ' -d '{}' http://localhost:4000/`
+  rest.splice(rest.indexOf(receiver ?? '') + 2, 0, unsigned)
   const script = rest.join('\n').replaceAll('/tmp/wabi-', `${folder}/wabi-`).replaceAll('4000', String(port))
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
   const { code, output } = await runProgram('bash', ['-c', script], ROOT, env)
@@ -204,6 +207,8 @@ test('the quick start, pasted as it stands, ends with a verified customer and a 
   const id = /"verificationId":\s*"(ver_\w+)"/u.exec(output)?.[1] ?? 'no verification'
   expect(output).toContain(`verified: verification.completed ${id} completed`)
   expect(output).toMatch(/"status":\s*"completed","outcome":\s*"approved"/u)
+  // Anybody can post: what is not signed is refused, and ends nothing.
+  expect(output).toContain('unsigned 401')
   expect(code, output).toBe(0)
 })
 

@@ -225,6 +225,8 @@ test('Escape asks, from the page and from the frame; the focus stays inside; lea
     await question.waitFor({ state: 'detached' })
   }
   await page.getByRole('dialog', { name: 'Identity verification' }).waitFor()
+  // Who stays is in the check again.
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.tagName)).toBe('IFRAME')
   // Round and round by Tab: never on what lies behind.
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
@@ -238,5 +240,6 @@ test('Escape asks, from the page and from the frame; the focus stays inside; lea
   await expect.poll(() => said(page)).toContain('left')
   expect(page.frames()).toHaveLength(1)
   expect(await page.locator('#modal').isEnabled()).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('modal')
   await context.close()
 })

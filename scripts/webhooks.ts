@@ -3,6 +3,10 @@ import { listen } from './webhooks/listen.ts'
 import { readArguments, USAGE } from './webhooks/read-arguments.ts'
 
 const wanted = readArguments(process.argv.slice(2), process.env)
+if (wanted === 'help') {
+  console.log(USAGE)
+  process.exit(0)
+}
 if (typeof wanted === 'string') {
   console.error(`wabi: ${wanted}\n\n${USAGE}`)
   process.exit(1)

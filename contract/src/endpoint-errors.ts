@@ -15,6 +15,7 @@ const OF_KEYED_POSTS: readonly ErrorCode[] = [
   'idempotency.key_invalid',
   'idempotency.mismatch',
   'idempotency.in_flight',
+  'verification.erased',
 ]
 
 /** Every code that an endpoint of the public API can answer; nothing else leaves it. */

@@ -5,4 +5,4 @@ let client
 export const wabi = () =>
   (client ??= new Wabi({ apiKey: process.env.WABI_API_KEY, baseUrl: process.env.WABI_URL }))
 
-export const OWN_URL = process.env.OWN_URL ?? 'http://localhost:3000'
+export const OWN_URL = process.env.OWN_URL ?? 'http://localhost:4002'

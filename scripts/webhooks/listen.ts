@@ -29,6 +29,9 @@ async function eventsSince(
   const answer = await fetch(`${url}/api/v1/events?${search}`, {
     headers: { authorization: `Bearer ${key}` },
     signal,
+  }).catch((error: Error & { cause?: { code?: string } }) => {
+    if (signal.aborted) throw error
+    throw new Error(`${url} could not be reached: ${error.cause?.code ?? error.message}`)
   })
   if (answer.ok) {
     // In whole seconds, so that less than two tell nothing; a proxy may leave it out.

@@ -20,7 +20,7 @@ export const USAGE = `npm run webhooks -- listen --forward http://localhost:4000
   --events A,B     only these
   --secret SECRET  sign by this one (whsec_…); or WABI_WEBHOOK_SECRET, a new one unless told`
 
-/** What the command line asks for, or words for what is wrong with it. */
+/** What the command line asks for, or words for what is wrong with it; `help` where that is all it asks for. */
 export function readArguments(args: string[], env: NodeJS.ProcessEnv): ListenArguments | string {
   let read
   try {
@@ -33,12 +33,14 @@ export function readArguments(args: string[], env: NodeJS.ProcessEnv): ListenArg
         url: { type: 'string' },
         events: { type: 'string' },
         secret: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
       },
     })
   } catch (error) {
     return (error as Error).message
   }
   const { values, positionals } = read
+  if (values.help) return 'help'
   if (positionals.join(' ') !== 'listen') return "the one thing this does is 'listen'."
   const { forward } = values
   if (!forward || !URL.canParse(forward) || !/^https?:/u.test(forward))
@@ -49,5 +51,10 @@ export function readArguments(args: string[], env: NodeJS.ProcessEnv): ListenArg
   const unknown = events.find((event) => !(WEBHOOK_EVENTS as readonly string[]).includes(event))
   if (unknown !== undefined) return `there is no event '${unknown}'. There are: ${WEBHOOK_EVENTS.join(', ')}`
   const url = (values.url ?? env.WABI_URL ?? 'http://localhost:3000').replace(/\/+$/u, '')
-  return { url, key, forward, events, secret: values.secret ?? env.WABI_WEBHOOK_SECRET ?? null }
+  if (!URL.canParse(url) || !/^https?:/u.test(url))
+    return `'${url}' is no address: --url http://localhost:3000`
+  const secret = values.secret ?? env.WABI_WEBHOOK_SECRET ?? null
+  if (secret !== null && !/^whsec_[\w+/-]{20,}={0,2}$/u.test(secret))
+    return 'a secret begins with whsec_: --secret whsec_…, or WABI_WEBHOOK_SECRET; without one a new one is made.'
+  return { url, key, forward, events, secret }
 }

@@ -145,6 +145,10 @@ test('an answer that is not the API’s is an error, and a credential follows no
     code: 'client.bad_answer',
     status: 404,
   })
+  // A page where a baseUrl that is none of ours leads.
+  answers = [(_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')]
+  for (const call of [client().verifications.get('v'), client().verifications.list()])
+    expect(await failing(call)).toMatchObject({ code: 'client.bad_answer', status: 200 })
   answers = [(_, response) => response.writeHead(302, { location: `${baseUrl}/elsewhere` }).end()]
   heard.length = 0
   expect(await failing(client().verifications.get('v'))).toMatchObject({ status: 302 })

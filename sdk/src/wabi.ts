@@ -31,7 +31,7 @@ export class Wabi {
   readonly test: ReturnType<typeof test>
 
   constructor(options: WabiOptions) {
-    const { apiKey, baseUrl, maxRetries = 3, timeoutMs = 30_000, version = null } = options
+    const { apiKey, baseUrl, maxRetries = 3, timeoutMs = 30_000, version = null } = options ?? {}
     if (!/^[\x21-\x7e]+$/u.test(apiKey ?? ''))
       throw new TypeError('apiKey is missing or has characters that no key has')
     if (!/^https?:\/\/[^/]/u.test(baseUrl ?? ''))

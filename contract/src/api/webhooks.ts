@@ -10,7 +10,12 @@ import { DEFAULT_OVERLAP_HOURS, MAX_RETRIES, MAX_TIMEOUT_SECONDS, OVERLAP_HOURS 
 const MISSING = 'Please enter webhook name and URL'
 
 const name = requiredText(1, 100, MISSING)
-const url = z.string(MISSING).min(1, MISSING).max(2000)
+/** A backslash is read as a slash by some and as part of a name by others: what is shown would not be what is called. */
+const url = z
+  .string(MISSING)
+  .min(1, MISSING)
+  .max(2000)
+  .regex(/^[^\\]*$/u, 'An address has slashes, no backslashes')
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'Choose at least one event')
 const retryAttempts = z.number().int().min(0).max(MAX_RETRIES, `At most ${MAX_RETRIES} retries`)
 const timeoutSeconds = z

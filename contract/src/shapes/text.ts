@@ -10,25 +10,29 @@ const FORBIDDEN = /(?![\t\n])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\u
 const STACKED_MARKS = /\p{M}{5,}/u
 
 /** One line or more of text from a person: trimmed, NFC, without hidden characters. */
-export function text(maxLength: number) {
-  return z
-    .string()
-    .max(maxLength * 2)
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .max(maxLength, `Please use at most ${maxLength} characters`)
-        .refine(
-          (value) => !FORBIDDEN.test(value) && !STACKED_MARKS.test(value),
-          'This contains characters that cannot be used',
-        ),
-    )
+export function text(maxLength: number, minLength = 0) {
+  return (
+    z
+      .string()
+      .max(maxLength * 2)
+      // What is told to callers: the length that counts is the trimmed one.
+      .meta({ maxLength, ...(minLength > 0 && { minLength }) })
+      .transform((value) => value.normalize('NFC').trim())
+      .pipe(
+        z
+          .string()
+          .max(maxLength, `Please use at most ${maxLength} characters`)
+          .refine(
+            (value) => !FORBIDDEN.test(value) && !STACKED_MARKS.test(value),
+            'This contains characters that cannot be used',
+          ),
+      )
+  )
 }
 
 /** A text that has to be there, with the words for when it is too short. */
 export function requiredText(minLength: number, maxLength: number, words: string) {
-  return text(maxLength).pipe(z.string().min(minLength, words))
+  return text(maxLength, minLength).pipe(z.string().min(minLength, words))
 }
 
 /** An e-mail address, lower-cased; line breaks and lists are refused (header injection). */

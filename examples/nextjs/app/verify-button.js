@@ -6,6 +6,7 @@ import { useState } from 'react'
 export function VerifyButton() {
   const [waiting, setWaiting] = useState(false)
   const verify = async () => {
+    if (waiting) return
     setWaiting(true)
     try {
       const { url } = await (await fetch('/checks', { method: 'POST' })).json()
@@ -22,7 +23,7 @@ export function VerifyButton() {
     }
   }
   return (
-    <button onClick={verify} disabled={waiting}>
+    <button onClick={verify} aria-disabled={waiting}>
       Verify me
     </button>
   )

@@ -8,7 +8,10 @@ import type { Words } from './words.ts'
  */
 export function modal(body: Element, words: Words, asks: () => boolean, onLeave: () => void) {
   let question: HTMLDialogElement | undefined
-  const stay = () => question?.remove()
+  const stay = () => {
+    question?.remove()
+    around.querySelector('iframe')?.focus()
+  }
   const leave = () => {
     if (!asks()) return onLeave()
     // Anew, so that it is on top whatever the browser did to the dialog below.

@@ -51,6 +51,8 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
     return { close() {} }
   }
   const inline = options.mode === 'inline'
+  if (!inline && (options.mode ?? 'modal') !== 'modal')
+    throw new TypeError('mode has to be modal, inline or redirect')
   const { container } = options
   const place = typeof container === 'string' ? document.querySelector(container) : container
   if (inline && !place) throw new TypeError('there is no such container')
@@ -60,6 +62,7 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
   shown?.embed.close()
 
   const words = { ...WORDS, ...options.words }
+  const opener = document.activeElement
   let finished: Finished | null = null
   /** In a tab of its own it goes on without us. */
   let elsewhere = false
@@ -120,6 +123,7 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
     body.remove()
     over?.remove()
     options.onClose?.(finished)
+    if (over && document.activeElement === document.body) (opener as HTMLElement | null)?.focus?.()
   }
 
   const embed = { close }

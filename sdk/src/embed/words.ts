@@ -6,7 +6,7 @@ export const WORDS = {
   askWhy: 'What you have sent is kept. The same link goes on from there.',
   stay: 'Stay',
   leave: 'Leave',
-  noCamera: 'The check needs a page of its own: your browser does not let it use the camera in here.',
+  noCamera: 'The check cannot run within this page. It can in a tab of its own.',
   openTab: 'Open in a new tab',
 }
 export type Words = typeof WORDS

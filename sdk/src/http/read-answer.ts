@@ -11,8 +11,11 @@ interface Told {
 
 /** What a success carries. @throws WabiError for every other answer, and for one that is not the API's */
 export async function readAnswer(answer: Response): Promise<unknown> {
-  const isJson = /^application\/json\b/iu.test(answer.headers.get('content-type') ?? '')
-  if (answer.ok && !isJson) return new Uint8Array(await answer.arrayBuffer())
+  const type = answer.headers.get('content-type') ?? ''
+  const isJson = /^application\/json\b/iu.test(type)
+  // A picture or a report. Text is of somebody else: a proxy's page, another server.
+  if (answer.ok && /^(?:image\/|application\/(?:pdf|octet-stream)\b)/iu.test(type))
+    return new Uint8Array(await answer.arrayBuffer())
   const told: unknown = isJson ? await answer.json().catch(() => null) : null
   if (!answer.ok) throw errorOf(answer, told as Told | null)
   if (typeof told === 'object' && told !== null) return told

@@ -201,3 +201,9 @@ test('a public key verifies what its private key signed, and nothing a shared se
   expect(await codeOf({ payload: '{}', headers, secret, now: NOW * 1000 })).toBe('verified')
   expect(await codeOf({ ...signed(newSecret()), secret })).toBe('webhook.signature_wrong')
 })
+
+test('a secret that was forgotten is told to who forgot it, not answered to the sender', async () => {
+  const wanted = signed(newSecret())
+  for (const secret of [undefined, []])
+    await expect(verifyWebhook({ ...wanted, secret } as VerifyWebhook)).rejects.toThrow(TypeError)
+})

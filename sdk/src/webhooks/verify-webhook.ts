@@ -21,13 +21,15 @@ const TOLERANCE_SECONDS = 300
  * The event of a webhook, once it is known to be from the holder of the secret, unchanged, and not an old one sent again.
  * An event may come twice: its `webhook-id` is the same then.
  * @throws WabiError `webhook.header_missing`, `webhook.timestamp_invalid`, `webhook.too_old`, `webhook.too_new`,
- *   `webhook.signature_wrong`, `webhook.secret_invalid` or `webhook.body_unreadable`
+ *   `webhook.signature_wrong`, `webhook.secret_invalid` or `webhook.body_unreadable`, and a TypeError without a secret
  */
 export async function verifyWebhook(wanted: VerifyWebhook): Promise<WebhookEvent> {
   const { payload, toleranceSeconds = TOLERANCE_SECONDS, now = Date.now() } = wanted
   const body = bytesOf(payload)
   const said = headersOf(wanted.headers)
-  const secrets = typeof wanted.secret === 'string' ? [wanted.secret] : wanted.secret
+  const secrets = typeof wanted.secret === 'string' ? [wanted.secret] : [...(wanted.secret ?? [])]
+  // Not a WabiError: whoever answers those with a 4xx would turn every webhook away, and never hear why.
+  if (secrets.length === 0) throw new TypeError('secret is missing: the whsec_… of your webhook')
   if (!(await isSigned(secrets, { ...said, body })))
     throw new WabiError('No signature is of this secret, or the body was changed on the way.', {
       code: 'webhook.signature_wrong',

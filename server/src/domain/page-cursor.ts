@@ -11,14 +11,14 @@ export function writeCursor({ at, id }: PageEnd): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 }
 
-/** @throws AppError `request.invalid` for a cursor that was not ours */
-export function readCursor(cursor: string | undefined): PageEnd | null {
+/** @param idPrefix of the ids in that list (`ver_`) @throws AppError `request.invalid` for a cursor that was not ours, or of another list */
+export function readCursor(cursor: string | undefined, idPrefix = ''): PageEnd | null {
   if (cursor === undefined) return null
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([A-Za-z0-9_-]{1,60})$/u.exec(
     Buffer.from(cursor, 'base64url').toString(),
   )
   const at = new Date(match?.[1] ?? Number.NaN)
-  if (!match?.[2] || Number.isNaN(at.getTime()))
+  if (!match?.[2]?.startsWith(idPrefix) || Number.isNaN(at.getTime()))
     throw new AppError('request.invalid', { fields: { cursor: 'Use the cursor of the page before.' } })
   return { at, id: match[2] }
 }

@@ -13,12 +13,13 @@ export function versionHeader(request: FastifyRequest): Record<string, string> {
   return { [HEADER]: known(request) ?? API_VERSION }
 }
 
-/** Each answer of the public API says by which version it was made; a version that is none is refused. */
+/** Each answer of the public API says by which version it was made. */
 export function tellApiVersion(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const header = versionHeader(request)
-    reply.headers(header)
-    if (header[HEADER] !== undefined && asked(request) !== undefined && !known(request))
-      throw new AppError('version.unknown')
-  })
+  app.addHook('onRequest', async (request, reply) => void reply.headers(versionHeader(request)))
+}
+
+/** Once it is known who asks, and counted. @throws AppError `version.unknown` for a version that is none */
+export function checkApiVersion(request: FastifyRequest): void {
+  if (versionHeader(request)[HEADER] !== undefined && asked(request) !== undefined && !known(request))
+    throw new AppError('version.unknown')
 }

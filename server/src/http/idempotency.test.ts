@@ -145,10 +145,15 @@ test('what is kept is sealed, and goes with the person it tells of', async () =>
     headers: { authorization: `Bearer ${apiKey}` },
   })
   expect(erased.statusCode).toBe(200)
-  const left = await lookInto(world, 'select from idempotency_keys where verification_id = $1', [
-    data.verificationId,
-  ])
-  expect(left).toEqual([])
+  const left = await lookInto(
+    world,
+    'select reply, request_hash as asked from idempotency_keys where verification_id = $1',
+    [data.verificationId],
+  )
+  expect(left).toEqual([{ reply: null, asked: '' }])
+  // Sent again by a queue that knows nothing of it: nobody comes back.
+  const again = await create('sealed', { ...PERSON, customerName: 'Canary Tesfaye' })
+  expect([again.statusCode, again.json().code]).toEqual([410, 'verification.erased'])
 })
 
 test('after a day the key is free again, and what was kept is swept', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '../domain/app-error.ts'
 /** Nothing that the contract asks for is nested so deep; what is would be walked by whoever looks at it. */
 const MOST_DEPTH = 20
 
+const ENCODED = 'A body is taken as it is: without Content-Encoding.'
 const NO_JSON = 'The body could not be read as JSON.'
 const TOO_DEEP = `The body is nested more than ${MOST_DEPTH} deep.`
 
@@ -16,6 +17,12 @@ function isDeeper(value: unknown, than: number): boolean {
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
+  // Nothing is unpacked here: what is small when it comes can be large when it is read.
+  app.addHook('onRequest', async ({ headers, method }) => {
+    const encoding = headers['content-encoding'] ?? 'identity'
+    if (encoding !== 'identity' && method !== 'GET' && method !== 'HEAD')
+      throw new AppError('request.unsupported_type', { words: ENCODED })
+  })
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return void done(null)
     void parse(request, body, (error, value) => {

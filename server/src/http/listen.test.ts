@@ -77,3 +77,24 @@ test('what is missing on the command line is said', () => {
     }),
   ).toContain('no.such')
 })
+
+test.each([
+  [['--secret', ''], /begins with whsec_/],
+  [['--secret', 'whsec_short'], /begins with whsec_/],
+  [['--url', 'platform'], /is no address/],
+])('%s is refused before anything is listened to', (options, words) => {
+  expect(
+    readArguments(['listen', '--forward', receiver.url, ...options], { WABI_API_KEY: 'wk_test_x' }),
+  ).toMatch(words)
+})
+
+test('a platform that is not there is named', async () => {
+  const wanted = readArguments(['listen', '--forward', receiver.url, '--url', 'http://127.0.0.1:9'], {
+    WABI_API_KEY: 'wk_test_x',
+  })
+  if (typeof wanted === 'string') throw new Error(wanted)
+  const { signal } = new AbortController()
+  await expect(listen(wanted, { signal, print: () => {} })).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:9 could not be reached: /u,
+  )
+})

@@ -108,6 +108,12 @@ test('a wrong body names its fields', async () => {
   expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
 })
 
+test('a packed body is not unpacked', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: '{"name":"x"}', headers })
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.unsupported_type'])
+})
+
 test.each([
   ['a form', 'name=x', 'application/x-www-form-urlencoded', 415, 'request.unsupported_type'],
   [

@@ -6,6 +6,7 @@ import { AppError } from '../domain/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/random.ts'
 import { answerOnce, idempotencyKeyOf } from './answer-once.ts'
+import { checkApiVersion } from './api-version.ts'
 import { authenticate, COOKIE, DEVICE_COOKIE } from './authenticate.ts'
 import { tellKeyCalls } from './key-calls.ts'
 import { cookieOf, IN_FRAME, isInFrame } from './embedded-cookie.ts'
@@ -92,6 +93,7 @@ export function mountApi(
           throw error
         }
         await perAccount?.(request)
+        checkApiVersion(request)
       },
       async handler(request, reply) {
         const gone = new AbortController()

@@ -79,6 +79,9 @@ test('each answer names the version; one that is none is refused', async () => {
   const unknown = await list(app, key, { 'wabi-version': '2020-01-01' })
   expect([unknown.statusCode, unknown.json().code]).toEqual([400, 'version.unknown'])
   expect(unknown.headers['wabi-version']).toBe('2026-11-21')
+  // Counted like every call, and told to nobody who has no key.
+  expect(unknown.headers['ratelimit-limit']).toBeDefined()
+  expect((await list(app, 'wk_live_nobody', { 'wabi-version': '2020-01-01' })).statusCode).toBe(401)
   expect((await app.inject('/api/about')).headers['wabi-version']).toBeUndefined()
 })
 

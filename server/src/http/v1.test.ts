@@ -97,6 +97,8 @@ test('the list is filtered by reference, status and time, and walks by cursor', 
   const first = (await list({ limit: '2' })).body
   const rest = (await list({ limit: '2', cursor: first.page.next })).body
   expect([first.data.length, rest.data.length, rest.page.next]).toEqual([2, 1, null])
+  const elsewhere = await calls('v1ListEvents', { token: live, query: { cursor: first.page.next } })
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([400, 'request.invalid'])
   expect((await list({ status: 'completed' })).body.data).toEqual([])
   expect((await list({ createdBefore: first.data[0].createdAt })).body.data).toHaveLength(
     [...first.data, ...rest.data].filter((one) => one.createdAt < first.data[0].createdAt).length,

@@ -30,9 +30,9 @@ export interface Once {
 /**
  * Does the work once for each key of a client and mode, and gives the first answer to whoever asks again within a day.
  * Work, effect and answer are one transaction: a process that is killed leaves all of it or nothing, so that there is
- * nothing to recover. Of two at the same time, in whatever processes, the second is told to wait. What the work throws
+ * nothing to recover. A key stays used when the person was erased of whom its answer told. Of two at the same time, in whatever processes, the second is told to wait. What the work throws
  * undoes it, and is not kept.
- * @throws AppError `idempotency.in_flight`, `idempotency.mismatch`, and what the work throws
+ * @throws AppError `idempotency.in_flight`, `idempotency.mismatch`, `verification.erased`, and what the work throws
  */
 export async function runOnce(
   ctx: Ctx,
@@ -58,6 +58,7 @@ export async function runOnce(
     const now = ctx.clock.now()
     const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
     if (kept && now.getTime() - kept.createdAt.getTime() < IDEMPOTENCY_HOURS * HOUR_MS) {
+      if (kept.reply === null) throw new AppError('verification.erased')
       if (kept.requestHash !== requestHash) throw new AppError('idempotency.mismatch')
       return { status: kept.status, reply: ctx.sealer.open(dataKey, place, kept.reply), replayed: true }
     }

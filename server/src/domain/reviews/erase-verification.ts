@@ -82,7 +82,11 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   await forgetVerification(ctx, tx, verification)
   // Sealed by the client's key, not by the person's.
   await tx.delete(emails).where(eq(emails.verificationId, verificationId))
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.verificationId, verificationId))
+  // Nothing of what was asked or answered; that the key was used stays, or a late repetition would bring the person back.
+  await tx
+    .update(idempotencyKeys)
+    .set({ reply: null, requestHash: '' })
+    .where(eq(idempotencyKeys.verificationId, verificationId))
   await tx.delete(searchTerms).where(eq(searchTerms.verificationId, verificationId))
   await tx.delete(caseNotes).where(eq(caseNotes.verificationId, verificationId))
   await tx.update(asks).set({ words: null }).where(eq(asks.verificationId, verificationId))

@@ -38,7 +38,7 @@ export async function pageOfVerifications<T>(
   { limit, cursor, ...filter }: ListVerifications,
   toItems: (tx: Tx, rows: PersonRow[]) => T[] | Promise<T[]>,
 ): Promise<Page<T>> {
-  const after = readCursor(cursor)
+  const after = readCursor(cursor, 'ver_')
   return asTenant(ctx, of.clientId, async (tx) => {
     const sought = await findSought(ctx, tx, of, filter.search)
     const walk = walkList({ ...of, filter, sought, after, limit: limit + 1 })

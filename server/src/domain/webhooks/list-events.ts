@@ -22,7 +22,7 @@ interface EventPage {
 
 /** What happened to a client's verifications of the caller's mode, oldest first. */
 export function listEvents(ctx: Ctx, { limit, cursor, since, type }: EventFilter): Promise<EventPage> {
-  const after = readCursor(cursor)
+  const after = readCursor(cursor, 'evt_')
   const clientId = clientOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await tx

@@ -29,7 +29,7 @@ export function listWebhookLogs(
   ctx: Ctx,
   { limit, cursor, webhookId, status, event, about }: LogFilter,
 ): Promise<{ data: DeliveryRow[]; page: { next: string | null } }> {
-  const end = readCursor(cursor)
+  const end = readCursor(cursor, 'whl_')
   const clientId = clientOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const rows = await tx

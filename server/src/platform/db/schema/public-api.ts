@@ -22,9 +22,9 @@ export const idempotencyKeys = pgTable(
     /** Keyed hash of route and body: another call under the same key is refused. */
     requestHash: text().notNull(),
     status: integer().notNull(),
-    /** The answer's JSON, sealed by the client's key. */
-    reply: sealed().notNull(),
-    /** Whom it tells of: erasing them takes it along. */
+    /** The answer's JSON, sealed by the client's key. Null once the person it tells of was erased: the key stays used. */
+    reply: sealed(),
+    /** Whom it tells of. */
     verificationId: text(),
     createdAt: createdAt(),
   },

@@ -8,14 +8,19 @@ const origin = `http://localhost:${PORT}`
 
 createServer(async (request, answer) => {
   if (request.url === '/start' && request.method === 'POST') {
-    // Who it is, your own session knows.
-    const { url } = await wabi.verifications.create({
-      customerName: 'Hanna Tesfaye',
-      clientReference: 'customer-1042',
-      delivery: 'none',
-      returnUrl: `${origin}/`,
-    })
-    return answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url }))
+    try {
+      // Who it is, your own session knows.
+      const { url } = await wabi.verifications.create({
+        customerName: 'Hanna Tesfaye',
+        clientReference: 'customer-1042',
+        delivery: 'none',
+        returnUrl: `${origin}/`,
+      })
+      return answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url }))
+    } catch (error) {
+      console.error(error)
+      return answer.writeHead(502).end()
+    }
   }
   const page = await readFile(new URL('page.html', import.meta.url), 'utf8')
   answer

@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 const key = Buffer.from(process.env.WABI_WEBHOOK_SECRET.slice('whsec_'.length), 'base64')
 
 function isSigned(headers, body) {
-  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) < 300)) return false
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
   return signatures.split(' ').some((one) => {
     const given = Buffer.from(one.replace(/^v1,/, ''), 'base64')
