@@ -1,8 +1,8 @@
-import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
-import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Ctx } from '../../context.ts'
 import { verificationRules } from '../../platform/db/schema/rules.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
+import { byDocument } from './by-document.ts'
 import { ruleState } from './rule-state.ts'
 
 /** Documents that have rules: by country, those for every other country last, each in the order of the catalogue. */
@@ -41,11 +41,5 @@ export async function listRules(ctx: Ctx) {
         drafts: versions.filter((row) => ruleState(row) === 'draft').length,
       }
     })
-    .sort(
-      (a, b) =>
-        Number(a.country === EVERY_COUNTRY) - Number(b.country === EVERY_COUNTRY) ||
-        Number(b.country === 'ET') - Number(a.country === 'ET') ||
-        a.country.localeCompare(b.country) ||
-        DOCUMENT_TYPES.indexOf(a.documentType) - DOCUMENT_TYPES.indexOf(b.documentType),
-    )
+    .sort(byDocument)
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
@@ -7,19 +7,16 @@ import { verificationRules } from '../../platform/db/schema/rules.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { asDocumentRule } from './as-document-rule.ts'
+import { byDocument } from './by-document.ts'
 
 type PlatformRules = z.input<typeof settingsApi.listPlatformRules.reply>['data']
 
 /** What the platform asks of each document beyond what a client sets for itself, as the client's owner and admins see it. */
 export async function platformRules(ctx: Ctx): Promise<PlatformRules> {
   const rows = await asTenant(ctx, clientOf(ctx), (tx) =>
-    tx
-      .select()
-      .from(verificationRules)
-      .where(eq(verificationRules.isActive, true))
-      .orderBy(asc(verificationRules.country), asc(verificationRules.documentType)),
+    tx.select().from(verificationRules).where(eq(verificationRules.isActive, true)),
   )
-  return rows.map((row) => {
+  const rules = rows.map((row) => {
     const { requiredFields, validation } = asDocumentRule(row)
     return {
       documentType: row.documentType as DocumentType,
@@ -30,4 +27,5 @@ export async function platformRules(ctx: Ctx): Promise<PlatformRules> {
       validationRules: validation ?? {},
     }
   })
+  return rules.sort(byDocument)
 }

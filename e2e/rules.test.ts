@@ -1,0 +1,175 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { axeViolations } from './harness/axe.ts'
+import { Caller } from './harness/calls.ts'
+import { PASSWORD, registerClient } from './harness/client.ts'
+import { runFlow } from './harness/flow.ts'
+import { LOOKS, settled, showAs } from './harness/looks.ts'
+import { specimen } from './harness/specimens.ts'
+import { usePlatform } from './harness/use-platform.ts'
+import { useStaff } from './harness/use-staff.ts'
+
+// A rule holds for everybody: these tests have a platform of their own.
+const platform = usePlatform()
+const { open, hire } = useStaff(platform)
+let client: Caller
+
+beforeAll(async () => {
+  client = await registerClient(platform.url, 'Abay Bank')
+})
+
+/** Where pictures of the screens go, when they are to be looked at. */
+const PICTURES = process.env.RULES_PICTURES
+
+/** Every screen in both sizes and both themes, with nothing for axe to find. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  await settled(page)
+  const found: string[] = []
+  for (const look of LOOKS) {
+    await showAs(page, look)
+    found.push(...(await lasting(page)).map((line) => `${look.name}: ${line}`))
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    if (wide) found.push(`${look.name}: wider than the screen`)
+    if (!PICTURES) continue
+    mkdirSync(PICTURES, { recursive: true })
+    await page.screenshot({ path: join(PICTURES, `${name}-${look.name}.png`), fullPage: true })
+  }
+  await showAs(page, LOOKS[2])
+  expect([name, found]).toEqual([name, []])
+}
+
+/** A colour that is on its way from one theme to the other is no fault: what is found must still be so a moment later. */
+async function lasting(page: Page): Promise<string[]> {
+  if ((await axeViolations(page)).length === 0) return []
+  await page.waitForTimeout(500)
+  return axeViolations(page)
+}
+
+/** A customer with this card, from the link to the decision. */
+async function customerWith(name: 'hanna'): Promise<{ verificationId: string; status: string }> {
+  const link = await client.call('createLinks', {
+    body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
+  })
+  const customer = new Caller(platform.url)
+  const [front, back] = [await specimen(name, 'fayda', 'front'), await specimen(name, 'fayda', 'back')]
+  const sessionId = link.verificationUrl.split('/').at(-1) ?? ''
+  const { verificationStatus: status } = await runFlow(customer, sessionId, { front, back })
+  return { verificationId: link.verificationId, status }
+}
+
+async function decisionOf(verificationId: string) {
+  const { data } = await client.call('getVerification', { params: { verificationId } })
+  return data.decision
+}
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto(`${platform.url}/admin/login`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('navigation', { name: 'Administration' }).waitFor()
+}
+
+const FAYDA = 'National ID (Fayida), Ethiopia'
+
+test('a rule is changed, tried, put in force: the next customer is decided by it, the one before stays, and it is rolled back', async () => {
+  const before = await customerWith('hanna')
+  expect(before.status).toBe('approved')
+  const decided = await decisionOf(before.verificationId)
+  expect(decided?.rule).toMatchObject({ version: 1, name: 'Fayda card' })
+
+  const { username } = await hire('admin')
+  const page = await open('/admin/login', { as: null })
+  await signIn(page, username)
+  const rooms = page.getByRole('navigation', { name: 'Administration' })
+  await rooms.getByRole('link', { name: 'Rules' }).click()
+  await page.getByRole('link', { name: FAYDA }).waitFor()
+  await looksRight(page, 'list')
+  await page.getByRole('link', { name: FAYDA }).click()
+  await page.getByText('In force: version 1, Fayda card.').waitFor()
+  await page.getByRole('button', { name: 'Change it in a draft' }).click()
+  await page.getByText('Begun from version 1').waitFor()
+
+  // The editor.
+  await page.getByRole('switch', { name: /^Lowest age/ }).check()
+  await page.getByLabel('Lowest age in years').fill('60')
+  await page.getByRole('switch', { name: /^Levels and their limits/ }).check()
+  await page.getByText('There are changes that are not saved.').waitFor()
+  await looksRight(page, 'editor')
+  await page.getByRole('switch', { name: /^Levels and their limits/ }).uncheck()
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  const json = page.getByLabel('requiredFields and validationRules')
+  const right = await json.inputValue()
+  await json.fill(right.replace('"minimumAge": 60', '"minimumAge": 600'))
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('validationRules.minimumAge').first().waitFor()
+  await looksRight(page, 'json-refused')
+  await json.fill(right)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Everything is saved.').waitFor()
+  await page.getByRole('tab', { name: 'Compare' }).click()
+  await page.getByRole('row').filter({ hasText: 'Lowest age' }).getByText('60 years').waitFor()
+  await looksRight(page, 'compare')
+
+  // Tried on the one case that there was.
+  await page.getByRole('tab', { name: 'Try and put in force' }).click()
+  await page.getByRole('button', { name: 'Put in force without trying' }).waitFor()
+  await page.getByRole('button', { name: 'Try this draft' }).click()
+  await page.getByText('1 of 1 cases would be decided differently.').first().waitFor()
+  await page.getByRole('link', { name: before.verificationId }).waitFor()
+  await looksRight(page, 'tried')
+  await page.getByRole('button', { name: 'Put in force', exact: true }).click()
+  await page.getByRole('dialog').getByText('In place of version 1.').waitFor()
+  await looksRight(page, 'put-in-force')
+  await page.getByRole('dialog').getByRole('button', { name: 'Put in force' }).click()
+  await page.getByText('In force: version 2, Fayda card.').waitFor()
+  await looksRight(page, 'rule')
+
+  // What was decided stays; the next customer is decided by the new version.
+  expect(await decisionOf(before.verificationId)).toEqual(decided)
+  const next = await customerWith('hanna')
+  expect(next.status).toBe('rejected')
+  const rejected = await decisionOf(next.verificationId)
+  expect(rejected?.rule).toMatchObject({ version: 2 })
+  expect(rejected?.reasons).toContain('too_young')
+
+  // Back to what it said before, by phone, at once and for a reason.
+  const phone = await open('/admin/rules/national_id/ET', { phone: true })
+  await phone.getByRole('button', { name: 'Roll back to version 1' }).click()
+  await phone.getByRole('tab', { name: 'Try and put in force' }).click()
+  await phone.getByRole('button', { name: 'Put in force without trying' }).click()
+  const dialog = phone.getByRole('dialog')
+  expect(await dialog.getByRole('button', { name: 'Put in force' }).isDisabled()).toBe(true)
+  await dialog.getByLabel(/^Why without trying it/).fill('Everybody under 60 is rejected')
+  await dialog.getByRole('button', { name: 'Put in force' }).click()
+  await phone.getByText('In force: version 3, Fayda card.').waitFor()
+}, 600_000)
+
+test('a client reads which of the platform’s rules hold for it, and a new rule begins from a template', async () => {
+  const page = await open('/dashboard/settings/rules', { as: client })
+  const card = page.getByText('Rules of the platform')
+  await card.scrollIntoViewIfNeeded()
+  await page.getByText('Passport, every other country').click()
+  await page.getByText('[A-Z0-9]{5,9}; otherwise a person decides').waitFor()
+  await looksRight(page, 'client')
+
+  const desk = await open('/admin/rules', { phone: true, dark: true })
+  await desk.getByRole('button', { name: 'New rule' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Document').selectOption('kebele_id')
+  await dialog.getByLabel('Begin with').selectOption({ label: 'Template: NBE Level 2' })
+  await dialog.getByText('Compare the figures with the directive in force').waitFor()
+  await looksRight(desk, 'new-rule')
+  await dialog.getByRole('button', { name: 'Begin draft' }).click()
+  await desk
+    .getByText(/draft 2/)
+    .first()
+    .waitFor()
+  expect(await desk.getByLabel('Name of the level').last().inputValue()).toBe('NBE Level 2')
+  await looksRight(desk, 'levels')
+  await desk.getByRole('button', { name: 'Throw away' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await desk.getByText('In force: version 1, Kebele ID.').waitFor()
+}, 300_000)
