@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { encryptionKeys } from '../../platform/db/schema/keys-and-processes.ts'
 import { dataKeys, platformSettings } from '../../platform/db/schema/records.ts'
@@ -45,10 +45,7 @@ export function retireKeys(
       const bytes = keyBytes(root, key)
       if (!bytes) throw new Error(`Key ${key.id} does not open under this root.`)
       const wraps = { [rootIdOf(root)]: wrapUnder(root, key.id, bytes) }
-      await tx
-        .update(encryptionKeys)
-        .set({ wraps })
-        .where(inArray(encryptionKeys.id, [key.id]))
+      await tx.update(encryptionKeys).set({ wraps }).where(eq(encryptionKeys.id, key.id))
     }
     await tx
       .update(platformSettings)

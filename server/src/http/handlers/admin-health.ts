@@ -1,7 +1,8 @@
 import type { adminHealthApi } from '@wabi/contract/api/admin/health.ts'
+import { discardDeadLetter } from '../../domain/health/discard-dead-letter.ts'
 import { listDeadLetters } from '../../domain/health/list-dead-letters.ts'
 import { readHealth } from '../../domain/health/read-health.ts'
-import { discardDeadLetter, retryDeadLetter } from '../../domain/health/settle-dead-letter.ts'
+import { retryDeadLetter } from '../../domain/health/retry-dead-letter.ts'
 import type { HandlersOf } from '../handler.ts'
 
 export const adminHealthHandlers: HandlersOf<typeof adminHealthApi> = {

@@ -16,11 +16,3 @@ export async function retryDeadLetter(ctx: Ctx, id: string): Promise<void> {
     await recordAudit(ctx, tx, { action: 'dead_letter.retried', subject: id, clientId: null })
   })
 }
-
-/** Forgets it. @throws AppError `dead_letter.not_found` */
-export async function discardDeadLetter(ctx: Ctx, id: string): Promise<void> {
-  await asSystem(ctx, async (tx) => {
-    if (!(await ctx.queue.discardDead(tx, id))) throw new AppError('dead_letter.not_found')
-    await recordAudit(ctx, tx, { action: 'dead_letter.discarded', subject: id, clientId: null })
-  })
-}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { ConfigError } from '../../config.ts'
+import type { Ctx } from '../../context.ts'
+import { encryptionKeys } from '../../platform/db/schema/keys-and-processes.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { keptCanaries } from '../../platform/encryption-key.ts'
+import { canaryOf, keyBytes, rootIdOf, wrapUnder } from '../../platform/stored-keys.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { keepCanaries } from './keep-canaries.ts'
+import { liveKeys } from './live-keys.ts'
+
+/**
+ * From here on both roots open this database: what one process is started with, and what the others still hold.
+ * Again with the same new root, it changes nothing.
+ * @throws ConfigError while a change to another root is under way
+ */
+export async function addRoot(ctx: Ctx, root: Uint8Array, next: Uint8Array): Promise<void> {
+  // System scope: the keys are no client's.
+  await asSystem(ctx, async (tx) => {
+    const keys = await liveKeys(tx)
+    const [first, second] = await keptCanaries(tx)
+    if (second !== undefined && first === canaryOf(next)) return
+    if (second !== undefined)
+      throw new ConfigError(
+        'A change to another new key is under way: finish it, or give it up with rotate-key --cancel.',
+      )
+    for (const key of keys) {
+      const bytes = keyBytes(root, key)
+      if (!bytes) throw new ConfigError('The key of this process does not open this database.')
+      const wraps = {
+        [rootIdOf(root)]: wrapUnder(root, key.id, bytes),
+        [rootIdOf(next)]: wrapUnder(next, key.id, bytes),
+      }
+      await tx.update(encryptionKeys).set({ wraps }).where(eq(encryptionKeys.id, key.id))
+    }
+    await keepCanaries(tx, [canaryOf(next), canaryOf(root)])
+    const details = { from: rootIdOf(root), to: rootIdOf(next) }
+    await recordAudit(ctx, tx, { action: 'encryption_key.root_added', clientId: null, details })
+  })
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { ConfigError } from '../../config.ts'
+import type { Ctx } from '../../context.ts'
+import { encryptionKeys } from '../../platform/db/schema/keys-and-processes.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { keptCanaries } from '../../platform/encryption-key.ts'
+import { canaryOf, rootIdOf } from '../../platform/stored-keys.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { keepCanaries } from './keep-canaries.ts'
+import { liveKeys } from './live-keys.ts'
+
+/**
+ * Gives up a change of the root that was begun.
+ * @throws ConfigError when there is none, or this root is the new one, or it has gone too far
+ */
+export async function cancelRoot(ctx: Ctx, root: Uint8Array): Promise<void> {
+  // System scope: the keys are no client's.
+  await asSystem(ctx, async (tx) => {
+    const keys = await liveKeys(tx)
+    const [, before] = await keptCanaries(tx)
+    if (before === undefined) throw new ConfigError('No change of the key is under way.')
+    if (before !== canaryOf(root))
+      throw new ConfigError('Start this with the key that was there before the change.')
+    const own = rootIdOf(root)
+    const wraps = keys.map((key) => key.wraps[own])
+    if (wraps.includes(undefined))
+      throw new ConfigError('The new key is in force already: go on with rotate-key under it.')
+    for (const [at, key] of keys.entries())
+      await tx
+        .update(encryptionKeys)
+        .set({ wraps: { [own]: wraps[at] ?? '' } })
+        .where(eq(encryptionKeys.id, key.id))
+    await keepCanaries(tx, canaryOf(root))
+    await recordAudit(ctx, tx, { action: 'encryption_key.root_cancelled', clientId: null })
+  })
+}

@@ -1,0 +1,10 @@
+import { platformSettings } from '../../platform/db/schema/records.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { CANARY } from '../../platform/encryption-key.ts'
+
+/** By which roots this database opens from now on, newest first. */
+export const keepCanaries = (tx: Tx, value: string | string[]) =>
+  tx
+    .insert(platformSettings)
+    .values({ key: CANARY, value })
+    .onConflictDoUpdate({ target: platformSettings.key, set: { value } })

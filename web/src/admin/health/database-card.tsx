@@ -1,0 +1,27 @@
+import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { sizeInWords, spanInWords } from './amounts.ts'
+import type { Health } from './use-health.ts'
+
+/** The database, as it is right now. */
+export function DatabaseCard({ health: { database, migrations } }: { health: Health }) {
+  return (
+    <Card title="Database">
+      <Facts columns>
+        <Fact name="PostgreSQL">{database.version}</Fact>
+        <Fact name="Size">{sizeInWords(database.bytes)}</Fact>
+        <Fact name="Connections">
+          {database.connections} of {database.maxConnections}
+        </Fact>
+        <Fact name="Answers in">{database.answerMs} ms</Fact>
+        <Fact name="Longest now">
+          statement {spanInWords(database.longestStatementSeconds)}, transaction{' '}
+          {spanInWords(database.longestTransactionSeconds)}
+        </Fact>
+        <Fact name="Migrations">
+          {migrations.applied} applied, {migrations.pending} open
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatNumber } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { sizeInWords } from './amounts.ts'
+import type { Health } from './use-health.ts'
+
+/** Where pictures lie, and how much room there is. */
+export function StorageCard({ storage }: { storage: Health['storage'] }) {
+  const { reachable, pictures, pictureBytes, freeBytes, totalBytes } = storage
+  return (
+    <Card title="Storage">
+      <Facts columns>
+        <Fact name="Can be written">{reachable ? 'Yes' : 'No'}</Fact>
+        <Fact name="Pictures">
+          {formatNumber(pictures)}, {sizeInWords(pictureBytes)}
+        </Fact>
+        {freeBytes !== null && totalBytes !== null && (
+          <Fact name="Disk">
+            {sizeInWords(freeBytes)} of {sizeInWords(totalBytes)} free
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
