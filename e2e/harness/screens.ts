@@ -3,6 +3,7 @@ import { caseScreens } from './case-screens.ts'
 import { CLIENT_SCREENS } from './client-screens.ts'
 import type { FullOffice } from './full-office.ts'
 import { HOUSE_SCREENS } from './house-screens.ts'
+import { RULE_SCREENS } from './rule-screens.ts'
 import { STAFF_SCREENS } from './staff-screens.ts'
 
 /** A screen as a person comes to it. */
@@ -178,6 +179,7 @@ export function screensOf(office: FullOffice): Screen[] {
     ...STAFF_SCREENS,
     ...ADMIN,
     ...HOUSE_SCREENS,
+    ...RULE_SCREENS,
     ...CLIENT_SCREENS,
     ...caseScreens(office),
   ]

@@ -109,6 +109,8 @@ const SimulatedCase = z.object({
   to: z.enum(OUTCOMES),
   toScore: z.number().int(),
   reasons: z.array(z.enum(REASON_CODES)),
+  /** Its client lets the platform's staff look at it. */
+  mayBeOpened: z.boolean(),
 })
 
 const RULES = '/api/admin/rules'

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { adminRulesApi } from '@wabi/contract/api/admin/rules.ts'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
@@ -7,6 +7,7 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { ruleSimulationCases as cases, ruleSimulations } from '../../platform/db/schema/rules.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { readCursor, writeCursor } from '../page-cursor.ts'
+import { adminOf } from './admin-of.ts'
 import { describeSimulation, type RuleSimulation } from './describe-simulation.ts'
 
 /** How far it is; once it is done, that somebody looked at what it found is noted. @throws AppError `rule.not_found` */
@@ -14,12 +15,11 @@ export async function getRuleSimulation(ctx: Ctx, { id }: { id: string }): Promi
   // System scope: rules are the platform's own, and cases of every client are counted.
   return asSystem(ctx, async (tx) => {
     const described = await describeSimulation(tx, id)
-    const mayPutInForce = ctx.actor.kind === 'admin'
-    if (described.status === 'done' && mayPutInForce)
+    if (described.status === 'done')
       await tx
         .update(ruleSimulations)
-        .set({ seenAt: ctx.clock.now(), seenBy: ctx.actor.kind === 'admin' ? ctx.actor.adminId : null })
-        .where(and(eq(ruleSimulations.id, id), eq(ruleSimulations.status, 'done')))
+        .set({ seenAt: ctx.clock.now(), seenBy: adminOf(ctx) })
+        .where(eq(ruleSimulations.id, id))
     return described
   })
 }
@@ -40,7 +40,7 @@ export async function listSimulatedCases(
   // System scope: cases of every client, for the platform's own staff; ids, outcomes and scores only.
   const rows = await asSystem(ctx, (tx) =>
     tx
-      .select({ one: cases, clientName: clients.companyName })
+      .select({ one: cases, clientName: clients.companyName, mayBeOpened: mayBeOpened(adminOf(ctx)) })
       .from(cases)
       .innerJoin(clients, eq(clients.id, cases.clientId))
       .where(
@@ -62,7 +62,7 @@ export async function listSimulatedCases(
   const page = rows.slice(0, limit)
   const last = page.at(-1)?.one
   return {
-    data: page.map(({ one, clientName }) => ({
+    data: page.map(({ one, clientName, mayBeOpened }) => ({
       clientId: one.clientId,
       clientName,
       verificationId: one.verificationId,
@@ -72,9 +72,19 @@ export async function listSimulatedCases(
       to: one.toOutcome,
       toScore: one.toScore,
       reasons: one.toReasons as ReasonCode[],
+      mayBeOpened,
     })),
     page: {
       next: rows.length > limit && last ? writeCursor({ at: last.decidedAt, id: last.verificationId }) : null,
     },
   }
+}
+
+/** As `cases/enter-case.ts` has it: whether this colleague may look at the case, which is its client's to allow. */
+function mayBeOpened(adminId: string) {
+  return sql<boolean>`${clients.reviewedBy} <> 'team' and ${clients.status} = 'active' and exists (
+    select from customer_verifications v where v.verification_id = ${cases.verificationId} and v.erased_at is null and (
+      v.status = 'pending_review'
+      or exists (select from case_results r where r.verification_id = v.verification_id)
+      or exists (select from case_openings o where o.verification_id = v.verification_id and o.admin_id = ${adminId})))`
 }

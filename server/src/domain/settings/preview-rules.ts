@@ -4,12 +4,14 @@ import type { settingsApi } from '@wabi/contract/api/settings.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import { decideAgain, type StoredCheck } from '../../decision/decide-again.ts'
+import { underRule } from '../../decision/rules/under-rule.ts'
 import { type DecisionSettings, settingsFrom } from '../../decision/settings.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { rulesInForce } from '../rules/rules-in-force.ts'
 import { claimedAges } from './claimed-ages.ts'
 
 type Preview = z.input<typeof settingsApi.previewRules.reply>['data']
@@ -36,7 +38,11 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
       .where(eq(clients.id, clientId))
     const current = settingsFrom(client?.settings)
     const cases = await tx
-      .select({ verificationId: customerVerifications.verificationId })
+      .select({
+        verificationId: customerVerifications.verificationId,
+        documentType: customerVerifications.documentType,
+        country: customerVerifications.nationality,
+      })
       .from(customerVerifications)
       .where(
         and(
@@ -48,6 +54,8 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
       )
       .orderBy(desc(customerVerifications.createdAt))
       .limit(MOST_CASES + 1)
+    const inForce = await rulesInForce(tx)
+    const ruleOf = new Map(cases.map((one) => [one.verificationId, inForce(one)]))
     const ids = cases.slice(0, MOST_CASES).map(({ verificationId }) => verificationId)
     const made =
       ids.length === 0
@@ -66,7 +74,8 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
     const withThese = none()
     const changed: Preview['changed'] = []
     for (const { verificationId, outcome, checks, createdAt } of made) {
-      const again = decideAgain(checks as StoredCheck[], proposed, ages.get(verificationId) ?? null)
+      const settings = underRule(proposed, ruleOf.get(verificationId) ?? null)
+      const again = decideAgain(checks as StoredCheck[], settings, ages.get(verificationId) ?? null)
       asDecided[outcome] += 1
       withThese[again.outcome] += 1
       if (again.outcome !== outcome)

@@ -54,29 +54,40 @@ export function SimulatedCases({ run }: { run: Simulation }) {
       ) : !data ? (
         <Loading />
       ) : (
-        <ul className="grid divide-y divide-line border-y border-line">
-          {data.data.map((one) => (
-            <li
-              key={one.verificationId}
-              className="grid gap-x-4 gap-y-0.5 py-2 md:grid-cols-[minmax(0,1fr)_auto]"
-            >
-              <Link
-                to="/admin/cases/$verificationId"
-                params={{ verificationId: one.verificationId }}
-                className="font-mono text-sm wrap-anywhere text-accent underline underline-offset-2"
+        <>
+          {data.data.some(({ mayBeOpened }) => !mayBeOpened) && (
+            <p className="mb-2 text-sm text-ink-soft">
+              A case without a link is its client’s own: only its staff may open it.
+            </p>
+          )}
+          <ul className="grid divide-y divide-line border-y border-line">
+            {data.data.map((one) => (
+              <li
+                key={one.verificationId}
+                className="grid gap-x-4 gap-y-0.5 py-2 md:grid-cols-[minmax(0,1fr)_auto]"
               >
-                {one.verificationId}
-              </Link>
-              <span className="text-sm font-medium tabular-nums">
-                {OUTCOME_WORDS[one.from]} {one.fromScore} → {OUTCOME_WORDS[one.to]} {one.toScore}
-              </span>
-              <span className="text-sm text-ink-soft md:col-span-2">
-                {one.clientName}, {formatDate(one.decidedAt)}
-                {one.reasons.length > 0 && `. ${one.reasons.map((reason) => REASONS[reason][1]).join(' ')}`}
-              </span>
-            </li>
-          ))}
-        </ul>
+                {one.mayBeOpened ? (
+                  <Link
+                    to="/admin/cases/$verificationId"
+                    params={{ verificationId: one.verificationId }}
+                    className="font-mono text-sm wrap-anywhere text-accent underline underline-offset-2"
+                  >
+                    {one.verificationId}
+                  </Link>
+                ) : (
+                  <span className="font-mono text-sm wrap-anywhere">{one.verificationId}</span>
+                )}
+                <span className="text-sm font-medium tabular-nums">
+                  {OUTCOME_WORDS[one.from]} {one.fromScore} → {OUTCOME_WORDS[one.to]} {one.toScore}
+                </span>
+                <span className="text-sm text-ink-soft md:col-span-2">
+                  {one.clientName}, {formatDate(one.decidedAt)}
+                  {one.reasons.length > 0 && `. ${one.reasons.map((reason) => REASONS[reason][1]).join(' ')}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {(pages.length > 1 || next !== null) && (
         <Pager

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screens.ts'
+
+const begin = async (page: Page) => {
+  await page.getByRole('button', { name: 'New rule' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** The platform's rules for documents; editor, trial and putting in force are looked at in rules.test.ts. */
+export const RULE_SCREENS: Screen[] = [
+  { name: 'rules', who: 'admin', path: '/admin/rules', ready: 'Passport (ICAO 9303)' },
+  { name: 'rule-new', who: 'admin', path: '/admin/rules', ready: 'Passport (ICAO 9303)', open: begin },
+  { name: 'rule', who: 'admin', path: '/admin/rules/passport/*', ready: 'came with Wabi' },
+  { name: 'rule-none', who: 'admin', path: '/admin/rules/passport/KE', ready: 'No rule in force' },
+]

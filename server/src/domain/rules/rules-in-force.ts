@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
+import type { DocumentRule } from '../../decision/input.ts'
+import { verificationRules } from '../../platform/db/schema/rules.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { asDocumentRule } from './as-document-rule.ts'
+
+/** All rules in force, read once: which holds for a document and a nationality. */
+export async function rulesInForce(
+  tx: Tx,
+): Promise<(of: { documentType: string | null; country: string | null }) => DocumentRule | null> {
+  const rows = await tx.select().from(verificationRules).where(eq(verificationRules.isActive, true))
+  const rules = new Map(rows.map((row) => [`${row.documentType} ${row.country}`, asDocumentRule(row)]))
+  return ({ documentType, country }) =>
+    rules.get(`${documentType} ${country}`) ?? rules.get(`${documentType} ${EVERY_COUNTRY}`) ?? null
+}
