@@ -16,9 +16,10 @@ import { RuleDiff } from './rule-diff.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { RuleJson } from './rule-json.tsx'
 import { RuleStateBadge } from './rule-state-badge.tsx'
-import { contentOf, ruleTitle } from './rule-words.ts'
+import { canonical, contentOf, ruleTitle } from './rule-words.ts'
 import { SimulationCard } from './simulation-card.tsx'
 import { type RuleVersion, useRule, useRuleAct } from './use-rules.ts'
+import { useSaveDraft } from './use-save-draft.ts'
 
 type View = 'form' | 'json' | 'compare' | 'try'
 const VIEWS = [
@@ -29,7 +30,10 @@ const VIEWS = [
 ] as const
 
 /** Writes a draft. What is not saved is not tried and not put in force. */
-export function DraftEditor({ version }: { version: RuleVersion }) {
+export function DraftEditor({ version: now }: { version: RuleVersion }) {
+  // What was last read or saved here: a change of somebody else's in between is refused, not written over.
+  const [saved, setSaved] = useState(now)
+  const version = { ...saved, simulationId: now.simulationId }
   const [view, setView] = useState<View>('form')
   const [content, setContent] = useState<RuleContent>(contentOf(version))
   const [name, setName] = useState(version.name)
@@ -37,19 +41,21 @@ export function DraftEditor({ version }: { version: RuleVersion }) {
   const [discarding, setDiscarding] = useState(false)
   const { data: all } = useRule(version)
   const inForce = all?.versions.find(({ state }) => state === 'in_force') ?? null
-  const save = useRuleAct('save', { quiet: true })
-  const discard = useRuleAct('discard')
+  const save = useSaveDraft()
   const navigate = useNavigate()
+  const discard = useRuleAct('discard', () =>
+    navigate({
+      to: '/admin/rules/$documentType/$country',
+      params: { documentType: now.documentType, country: now.country },
+    }),
+  )
   const errors = (save.error instanceof ApiError && save.error.fields) || {}
   const dirty =
-    name !== version.name ||
-    note !== version.note ||
-    JSON.stringify(content) !== JSON.stringify(contentOf(version))
+    name !== version.name || note !== version.note || canonical(content) !== canonical(contentOf(version))
   const change = (next: RuleContent) => {
     setContent(next)
     save.reset()
   }
-  const { documentType, country } = version
   const shown = canShow(content)
 
   return (
@@ -78,7 +84,10 @@ export function DraftEditor({ version }: { version: RuleVersion }) {
           onSubmit={(event) => {
             event.preventDefault()
             if (!save.isPending)
-              save.mutate({ id: version.id, contentSeen: version.contentHash, name, note, ...content })
+              save.mutate(
+                { id: version.id, contentSeen: version.contentHash, name, note, content },
+                { onSuccess: ({ data }) => setSaved(data) },
+              )
           }}
         >
           <div className="grid gap-4 md:grid-cols-2">
@@ -161,18 +170,7 @@ export function DraftEditor({ version }: { version: RuleVersion }) {
         action="Throw away"
         busy={discard.isPending}
         onCancel={() => setDiscarding(false)}
-        onConfirm={() =>
-          discard.mutate(
-            { id: version.id },
-            {
-              onSuccess: () =>
-                void navigate({
-                  to: '/admin/rules/$documentType/$country',
-                  params: { documentType, country },
-                }),
-            },
-          )
-        }
+        onConfirm={() => discard.mutate({ id: version.id })}
       />
     </>
   )

@@ -34,7 +34,7 @@ export function DraftPage() {
     <div className="grid grid-cols-1 gap-4">
       <BackLink version={version} />
       {version.state === 'draft' ? (
-        <DraftEditor key={version.contentHash} version={version} />
+        <DraftEditor key={version.id} version={version} />
       ) : (
         <Card
           title={`${ruleTitle(version)}: version ${version.version}`}

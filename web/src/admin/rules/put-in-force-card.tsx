@@ -52,9 +52,11 @@ function PutDialog({
   onClose,
 }: Omit<PutProps, 'dirty'> & { tried: Simulation | null; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const put = useRuleAct('putInForce')
   const navigate = useNavigate()
   const { documentType, country } = version
+  const put = useRuleAct('putInForce', () =>
+    navigate({ to: '/admin/rules/$documentType/$country', params: { documentType, country } }),
+  )
   return (
     <Dialog
       open
@@ -72,16 +74,7 @@ function PutDialog({
           event.preventDefault()
           if (put.isPending) return
           const how = tried ? { simulationId: tried.id } : { withoutSimulation: reason }
-          put.mutate(
-            { id: version.id, contentSeen: version.contentHash, ...how },
-            {
-              onSuccess: () =>
-                void navigate({
-                  to: '/admin/rules/$documentType/$country',
-                  params: { documentType, country },
-                }),
-            },
-          )
+          put.mutate({ id: version.id, contentSeen: version.contentHash, ...how })
         }}
       >
         <RuleDiff before={inForce} after={version} />

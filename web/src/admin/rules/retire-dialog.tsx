@@ -10,7 +10,7 @@ const LEAST_LETTERS = 10
 /** Takes the version in force out of it, for a reason that is kept. */
 export function RetireDialog({ version, onClose }: { version: RuleVersion; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const retire = useRuleAct('retire')
+  const retire = useRuleAct('retire', onClose)
   return (
     <Dialog
       open
@@ -21,7 +21,7 @@ export function RetireDialog({ version, onClose }: { version: RuleVersion; onClo
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!retire.isPending) retire.mutate({ id: version.id, reason }, { onSuccess: onClose })
+          if (!retire.isPending) retire.mutate({ id: version.id, reason })
         }}
       >
         <Field label="Why" required hint="At least 10 letters. It is kept in the audit log.">

@@ -24,3 +24,12 @@ export function ruleTitle({ documentType, country }: RuleOf): string {
 export function contentOf({ requiredFields, validationRules }: RuleVersion): RuleContent {
   return { requiredFields, validationRules } as RuleContent
 }
+
+/** The same text for the same content, in whatever order its parts were written. */
+export function canonical(content: unknown): string {
+  return JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}

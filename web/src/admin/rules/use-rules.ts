@@ -42,8 +42,6 @@ const of = (ruleVersionId: string) => ({ params: { ruleVersionId } })
 
 /** What is done about rules, each with its words afterwards. */
 const ACTS = {
-  save: ({ id, ...body }: { id: string } & Parameters<typeof call<'saveRuleDraft'>>[1]['body']) =>
-    call('saveRuleDraft', { ...of(id), body }),
   discard: ({ id }: { id: string }) => call('discardRuleDraft', of(id)),
   putInForce: ({
     id,
@@ -58,23 +56,24 @@ const ACTS = {
     call('retireRule', { ...of(id), body: { reason } }),
 }
 const DONE: Record<keyof typeof ACTS, string> = {
-  save: 'Draft saved',
   discard: 'Draft thrown away',
   putInForce: 'In force: the next decision goes by it',
   retire: 'Out of force',
 }
 
-export function useRuleAct<A extends keyof typeof ACTS>(act: A, { quiet = false }: { quiet?: boolean } = {}) {
+/** @param then done once it succeeded, before anything is fetched anew: what asked for it may be gone afterwards */
+export function useRuleAct<A extends keyof typeof ACTS>(act: A, then: () => unknown) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (input: Parameters<(typeof ACTS)[A]>[0]) =>
       ACTS[act](input as never) as ReturnType<(typeof ACTS)[A]>,
     onSuccess: async (_, input) => {
       toast({ title: DONE[act] })
+      await then()
       // What was thrown away is not asked for again.
       if (act === 'discard') cache.removeQueries({ queryKey: versionKey((input as { id: string }).id) })
       await cache.invalidateQueries({ queryKey: RULES })
     },
-    onError: (error) => quiet || failed('That could not be done', error),
+    onError: (error) => failed('That could not be done', error),
   })
 }
