@@ -15,6 +15,9 @@ import { operations } from './build/operations.ts'
 const few = files()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** How files of the platform's own house begin. */
+const HOUSE = 'assets/house-'
+
 const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
   /node_modules\/(react|scheduler)|lucide-react\/dist\/esm\/(?!icons)|verify\/messages\/en\.ts|contract\/src\/(flow|consent|catalog\/countries)/
@@ -86,9 +89,16 @@ export default defineConfig({
       build: {
         emptyOutDir: true,
         manifest: '.vite/index.json',
+        // Each list of what a page needs stands in the frame of every client: those of the platform's own house ask for it themselves.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, parts) => (file.startsWith(HOUSE) ? [] : parts),
+        },
         rolldownOptions: {
           input: { index: here('index.html') },
           output: {
+            chunkFileNames: ({ facadeModuleId }) =>
+              `${facadeModuleId?.includes('/src/admin/') ? HOUSE : 'assets/'}[name]-[hash].js`,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [{ debugName: 'few', name: few.nameOf }],

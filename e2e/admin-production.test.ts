@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { authenticator } from './harness/authenticator.ts'
+import { axeViolations } from './harness/axe.ts'
+import { PHONE } from './harness/browser.ts'
+import { PASSWORD } from './harness/client.ts'
+import { usePlatform } from './harness/use-platform.ts'
+import { useWindows } from './harness/use-windows.ts'
+
+const platform = usePlatform({ NODE_ENV: 'production' })
+const window = useWindows()
+
+const ADMIN = fileURLToPath(new URL('../scripts/admin.ts', import.meta.url))
+
+/** `npm run admin -- …` on this platform, beside it while it runs. */
+function admin(...args: string[]) {
+  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ADMIN, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: platform.dataDir, PUBLIC_URL: platform.url },
+  })
+}
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto(`${platform.url}/admin/login`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function chooseAnother(page: Page, password: string): Promise<void> {
+  await page.getByLabel(/^Current Password/).fill(password)
+  await page.getByLabel(/^New Password/).fill(PASSWORD)
+  await page.getByLabel(/^Confirm Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+}
+
+const house = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
+
+test('in production nobody of the staff comes in without a second factor, and who lost it is helped at the machine', async () => {
+  const made = admin('create', '--username', 'Selam', '--email', 'selam@platform.example')
+  expect(made.stderr).toBe('')
+  expect(made.status).toBe(0)
+  const [, username = '', printed = ''] = /Username (\S+), password (\S+)\./.exec(made.stdout) ?? []
+  expect(username).toBe('selam')
+
+  const { page } = await window({ viewport: PHONE })
+  await signIn(page, username, printed)
+  await chooseAnother(page, printed)
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  // No address leads past it.
+  await page.goto(`${platform.url}/admin/staff`)
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  const secret = (await page.locator('ol code').innerText()).replaceAll(' ', '')
+  await page.getByLabel(/^Enter the six digits/).fill(authenticator(secret))
+  await page.getByLabel('I have kept the codes').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Add to the staff' }).waitFor()
+  await page.goto(`${platform.url}/admin/account`)
+  await page.getByText('This platform asks everybody for a second factor').waitFor()
+  expect(await page.getByRole('button', { name: 'Turn off' }).isDisabled()).toBe(true)
+
+  const other = await window({ viewport: PHONE })
+  await signIn(other.page, username, PASSWORD)
+  await other.page.getByLabel(/^Code/).pressSequentially(authenticator(secret, 1))
+  await other.page.getByRole('button', { name: 'Open menu' }).waitFor()
+
+  const reset = admin('reset', '--username', username)
+  const [, , again = ''] = /Username (\S+), password (\S+)\./.exec(reset.stdout) ?? []
+  expect(reset.status).toBe(0)
+  await page.reload()
+  await page.waitForURL(/\/admin\/login/)
+  await signIn(page, username, again)
+  await chooseAnother(page, again)
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+  expect(await house(page).count()).toBe(0)
+})
+
+test('a command that is misused says how it is used, and one that cannot be done says why', () => {
+  for (const args of [[], ['no-such-command'], ['create'], ['create', '--username', 'x', '--email', 'y']]) {
+    const { status, stderr } = admin(...args)
+    expect([args, status]).toEqual([args, 2])
+    expect(stderr).toContain('npm run admin --')
+  }
+  const taken = admin('create', '--username', 'selam', '--email', 'other@platform.example')
+  expect([taken.status, taken.stderr]).toEqual([1, 'wabi: This username is already taken.\n'])
+  expect(admin('reset', '--username', 'nobody').status).toBe(1)
+  expect(admin('help').stdout).toContain('reset [--username U]')
+})
