@@ -29,7 +29,7 @@ export async function requireRoom(ctx: Ctx, tx: Tx, clientId: string, mode: KeyM
 }
 
 /** Live verifications that were begun in this calendar month (UTC): the counts' sum, not a count of rows. */
-export async function begunThisMonth(ctx: Ctx, tx: Tx, clientId: string): Promise<number> {
+async function begunThisMonth(ctx: Ctx, tx: Tx, clientId: string): Promise<number> {
   const month = `${ctx.clock.now().toISOString().slice(0, 7)}-01`
   const { rows } = await tx.execute<{ times: number }>(sql`
     select coalesce(sum((counts ->> 'created')::int), 0)::int as times from verification_counts
