@@ -4,7 +4,7 @@ export interface AttentionWords {
   title: string
   /** What a person does about it. */
   what: string
-  /** Where on the page, or which other page. */
+  /** Another page that it is done on. */
   link?: '/admin/mailbox'
 }
 
@@ -31,11 +31,11 @@ export const ATTENTION_WORDS: Record<Attention, (count: number | null) => Attent
   }),
   jobs_waiting_long: (count) => ({
     title: of(count, 'job waits too long', 'jobs wait too long'),
-    what: 'Workers are away or do not keep up. Look at the processes below, and start another one with ROLE=worker.',
+    what: 'Workers are away or do not keep up. See which processes run, and start another one with ROLE=worker.',
   }),
   deliveries_late: (count) => ({
     title: of(count, 'webhook delivery is late', 'webhook deliveries are late'),
-    what: 'Workers do not keep up with webhooks. Look at the processes below, and start another one with ROLE=worker.',
+    what: 'Workers do not keep up with webhooks. See which processes run, and start another one with ROLE=worker.',
   }),
   migrations_pending: (count) => ({
     title: of(count, 'migration of the database is open', 'migrations of the database are open'),
@@ -55,7 +55,7 @@ export const ATTENTION_WORDS: Record<Attention, (count: number | null) => Attent
   }),
   jobs_dead: (count) => ({
     title: of(count, 'job failed for good', 'jobs failed for good'),
-    what: 'Each was tried as often as it may be. Below you put it back once its cause is gone, or discard it.',
+    what: 'Tried as often as it may be. Put them back once the cause is gone, or discard them.',
   }),
   mails_failed: (count) => ({
     title: of(count, 'mail could not be sent this week', 'mails could not be sent this week'),

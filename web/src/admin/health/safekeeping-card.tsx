@@ -16,7 +16,7 @@ export function SafekeepingCard({ health: { encryptionKey, audit, lastBackupAt }
         <Fact name="Audit log">
           {audit.waiting === 0
             ? 'All rows are sealed'
-            : `${formatNumber(audit.waiting)} rows wait for their seal, the oldest for ${spanInWords(audit.oldestWaitingSeconds ?? 0)}`}
+            : `${audit.waiting === 1 ? '1 row waits' : `${formatNumber(audit.waiting)} rows wait`} for the seal, the oldest for ${spanInWords(audit.oldestWaitingSeconds ?? 0)}`}
         </Fact>
         <Fact name="Last backup">
           {lastBackupAt === null ? (

@@ -12,7 +12,7 @@ export function StorageCard({ storage }: { storage: Health['storage'] }) {
       <Facts columns>
         <Fact name="Can be written">{reachable ? 'Yes' : 'No'}</Fact>
         <Fact name="Pictures">
-          {formatNumber(pictures)}, {sizeInWords(pictureBytes)}
+          {pictures === 0 ? 'None yet' : `${formatNumber(pictures)}, ${sizeInWords(pictureBytes)}`}
         </Fact>
         {freeBytes !== null && totalBytes !== null && (
           <Fact name="Disk">
