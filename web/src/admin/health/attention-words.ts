@@ -55,7 +55,7 @@ export const ATTENTION_WORDS: Record<Attention, (count: number | null) => Attent
   }),
   jobs_dead: (count) => ({
     title: of(count, 'job failed for good', 'jobs failed for good'),
-    what: 'Tried as often as it may be. Put them back once the cause is gone, or discard them.',
+    what: `Tried as often as it may be. Put ${count === 1 ? 'it' : 'them'} back once the cause is gone, or discard ${count === 1 ? 'it' : 'them'}.`,
   }),
   mails_failed: (count) => ({
     title: of(count, 'mail could not be sent this week', 'mails could not be sent this week'),
