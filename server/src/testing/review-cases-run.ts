@@ -118,6 +118,10 @@ async function addCase(front: Specimen, back: Specimen | undefined, index: numbe
       height: sides.height,
       rotation: 0,
       face: sides.side === 'front' ? { box: portraitOf(sides) } : null,
+      corners: sides.corners,
+      mrz: null,
+      barcodes: [],
+      text: [],
       readings: { print: {}, mrz: null, barcode: null },
     })
     for (const [one, sides] of [
