@@ -78,6 +78,8 @@ export interface Queue {
   start(): Promise<void>
   /** Takes no more jobs, waits for running ones, at most so long. What still runs then is given to the next worker. */
   stop(timeoutMs?: number): Promise<void>
+  /** Resolves when its tables answer, for `/readyz`. */
+  check(): Promise<void>
   /** Of each kind of job. */
   figures(tx: Tx): Promise<QueueFigures[]>
   /** Jobs that failed for good and that nobody has put back or discarded, newest first, at most `limit`. */

@@ -1,4 +1,3 @@
-import { asSystem } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { within } from './within.ts'
 
@@ -12,7 +11,7 @@ export interface Readiness {
 export async function checkReadiness(platform: Platform): Promise<Readiness> {
   const [database, queue, storage] = await Promise.all([
     within(platform.db.$client.query('select 1')),
-    within(asSystem(platform, (tx) => platform.queue.figures(tx))),
+    within(platform.queue.check()),
     within(platform.storage.check()),
   ])
   const parts = { database, queue, storage }

@@ -100,6 +100,10 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
       await boss.stop({ graceful: timeoutMs > 0, close: true, timeout: Math.max(timeoutMs, 1000) })
     },
 
+    async check() {
+      await boss.getQueues()
+    },
+
     figures: (tx) => queueFigures(tx, Object.keys(catalog)),
     deadLetters: listDead,
 
