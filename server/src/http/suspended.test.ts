@@ -95,7 +95,7 @@ const ANYONE: Record<string, (answer: Answer) => void> = {
   resetPassword: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   confirmEmail: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   secondFactorSignIn: ({ body }) => expect(body.code).toBe('auth.second_factor_over'),
-  downloadClientArchive: ({ body }) => expect(body.code).toBe('archive.link_over'),
+  downloadClientArchive: ({ body }) => expect(body.code).toBe('archive.not_found'),
   // Of no client.
   about: ({ status }) => expect(status).toBe(200),
   locate: ({ status }) => expect(status).toBe(200),

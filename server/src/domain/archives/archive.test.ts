@@ -151,7 +151,7 @@ test('it is fetched once, by an address that works once and for a minute, with t
   world.clock.release()
   const params = { token: tokenOf((await open(archiveId)).body.data.path) }
   expect((await calls('downloadClientArchive', { params })).status).toBe(200)
-  expect((await calls('downloadClientArchive', { params })).body.code).toBe('archive.link_over')
+  expect((await calls('downloadClientArchive', { params })).body.code).toBe('archive.not_found')
   expect((await open(archiveId)).body.code).toBe('archive.not_found')
   expect(await storedFiles()).toBe(0)
   const other = await written()

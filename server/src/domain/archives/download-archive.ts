@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clientArchives } from '../../platform/db/schema/clients.ts'
-import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { hashToken } from '../../platform/random.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { AppError } from '../app-error.ts'
@@ -13,7 +13,7 @@ type ArchiveRow = typeof clientArchives.$inferSelect
 /**
  * The file of an archive, part by part, by the address that was made for it; the address works once. When the last byte
  * has been sent the archive counts as downloaded, and is removed; a download that broke can be begun anew.
- * @throws AppError `archive.link_over`
+ * @throws AppError `archive.not_found`, also for an address that was used; `archive.link_over` once its minute is over
  */
 export async function downloadArchive(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function downloadArchive(
         ),
       )
       .returning()
-    if (!found) throw new AppError('archive.link_over')
+    if (!found) throw new AppError((await isKnown(tx, token)) ? 'archive.link_over' : 'archive.not_found')
     const { clientId } = found
     await recordAudit(ctx, tx, {
       action: 'client.archive_downloaded',
@@ -45,6 +45,14 @@ export async function downloadArchive(
     return { row: found, key: await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId }) }
   })
   return opened(ctx, row, key)
+}
+
+async function isKnown(tx: Tx, token: string): Promise<boolean> {
+  const known = await tx
+    .select({ id: clientArchives.id })
+    .from(clientArchives)
+    .where(eq(clientArchives.tokenHash, hashToken(token)))
+  return known.length > 0
 }
 
 async function* opened(ctx: Ctx, row: ArchiveRow, key: DataKey): AsyncGenerator<Uint8Array> {
