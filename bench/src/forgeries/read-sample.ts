@@ -18,7 +18,10 @@ export async function readSample(
   const sides: ReadSample[] = []
   for (const side of sidesOf(kind)) {
     const { jpeg, truth } = await drawSample(split, index, { kind, side, forgery })
-    const found = await readDocument(new Uint8Array(jpeg), { side, type: truth.documentType ?? undefined })
+    // As the server tells it: what the customer chose. Utopia issues nothing; any country without rules of its own stands for it.
+    const nationality = truth.country ?? 'KE'
+    const type = truth.documentType ?? undefined
+    const found = await readDocument(new Uint8Array(jpeg), { side, type, nationality })
     sides.push({ truth, found })
   }
   return sides
