@@ -15,6 +15,7 @@ import { PLANTED, plantedClient } from '../clients/testing/planted-client.ts'
 import { someAdmin } from '../clients/testing/some-admin.ts'
 import { systemContext } from '../system-context.ts'
 import { ARCHIVED, NOT_ARCHIVED } from './archive-tables.ts'
+import { downloadArchive } from './download-archive.ts'
 import { dropArchives } from './drop-archives.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -68,12 +69,10 @@ test('it holds every row opened and every picture, with checksums that fit', asy
   expect(listed.body.data[0]).toMatchObject({ id: archiveId, status: 'done', downloadedAt: null })
   expect(listed.body.data[0].written).toBe(listed.body.data[0].total)
   const { path } = (await open(archiveId)).body.data
-  const answer = await fetchBytes(path)
-  expect(answer.headers).toMatchObject({
-    'content-type': 'application/gzip',
-    'content-disposition': 'attachment; filename="client.tar.gz"',
-  })
-  await writeFile(join(folder, 'client.tar.gz'), answer.bytes)
+  const parts: Uint8Array[] = []
+  const file = await downloadArchive(systemContext(world, 'test'), { token: tokenOf(path) })
+  for await (const part of file) parts.push(part)
+  await writeFile(join(folder, 'client.tar.gz'), Buffer.concat(parts))
   execFileSync('tar', ['-xzf', 'client.tar.gz'], { cwd: folder })
   // As `sha256sum -c` would, which not every system has.
   const sums = await Promise.all(
@@ -131,15 +130,6 @@ test('it holds every row opened and every picture, with checksums that fit', asy
   expect(all).not.toMatch(/wk_(live|test)_\w{10}|\$argon2id|whsec_|auth\/(reset|invite)#/u)
 })
 
-/** As a browser saves it: bytes, not text. */
-async function fetchBytes(path: string) {
-  const { buildHttp } = await import('../../http/app.ts')
-  const app = await buildHttp(world)
-  const answer = await app.inject({ url: path })
-  await app.close()
-  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
-}
-
 test('it is fetched once, by an address that works once and for a minute, with the password, until its days are over', async () => {
   const archiveId = await written()
   expect((await open(archiveId, 'not the password')).body.code).toBe('auth.wrong_password')
@@ -150,7 +140,12 @@ test('it is fetched once, by an address that works once and for a minute, with t
   )
   world.clock.release()
   const params = { token: tokenOf((await open(archiveId)).body.data.path) }
-  expect((await calls('downloadClientArchive', { params })).status).toBe(200)
+  const { status, headers } = await calls('downloadClientArchive', { params })
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'application/gzip',
+    'attachment; filename="client.tar.gz"',
+  ])
   expect((await calls('downloadClientArchive', { params })).body.code).toBe('archive.not_found')
   expect((await open(archiveId)).body.code).toBe('archive.not_found')
   expect(await storedFiles()).toBe(0)
