@@ -41,10 +41,10 @@ export function CaseBar({ filter, beside, next, refreshing, onRefresh, onKeys }:
         <IconButton label="Next (J)" disabled={following === null} onClick={() => void go('next')}>
           <ChevronRight aria-hidden />
         </IconButton>
-        <IconButton label="Refresh" disabled={refreshing} onClick={onRefresh}>
+        <IconButton label="Refresh" disabled={refreshing} onClick={onRefresh} className="max-sm:hidden">
           <RefreshCw aria-hidden className={refreshing ? 'animate-spin' : ''} />
         </IconButton>
-        <IconButton label="Keys (?)" onClick={onKeys}>
+        <IconButton label="Keys (?)" onClick={onKeys} className="max-sm:hidden">
           <Keyboard aria-hidden />
         </IconButton>
         <Button busy={next.isPending} onClick={() => next.mutate()} className="ml-2 [&_svg]:size-4">

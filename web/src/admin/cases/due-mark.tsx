@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 /** When a case is due: in how long, or since when it is overdue. */
 export function DueMark({ dueAt, overdue }: { dueAt: string; overdue: boolean }) {
   return (
-    <span title={`Due ${formatInstant(dueAt)}`}>
+    <span title={`Due ${formatInstant(dueAt)}`} className="md:whitespace-nowrap">
       {overdue ? (
         <Badge tone="bad" icon={<AlarmClock aria-hidden />}>
           Overdue, was due {formatAgo(dueAt)}

@@ -71,7 +71,7 @@ interface FilterProps {
 function Filter({ label, value, onChange, children }: FilterProps) {
   const id = useId()
   return (
-    <div className="min-w-32 flex-1 sm:max-w-48 sm:flex-none">
+    <div className="min-w-32 flex-1 sm:max-w-40 lg:w-32 lg:flex-none">
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
         {label}
       </label>
