@@ -63,7 +63,8 @@ test('the log is verified on a phone, and what a search finds is kept as a file'
   expect(rows.every(({ action }) => action.startsWith('staff.'))).toBe(true)
 
   await page.goto(`${platform.url}/admin/audit?action=audit`)
-  await page.getByText('audit.export_downloaded').first().waitFor()
+  const log = page.getByRole('region', { name: 'Audit log' })
+  await log.getByText('audit.export_downloaded').first().waitFor()
 })
 
 test('that personal data asks for a reason is set by an admin and stands in the log', async () => {
