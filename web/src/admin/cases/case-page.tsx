@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { EyeOff, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { KeysDialog } from '../../evidence/keys-dialog.tsx'
+import { useKeys } from '../../evidence/use-keys.ts'
 import { call } from '../../lib/calls.ts'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -9,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { CASE_KEYS, KEYS_NOTE } from './case-keys.ts'
 import { CaseBar } from './case-bar.tsx'
 import { CaseRoom, type Opened } from './case-room.tsx'
 import { OpenForm } from './open-form.tsx'
@@ -31,6 +34,15 @@ export function CasePage() {
     queryFn: async () => (await call('getCase', { params: { verificationId } })).data,
     // What a person's case holds is not to outlive the look at it.
     gcTime: 0,
+  })
+  // Also where the case is not shown: the way on is always open.
+  useKeys({
+    j: () => void beside.go('next'),
+    ArrowRight: () => void beside.go('next'),
+    k: () => void beside.go('previous'),
+    ArrowLeft: () => void beside.go('previous'),
+    n: next.isPending ? undefined : () => next.mutate(),
+    '?': () => setOpened('keys'),
   })
   const code = error instanceof ApiError ? error.code : null
 
@@ -66,8 +78,14 @@ export function CasePage() {
       ) : !detail ? (
         <Loading />
       ) : (
-        <CaseRoom detail={detail} beside={beside} next={next} opened={opened} onOpen={setOpened} />
+        <CaseRoom detail={detail} next={next} opened={opened} onOpen={setOpened} />
       )}
+      <KeysDialog
+        open={opened === 'keys'}
+        keys={CASE_KEYS}
+        note={KEYS_NOTE}
+        onClose={() => setOpened(null)}
+      />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ApproveDialog } from '../../evidence/approve-dialog.tsx'
 import { AskDialog } from '../../evidence/ask-dialog.tsx'
 import { DecisionBar } from '../../evidence/decision-bar.tsx'
-import { KeysDialog } from '../../evidence/keys-dialog.tsx'
 import { RejectDialog } from '../../evidence/reject-dialog.tsx'
 import { ReviewBanner } from '../../evidence/review-banner.tsx'
 import { useKeys } from '../../evidence/use-keys.ts'
@@ -11,26 +10,24 @@ import { useAdminMay } from '../../lib/use-admin-may.ts'
 import { useUser } from '../../lib/use-user.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { CaseHeader, type CaseDetail } from './case-header.tsx'
-import { CASE_KEYS, KEYS_NOTE } from './case-keys.ts'
 import { CaseNotesCard } from './case-notes-card.tsx'
 import { EscalateDialog } from './escalate-dialog.tsx'
 import { EvidenceWall } from './evidence-wall.tsx'
 import { useCaseActions } from './use-case-actions.ts'
 import { useCaseLookers } from './use-case-lookers.ts'
-import type { useBeside, useNextCase } from './use-queue.ts'
+import type { useNextCase } from './use-queue.ts'
 
 export type Opened = 'approve' | 'reject' | 'ask' | 'escalate' | 'keys'
 
 interface CaseRoomProps {
   detail: CaseDetail
-  beside: ReturnType<typeof useBeside>
   next: ReturnType<typeof useNextCase>
   opened: Opened | null
   onOpen: (dialog: Opened | null) => void
 }
 
 /** All that can be done with a case, by button and by key, around what is shown of it. */
-export function CaseRoom({ detail, beside, next, opened, onOpen }: CaseRoomProps) {
+export function CaseRoom({ detail, next, opened, onOpen }: CaseRoomProps) {
   const { verificationId, review, customerName, customerEmail } = detail
   const actions = useCaseActions(verificationId)
   const { data: user } = useUser()
@@ -59,12 +56,6 @@ export function CaseRoom({ detail, beside, next, opened, onOpen }: CaseRoomProps
   const escalate = () => (review.escalatedAt === null ? onOpen('escalate') : giveBack())
   const decides = waits && blocked === null && !leaving
   useKeys({
-    j: () => void beside.go('next'),
-    ArrowRight: () => void beside.go('next'),
-    k: () => void beside.go('previous'),
-    ArrowLeft: () => void beside.go('previous'),
-    n: leaving ? undefined : () => next.mutate(),
-    '?': () => onOpen('keys'),
     a: decides ? () => onOpen('approve') : undefined,
     r: decides ? () => onOpen('reject') : undefined,
     u: decides ? () => onOpen('ask') : undefined,
@@ -136,7 +127,6 @@ export function CaseRoom({ detail, beside, next, opened, onOpen }: CaseRoomProps
         }
         onClose={close}
       />
-      <KeysDialog open={opened === 'keys'} keys={CASE_KEYS} note={KEYS_NOTE} onClose={close} />
     </>
   )
 }
