@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -51,6 +51,22 @@ test.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', 'a/', '', 'a\0b', 'a\
     await expect(storage.delete(key)).rejects.toThrow('storage key')
   },
 )
+
+test('every object is named once, and what is unfinished is none', async () => {
+  const home = join(folder, 'named')
+  const named = createLocalStorage(home)
+  async function keysOf() {
+    const found: string[] = []
+    for await (const key of named.keys()) found.push(key)
+    return found.toSorted()
+  }
+  expect(await keysOf()).toEqual([])
+  const keys = ['cli_a/one', 'cli_a/ver_b/two', 'three']
+  for (const key of keys) await named.put(key, Buffer.from(key))
+  await writeFile(join(home, 'cli_a/four.x.part'), 'half')
+  expect(await keysOf()).toEqual(keys)
+  await rm(home, { recursive: true })
+})
 
 test('it says when nothing can be written', async () => {
   await storage.check()
