@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { clients } from '../platform/db/schema/clients.ts'
-import { asSystem } from '../platform/db/tenant.ts'
 import { pendingCase, type PendingCase } from '../domain/reviews/testing/pending-case.ts'
-import { openOffice } from '../domain/verifications/testing/office.ts'
+import { handingOver } from '../domain/cases/testing/platform-staff.ts'
 import { addAdmin } from '../testing/builders.ts'
 import { useHttp } from '../testing/use-http.ts'
 
@@ -13,10 +10,7 @@ let chief: string
 const waiting: PendingCase[] = []
 
 beforeAll(async () => {
-  const office = await openOffice(world)
-  await asSystem(world, (tx) =>
-    tx.update(clients).set({ reviewedBy: 'platform' }).where(eq(clients.id, office.clientId)),
-  )
+  const office = await handingOver(world)
   for (let index = 0; index < 3; index += 1) waiting.push(await pendingCase(world, office))
   token = await addAdmin(world, 'reviewer')
   chief = await addAdmin(world, 'admin')
