@@ -35,7 +35,7 @@ export function AuditTable({
               <span className="wrap-anywhere" title={actor.id ?? undefined}>
                 {actor.name ?? actor.id ?? ACTOR_KINDS[actor.kind]}
               </span>
-              <span className="block text-sm text-ink-soft">{ACTOR_KINDS[actor.kind]}</span>
+              {actor.id && <span className="block text-sm text-ink-soft">{ACTOR_KINDS[actor.kind]}</span>}
             </Cell>
             <Cell label="Action" className="md:max-w-64">
               <code className="font-mono text-sm wrap-anywhere">{action}</code>
