@@ -63,7 +63,10 @@ export function DraftEditor({ version: now }: { version: RuleVersion }) {
       <Card
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {ruleTitle(version)}: draft {version.version} <RuleStateBadge state="draft" />
+            {ruleTitle(version)}: draft {version.version}{' '}
+            <span className="font-sans">
+              <RuleStateBadge state="draft" />
+            </span>
           </span>
         }
         note={

@@ -42,7 +42,7 @@ export function RuleHistory({ versions, onBegin, busy }: HistoryProps) {
                 </h3>
                 <RuleStateBadge state={version.state} />
               </div>
-              <p className="text-sm text-ink-soft">{lifeOf(version)}</p>
+              <p className="text-sm text-ink-soft">{lifeOf(version, versions)}</p>
               <div className="flex flex-wrap gap-2 [&_svg]:size-4">
                 {version.state === 'draft' ? (
                   <Link
@@ -107,15 +107,11 @@ export function RuleHistory({ versions, onBegin, busy }: HistoryProps) {
   )
 }
 
-function lifeOf({
-  createdBy,
-  createdAt,
-  putInForceAt,
-  putInForceBy,
-  retiredAt,
-  decisions,
-  note,
-}: RuleVersion) {
+/** Its life in a sentence; what it was begun with and left as it was is not said again. */
+function lifeOf(of: RuleVersion, versions: readonly RuleVersion[]) {
+  const { createdBy, createdAt, putInForceAt, putInForceBy, retiredAt, decisions, version } = of
+  const taken = versions.some((one) => one.version < version && one.note === of.note)
+  const note = taken ? '' : of.note
   const parts = [
     `Begun ${formatDate(createdAt)}${createdBy ? ` by ${createdBy}` : ', came with Wabi'}`,
     ...(putInForceAt
