@@ -60,6 +60,10 @@ export async function keepPictures(
         width,
         height,
         rotation: 0,
+        corners: null,
+        mrz: null,
+        barcodes: [],
+        text: [],
         face: side === 'front' ? { box: portraitBox(specimen) } : null,
         readings: { print: {}, mrz: null, barcode: null },
       }

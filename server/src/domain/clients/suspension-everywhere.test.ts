@@ -123,7 +123,4 @@ test('suspending a client takes effect within one second everywhere, and so does
   while (receiver.received.length === before) await sleep(5)
   measured.delivered = performance.now() - asked
   for (const ms of Object.values(measured)) expect(ms).toBeLessThan(SECOND_MS)
-  console.log(
-    `suspended everywhere after ${measured.suspended?.toFixed()} ms, goes on after ${measured.goesOn?.toFixed()} ms, webhook after ${measured.delivered?.toFixed()} ms`,
-  )
 })

@@ -62,8 +62,6 @@ export function useNextCase(filter: QueueFilter, from?: string) {
   })
 }
 
-export type Beside = ReplyOf<'caseNeighbours'>['data']
-
 /** The cases beside this one in the queue it was opened from, and the way to them. */
 export function useBeside(verificationId: string, filter: QueueFilter) {
   const navigate = useNavigate()
