@@ -160,7 +160,11 @@ test('twenty who ask for the next at once get six cases, each once', async () =>
   )
   const claimed = claims.map(({ subject }) => subject as string).slice(-6)
   expect(new Set(claimed)).toEqual(new Set(ids(waiting)))
-  for (const id of given) expect(ids(waiting)).toContain(id)
+  // While others claim the last ones there is nothing to look at; nobody waits for them.
+  for (const id of given) if (id !== null) expect(ids(waiting)).toContain(id)
+  const having = new Set(rows.map(({ assigned_to }) => assigned_to))
+  for (const one of staff)
+    if (having.has(one.id)) expect(ids(waiting)).toContain(await nextCase(one, { order: 'oldest' }))
   await assignCases(chief, { assignee: null, verificationIds: ids(waiting) })
 })
 
