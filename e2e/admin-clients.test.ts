@@ -137,7 +137,7 @@ test('a month’s limit is said where a link is made; what staff set is what the
     await inDialog(theirs, 'Create & Send Link').click()
   }
   await make('Abebe Bikila')
-  await theirs.getByText('/verify/ses_').first().waitFor()
+  await theirs.getByLabel('Verification Link').waitFor()
   await theirs.goto(`${platform.url}/dashboard/create`)
   await make('Derartu Tulu')
   await theirs.getByText('This month’s limit is reached: 1 verification.').first().waitFor()

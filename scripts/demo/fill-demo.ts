@@ -41,10 +41,15 @@ const { platform, stop } = await startPlatform({
   onLost: () => process.exit(1),
 })
 try {
-  const { clients, verifications, mark: found } = await whatIsThere()
+  const { clients, audited, verifications, mark: found } = await whatIsThere()
   if (found === null && clients > 0)
     throw new Error(
       `${config.dataDir} holds ${clients} real client(s): the demo keeps to a folder of its own. Leave DATA_DIR out, or give another.`,
+    )
+  // Its rows of the audit log are written for the past, in front of any chain.
+  if (found === null && audited)
+    throw new Error(
+      `${config.dataDir} belongs to a platform that has run: the demo keeps to a folder of its own. Leave DATA_DIR out, or give another.`,
     )
   if (found === 'begun')
     throw new Error(`the demo was interrupted while it was made: remove ${config.dataDir} and run it again.`)
@@ -66,8 +71,14 @@ try {
 /** System scope: the demo asks of the whole installation whether it may. */
 async function whatIsThere() {
   const { rows } = await asSystem(platform, (tx) =>
-    tx.execute<{ clients: number; verifications: number; mark: 'begun' | 'filled' | null }>(sql`select
+    tx.execute<{
+      clients: number
+      audited: boolean
+      verifications: number
+      mark: 'begun' | 'filled' | null
+    }>(sql`select
       (select count(*)::int from clients) as clients,
+      exists (select from audit_links) as audited,
       (select count(*)::int from customer_verifications) as verifications,
       (select value #>> '{}' from platform_settings where key = ${MARK}) as mark`),
   )

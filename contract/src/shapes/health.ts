@@ -21,6 +21,7 @@ export const ATTENTION = [
   'mails_failed',
   'webhooks_failing',
   'audit_unsealed',
+  'audit_faults',
   'key_change_open',
   'clock_off',
   'versions_differ',
@@ -134,7 +135,12 @@ export const Health = z
       answerMs: z.number(),
     }),
     migrations: z.object({ applied: count, pending: count }),
-    audit: z.object({ waiting: count, oldestWaitingSeconds: seconds.nullable() }),
+    audit: z.object({
+      waiting: count,
+      oldestWaitingSeconds: seconds.nullable(),
+      /** That the last finished verification at /admin/audit found; 0 before the first. */
+      faults: count,
+    }),
     encryptionKey: z.object({
       number: count,
       since: instant,

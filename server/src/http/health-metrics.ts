@@ -59,6 +59,7 @@ export function healthMetrics(health: HealthData): string[] {
     ),
     ...gauge('wabi_audit_unsealed_rows', one(audit.waiting)),
     ...gauge('wabi_audit_unsealed_oldest_seconds', one(audit.oldestWaitingSeconds ?? 0)),
+    ...gauge('wabi_audit_faults', one(audit.faults)),
     ...gauge('wabi_encryption_key_number', one(encryptionKey.number)),
     ...gauge('wabi_encryption_key_data_keys_left', one(encryptionKey.left)),
     ...gauge('wabi_last_backup_timestamp_seconds', one(lastBackup)),

@@ -40,6 +40,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     ['deliveries_late', 'urgent', (webhooks.oldestDueSeconds ?? 0) > LATE_S, webhooks.due],
     ['migrations_pending', 'urgent', migrations.pending > 0, migrations.pending],
     ['audit_unsealed', 'urgent', (audit.oldestWaitingSeconds ?? 0) > UNSEALED_S, audit.waiting],
+    ['audit_faults', 'urgent', audit.faults > 0, audit.faults],
     ['clock_off', 'urgent', off.length > 0, off.length],
     [
       'database_slow',

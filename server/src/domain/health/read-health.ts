@@ -17,10 +17,14 @@ async function auditState(tx: Tx): Promise<HealthData['audit']> {
   const { rows } = await tx.execute<{ n: number; oldest: string | null }>(sql`
     select count(*)::int as n, extract(epoch from now() - min(l.created_at)) as oldest
     from audit_unsealed u join audit_log l on l.id = u.audit_id`)
+  const last = await tx.execute<{ faults: number }>(sql`
+    select (verdict->>'faultCount')::int as faults from audit_runs
+    where kind = 'verification' and status = 'done' order by created_at desc limit 1`)
   const oldest = rows[0]?.oldest
   return {
     waiting: rows[0]?.n ?? 0,
     oldestWaitingSeconds: oldest == null ? null : Math.max(0, Number(oldest)),
+    faults: last.rows[0]?.faults ?? 0,
   }
 }
 

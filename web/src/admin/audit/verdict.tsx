@@ -41,7 +41,12 @@ export function Verdict({ run }: { run: AuditRun }) {
       }
     >
       {when}
-      <ul aria-label="Faults" className="mt-2 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5">
+      <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Faults"
+        className="mt-2 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5"
+      >
         {verdict.faults.map(({ chain, kind, place, auditId }) => (
           <li key={`${chain} ${kind} ${place} ${auditId}`} className="wrap-anywhere">
             {auditId === null ? chain : `Row ${auditId} of ${chain}`}

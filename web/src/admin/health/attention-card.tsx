@@ -24,7 +24,7 @@ export function AttentionCard({ items }: { items: Health['attention'] }) {
               actions={
                 link && (
                   <Link to={link} className={buttonClass('secondary')}>
-                    Open the mailbox
+                    {link === '/admin/audit' ? 'Open the audit log' : 'Open the mailbox'}
                   </Link>
                 )
               }

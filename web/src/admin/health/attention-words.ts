@@ -5,7 +5,7 @@ export interface AttentionWords {
   /** What a person does about it. */
   what: string
   /** Another page that it is done on. */
-  link?: '/admin/mailbox'
+  link?: '/admin/mailbox' | '/admin/audit'
 }
 
 const of = (count: number | null, one: string, many: string) =>
@@ -44,6 +44,11 @@ export const ATTENTION_WORDS: Record<Attention, (count: number | null) => Attent
   audit_unsealed: (count) => ({
     title: of(count, 'row of the audit log waits for its seal', 'rows of the audit log wait for their seal'),
     what: 'They should wait a minute at most. See that a worker runs; if one does, run ‘npm run admin -- verify-audit’ and look at the log for seal-audit.',
+  }),
+  audit_faults: (count) => ({
+    title: `The audit log is not as it was written: ${of(count, 'fault', 'faults')}`,
+    what: 'The last verification found it. Keep the database and the heads as they are, find out who could write to them, and verify again against heads kept elsewhere.',
+    link: '/admin/audit',
   }),
   clock_off: (count) => ({
     title: of(count, 'process has a wrong clock', 'processes have a wrong clock'),

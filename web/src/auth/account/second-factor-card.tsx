@@ -42,7 +42,7 @@ export function SecondFactorCard() {
     <Card
       title="Second factor"
       note="Besides your password, a code of an app on your phone. A stolen password alone then opens nothing."
-      actions={data && badge}
+      actions={data && doing !== 'set up' && badge}
     >
       {error ? (
         <Failed
