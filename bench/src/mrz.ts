@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { decodeImage } from '../../vision/src/image/decode.ts'
+import { toGray } from '../../vision/src/image/gray.ts'
 import { readMrz } from '../../vision/src/document/mrz/read.ts'
 import { degrade, LEVELS, type Level } from './documents/degrade.ts'
 import { seedOf } from '../../scripts/specimens/random.ts'
@@ -91,7 +92,7 @@ async function readDegraded(
   const outcomes: Outcome[] = []
   for (const { name, file, lines } of specimens) {
     const picture = await decodeImage(readFileSync(file), { maxSidePx: 2400 })
-    const pitchPx = (await readMrz(picture))?.lines[0]?.pitch
+    const pitchPx = (await readMrz(toGray(picture)))?.lines[0]?.pitch
     if (!pitchPx) continue
     for (const seed of seeds) {
       const worse = await degrade(picture, pitchPx, level, seedOf(name, level, seed))

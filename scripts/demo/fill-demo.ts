@@ -78,7 +78,7 @@ async function whatIsThere() {
       mark: 'begun' | 'filled' | null
     }>(sql`select
       (select count(*)::int from clients) as clients,
-      exists (select from audit_links) as audited,
+      exists (select from audit_log) as audited,
       (select count(*)::int from customer_verifications) as verifications,
       (select value #>> '{}' from platform_settings where key = ${MARK}) as mark`),
   )

@@ -10,7 +10,7 @@ import { newId } from '../../server/src/platform/random.ts'
 import type { Specimen } from '../specimens/make-specimens.ts'
 import type { CaseIds } from './case-rows.ts'
 import type { PictureCase } from './picture-cases.ts'
-import { portraitBox } from './portrait-box.ts'
+import { readingOf } from './reading-of.ts'
 
 /** Seals a case's drawn pictures into storage, with the findings that say where the portrait lies. */
 export async function keepPictures(
@@ -55,25 +55,17 @@ export async function keepPictures(
       const { side, width, height } = specimen
       const kept = await keep(`document_${side}`, specimen.picture, [width, height], at)
       const id = newId('finding')
-      const said = {
-        side,
-        width,
-        height,
-        rotation: 0,
-        corners: null,
-        mrz: null,
-        barcodes: [],
-        text: [],
-        face: side === 'front' ? { box: portraitBox(specimen) } : null,
-        readings: { print: {}, mrz: null, barcode: null },
-      }
       await tx.insert(findings).values({
         id,
         clientId,
         verificationId,
         evidenceId: kept.id,
         kind: 'document',
-        sealed: platform.sealer.seal(key, findingPlace({ clientId, id }), JSON.stringify(said)),
+        sealed: platform.sealer.seal(
+          key,
+          findingPlace({ clientId, id }),
+          JSON.stringify(readingOf(specimen)),
+        ),
         modelVersion: 'demo',
         createdAt: new Date(at + 3000),
       })

@@ -1,5 +1,6 @@
 import type { CheckLivenessOptions, LivenessFindings } from './liveness/shapes.ts'
 import type {
+  Claims,
   CleanPicture,
   DocumentFindings,
   DocumentSide,
@@ -14,6 +15,8 @@ export type ReadDocumentOptions = {
   nationality?: string | undefined
   /** national_id | kebele_id | passport | drivers_license: steers what is looked for first. */
   type?: string | undefined
+  /** What the customer typed: a claim that the side bears out is not hidden, whatever field of it was not made out. */
+  claims?: Claims | undefined
 }
 
 /** What can be asked of the room. Bytes are a JPEG, PNG or WebP file as received. */

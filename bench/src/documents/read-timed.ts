@@ -24,7 +24,7 @@ export async function readTimed(
     const type = truth.documentType ?? undefined
     // Utopia issues nothing; any country without rules of its own stands for it.
     const nationality = truth.country ?? 'KE'
-    const ours = await timed(() => readDocument(bytes, { side, type, nationality }))
+    const ours = await timed(() => readDocument(bytes, { side, type, nationality, claims: truth.claims }))
     const plain = peer ? await timed(() => readPlainly(bytes, ours.found, type)) : null
     sides.push({ truth, ours, plain })
   }

@@ -21,7 +21,7 @@ export async function readSample(
     // As the server tells it: what the customer chose. Utopia issues nothing; any country without rules of its own stands for it.
     const nationality = truth.country ?? 'KE'
     const type = truth.documentType ?? undefined
-    const found = await readDocument(new Uint8Array(jpeg), { side, type, nationality })
+    const found = await readDocument(new Uint8Array(jpeg), { side, type, nationality, claims: truth.claims })
     sides.push({ truth, found })
   }
   return sides

@@ -1,4 +1,5 @@
 import { decodeImage } from '../../../vision/src/image/decode.ts'
+import { toGray } from '../../../vision/src/image/gray.ts'
 import { readMrz } from '../../../vision/src/document/mrz/read.ts'
 import { parseMrz } from '../../../vision/src/document/mrz/parse.ts'
 
@@ -18,7 +19,7 @@ export type Outcome = {
 export async function readOne(name: string, bytes: Uint8Array, lines: readonly string[]): Promise<Outcome> {
   const before = process.cpuUsage()
   const picture = await decodeImage(bytes, { maxSidePx: 2400 })
-  const reading = await readMrz(picture)
+  const reading = await readMrz(toGray(picture))
   const used = process.cpuUsage(before)
   const read = reading?.mrz.lines ?? []
   const [theirs, ours] = [parseMrz(lines)?.fields, reading?.mrz.fields]

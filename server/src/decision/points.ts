@@ -1,7 +1,7 @@
 import type { CheckId } from '@wabi/contract/checks.ts'
 
 /** Changes whenever a decision of the same input could change; stored with every decision. */
-export const RULES_VERSION = '2026-11-21.9'
+export const RULES_VERSION = '2026-11-22.1'
 
 /** What each check can earn; 100 in all. Even numbers, so that half of them is whole. */
 export const MAX_POINTS: Record<CheckId, number> = {

@@ -1,5 +1,4 @@
-import { toGray } from '../image/gray.ts'
-import type { Picture } from '../image/types.ts'
+import type { Gray } from '../image/gray.ts'
 import { layFlat } from './lay-flat.ts'
 import { mergeReadings } from './merge-readings.ts'
 import type { PrintBudget } from './ocr/print-budget.ts'
@@ -14,15 +13,15 @@ import { rereadNumbers } from './reread-numbers.ts'
  * 600 CPU-ms. What the first saw stays; nothing is added where the budget ends.
  */
 export async function readAgain(
-  picture: Picture,
+  gray: Gray,
   { lines, frame, rotation }: CardPrint,
   { script, budget }: { script: Script; budget: PrintBudget },
 ): Promise<PrintedLine[]> {
   const longSide = Math.max(frame.width, frame.height)
-  const gray = toGray(layFlat(picture, { corners: frame.outline }, rotation, longSide))
+  const flat = layFlat(gray, { corners: frame.outline }, rotation, longSide)
   try {
-    const second = await readPrint(gray, { script, ink: 'nearby', budget })
-    const sure = script === 'latin' ? second : await rereadNumbers(gray, second, budget)
+    const second = await readPrint(flat, { script, ink: 'nearby', budget })
+    const sure = script === 'latin' ? second : await rereadNumbers(flat, second, budget)
     return mergeReadings(lines, sure)
   } catch (error) {
     if (error instanceof TooMuchPrint) return lines

@@ -1,9 +1,8 @@
 import type { Turn } from '../face/find-portrait.ts'
-import { toGray } from '../image/gray.ts'
+import type { Gray } from '../image/gray.ts'
 import type { Location } from '../image/locate.ts'
-import { shrink } from '../image/resize.ts'
+import { shrinkPlane } from '../image/resize.ts'
 import { quadAspect } from '../image/straighten.ts'
-import type { Picture } from '../image/types.ts'
 import { widenQuad } from '../image/widen-quad.ts'
 import type { Quad } from '../shapes.ts'
 import { layFlat } from './lay-flat.ts'
@@ -52,35 +51,30 @@ const WIDENED = 0.05
  * frame is read; not sooner, for cards lie on newspapers too. Where neither a zone nor a portrait told which way is up, the print
  * itself does: upside down hardly a word comes out.
  */
-export async function readCardPrint(
-  picture: Picture,
-  location: Location | null,
-  known: Known,
-): Promise<CardPrint> {
-  if (location?.sure) return readOutlined(picture, location.corners, known)
-  const inside = location && (await readOutlined(picture, widenQuad(location.corners, WIDENED), known))
+export async function readCardPrint(gray: Gray, location: Location | null, known: Known): Promise<CardPrint> {
+  if (location?.sure) return readOutlined(gray, location.corners, known)
+  const inside = location && (await readOutlined(gray, widenQuad(location.corners, WIDENED), known))
   if (inside && (inside.tooMuch || legible(inside.lines) >= READ)) return inside
-  const whole = await readOutlined(picture, null, known)
+  const whole = await readOutlined(gray, null, known)
   return inside && legible(inside.lines) > legible(whole.lines) ? inside : whole
 }
 
 async function readOutlined(
-  picture: Picture,
+  gray: Gray,
   outline: Quad | null,
   { rotation, script, budget }: Known,
 ): Promise<CardPrint> {
   const read = async (turned: Turn): Promise<CardPrint> => {
-    const flat = await layFlatForPrint(picture, outline, turned)
-    const gray = toGray(flat)
+    const flat = await layFlatForPrint(gray, outline, turned)
     const frame = {
-      outline: outline ?? wholeOf(picture),
+      outline: outline ?? wholeOf(gray),
       rotation: turned,
       width: flat.width,
       height: flat.height,
     }
     try {
-      const lines = await readPrint(gray, { script, budget })
-      const sure = script === 'latin' ? lines : await rereadNumbers(gray, lines, budget)
+      const lines = await readPrint(flat, { script, budget })
+      const sure = script === 'latin' ? lines : await rereadNumbers(flat, lines, budget)
       return { lines: sure, frame, rotation: turned, tooMuch: false }
     } catch (error) {
       if (error instanceof TooMuchPrint) return { lines: [], frame, rotation: turned, tooMuch: true }
@@ -88,7 +82,7 @@ async function readOutlined(
     }
   }
   if (rotation !== null) return read(rotation)
-  const upright = outline ? quadAspect(outline) < 1 : picture.width < picture.height
+  const upright = outline ? quadAspect(outline) < 1 : gray.width < gray.height
   const [first, second]: [Turn, Turn] = upright ? [90, 270] : [0, 180]
   const guess = await read(first)
   // Print that stands on its head still looks like words: where there is nothing of the kind, there is nothing to turn.
@@ -97,7 +91,7 @@ async function readOutlined(
   return legible(turned.lines) > legible(guess.lines) ? turned : guess
 }
 
-function wholeOf({ width, height }: Picture): Quad {
+function wholeOf({ width, height }: Gray): Quad {
   return [
     [0, 0],
     [width, 0],
@@ -106,10 +100,9 @@ function wholeOf({ width, height }: Picture): Quad {
   ]
 }
 
-async function layFlatForPrint(picture: Picture, outline: Quad | null, rotation: Turn): Promise<Picture> {
-  if (!outline)
-    return layFlat(await shrink(picture, FRAME_SIDE_PX, 'lanczos3'), null, rotation, FRAME_SIDE_PX)
+async function layFlatForPrint(gray: Gray, outline: Quad | null, rotation: Turn): Promise<Gray> {
+  if (!outline) return layFlat(await shrinkPlane(gray, FRAME_SIDE_PX), null, rotation, FRAME_SIDE_PX)
   const aspect = quadAspect(outline)
   const card = Math.max(aspect, 1 / aspect) >= PAGE_ASPECT
-  return layFlat(picture, { corners: outline }, rotation, card ? CARD_WIDTH_PX : PAGE_WIDTH_PX)
+  return layFlat(gray, { corners: outline }, rotation, card ? CARD_WIDTH_PX : PAGE_WIDTH_PX)
 }

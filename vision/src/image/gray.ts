@@ -29,11 +29,16 @@ export function resizeGray(gray: Gray, width: number, height: number): Gray {
   const sx = gray.width / width
   const sy = gray.height / height
   const across = new Float32Array(width * gray.height)
-  for (let x = 0; x < width; x++) {
-    for (const [from, weight] of weights(x, sx, gray.width)) {
-      for (let y = 0, i = x, j = from; y < gray.height; y++, i += width, j += gray.width) {
-        across[i] = across[i]! + weight * gray.data[j]!
-      }
+  const columns = Array.from({ length: width }, (_, x) => weights(x, sx, gray.width))
+  const froms = Int32Array.from(columns, (parts) => parts[0]![0])
+  const ends = Int32Array.from(columns, (parts, x) => froms[x]! + parts.length)
+  const shares = columns.flatMap((parts) => parts.map(([, weight]) => weight))
+  for (let y = 0, i = 0; y < gray.height; y++) {
+    const line = y * gray.width
+    for (let x = 0, share = 0; x < width; x++, i++) {
+      let sum = 0
+      for (let j = line + froms[x]!; j < line + ends[x]!; j++, share++) sum += shares[share]! * gray.data[j]!
+      across[i] = sum
     }
   }
   const row = new Float32Array(width)

@@ -1,12 +1,9 @@
 import sharp from 'sharp'
+import type { Gray } from './gray.ts'
 import type { Picture } from './types.ts'
 
-/** Shrinks so that the longer side is `maxSidePx` at most; never enlarges. `lanczos3` is as sharp as `decodeImage`. */
-export async function shrink(
-  picture: Picture,
-  maxSidePx: number,
-  kernel: 'linear' | 'lanczos3' = 'linear',
-): Promise<Picture> {
+/** Shrinks so that the longer side is `maxSidePx` at most; never enlarges. */
+export async function shrink(picture: Picture, maxSidePx: number): Promise<Picture> {
   const scale = maxSidePx / Math.max(picture.width, picture.height)
   if (scale >= 1) return picture
   const width = Math.max(1, Math.round(picture.width * scale))
@@ -14,7 +11,21 @@ export async function shrink(
   const data = await sharp(picture.data, {
     raw: { width: picture.width, height: picture.height, channels: 3 },
   })
-    .resize(width, height, { fit: 'fill', kernel })
+    .resize(width, height, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  return { data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height }
+}
+
+/** One plane, as sharp as `decodeImage` makes it. */
+export async function shrinkPlane(gray: Gray, maxSidePx: number): Promise<Gray> {
+  const scale = maxSidePx / Math.max(gray.width, gray.height)
+  if (scale >= 1) return gray
+  const width = Math.max(1, Math.round(gray.width * scale))
+  const height = Math.max(1, Math.round(gray.height * scale))
+  const data = await sharp(gray.data, { raw: { width: gray.width, height: gray.height, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .toColourspace('b-w')
     .raw()
     .toBuffer()
   return { data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height }

@@ -1,4 +1,4 @@
-import type { Gray } from './gray.ts'
+import type { Gray, Part } from './gray.ts'
 import type { Picture } from './types.ts'
 import type { Quad } from '../shapes.ts'
 
@@ -39,21 +39,44 @@ export function quadAspect(quad: Quad): number {
 
 /** Cuts the card out and lays it flat: `width` pixels wide, upright as the quad's first corner says. Bilinear. */
 export function straighten(picture: Picture, quad: Quad, width: number): Picture {
-  const height = Math.max(1, Math.round(width / quadAspect(quad)))
-  const [a, b, c, d, e, f, g, h] = homographyTo(quad, width, height)
+  return straightenPart(picture, quad, sizeOf(quad, width))
+}
+
+/** The same of one plane: a third of the work where colour is not looked at. */
+export function straightenGray(gray: Gray, quad: Quad, width: number): Gray {
+  return straightenGrayPart(gray, quad, sizeOf(quad, width))
+}
+
+type Size = { width: number; height: number }
+
+const sizeOf = (quad: Quad, width: number): Size => ({
+  width,
+  height: Math.max(1, Math.round(width / quadAspect(quad))),
+})
+
+const wholeOf = ({ width, height }: Size): Part => ({ x0: 0, y0: 0, x1: width, y1: height })
+
+/** One part of a card that lies flat in the size told: what is not looked at is not laid flat. */
+export function straightenPart(
+  picture: Picture,
+  quad: Quad,
+  size: Size,
+  part: Part = wholeOf(size),
+): Picture {
+  const [width, height] = [part.x1 - part.x0, part.y1 - part.y0]
   const out = new Uint8Array(width * height * 3)
-  const { data, width: sw, height: sh } = picture
+  const { data } = picture
+  const rows = rowsOf(picture, quad, size, part)
+  const stride = picture.width * 3
   for (let y = 0, o = 0; y < height; y++) {
+    const { xs, ys } = rows(y)
     for (let x = 0; x < width; x++, o += 3) {
-      const w = g * (x + 0.5) + h * (y + 0.5) + 1
-      const sx = Math.min(Math.max((a * (x + 0.5) + b * (y + 0.5) + c) / w - 0.5, 0), sw - 1.001)
-      const sy = Math.min(Math.max((d * (x + 0.5) + e * (y + 0.5) + f) / w - 0.5, 0), sh - 1.001)
-      const x0 = sx | 0
-      const y0 = sy | 0
-      const fx = sx - x0
-      const fy = sy - y0
-      const i = (y0 * sw + x0) * 3
-      const below = i + sw * 3
+      const x0 = xs[x]! | 0
+      const y0 = ys[x]! | 0
+      const fx = xs[x]! - x0
+      const fy = ys[x]! - y0
+      const i = y0 * stride + x0 * 3
+      const below = i + stride
       for (let k = 0; k < 3; k++) {
         const top = data[i + k]! + fx * (data[i + 3 + k]! - data[i + k]!)
         const bottom = data[below + k]! + fx * (data[below + 3 + k]! - data[below + k]!)
@@ -64,27 +87,45 @@ export function straighten(picture: Picture, quad: Quad, width: number): Picture
   return { data: out, width, height }
 }
 
-/** The same of one plane: a third of the work where colour is not looked at. */
-export function straightenGray(gray: Gray, quad: Quad, width: number): Gray {
-  const height = Math.max(1, Math.round(width / quadAspect(quad)))
-  const [a, b, c, d, e, f, g, h] = homographyTo(quad, width, height)
+/** The same of one plane. */
+export function straightenGrayPart(gray: Gray, quad: Quad, size: Size, part: Part = wholeOf(size)): Gray {
+  const [width, height] = [part.x1 - part.x0, part.y1 - part.y0]
   const out = new Uint8Array(width * height)
-  const { data, width: sw, height: sh } = gray
+  const { data, width: stride } = gray
+  const rows = rowsOf(gray, quad, size, part)
   for (let y = 0, o = 0; y < height; y++) {
+    const { xs, ys } = rows(y)
     for (let x = 0; x < width; x++, o++) {
-      const w = g * (x + 0.5) + h * (y + 0.5) + 1
-      const sx = Math.min(Math.max((a * (x + 0.5) + b * (y + 0.5) + c) / w - 0.5, 0), sw - 1.001)
-      const sy = Math.min(Math.max((d * (x + 0.5) + e * (y + 0.5) + f) / w - 0.5, 0), sh - 1.001)
-      const x0 = sx | 0
-      const y0 = sy | 0
-      const fx = sx - x0
-      const i = y0 * sw + x0
+      const x0 = xs[x]! | 0
+      const y0 = ys[x]! | 0
+      const fx = xs[x]! - x0
+      const i = y0 * stride + x0
       const top = data[i]! + fx * (data[i + 1]! - data[i]!)
-      const bottom = data[i + sw]! + fx * (data[i + sw + 1]! - data[i + sw]!)
-      out[o] = top + (sy - y0) * (bottom - top) + 0.5
+      const bottom = data[i + stride]! + fx * (data[i + stride + 1]! - data[i + stride]!)
+      out[o] = top + (ys[x]! - y0) * (bottom - top) + 0.5
     }
   }
   return { data: out, width, height }
+}
+
+type Row = { xs: Float64Array; ys: Float64Array }
+
+/** Where the pixels of one row of the part come from, pixels of the source; the same two arrays for each row. */
+function rowsOf(source: Size, quad: Quad, size: Size, part: Part): (row: number) => Row {
+  const [a, b, c, d, e, f, g, h] = homographyTo(quad, size.width, size.height)
+  const [mostX, mostY] = [source.width - 1.001, source.height - 1.001]
+  const width = part.x1 - part.x0
+  const [xs, ys] = [new Float64Array(width), new Float64Array(width)]
+  return (row) => {
+    const down = part.y0 + row + 0.5
+    for (let x = 0; x < width; x++) {
+      const across = part.x0 + x + 0.5
+      const w = g * across + h * down + 1
+      xs[x] = Math.min(Math.max((a * across + b * down + c) / w - 0.5, 0), mostX)
+      ys[x] = Math.min(Math.max((d * across + e * down + f) / w - 0.5, 0), mostY)
+    }
+    return { xs, ys }
+  }
 }
 
 /** Turns clockwise by quarter turns. */

@@ -6,6 +6,7 @@ import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
+import { openClaims } from './claims.ts'
 import { hintsToRetake } from './hints-to-retake.ts'
 import { findingPlace, imagePlace, keyOwner } from './places.ts'
 
@@ -39,10 +40,14 @@ export async function analyzeDocument(
   const read = async (): Promise<DocumentFindings> => {
     const sealed = await ctx.storage.get(photo.evidence.storageKey)
     const bytes = ctx.sealer.openBytes(photo.key, imagePlace(photo.evidence), sealed)
+    const claims = openClaims(ctx, photo.key, photo.session)
     return ctx.vision.readDocument(bytes, {
       side: photo.evidence.kind === 'document_back' ? 'back' : 'front',
       nationality: photo.session.nationality ?? undefined,
       type: photo.session.documentType ?? undefined,
+      claims: claims
+        ? { fullName: claims.fullName, dateOfBirth: claims.dateOfBirth, idNumber: claims.idNumber }
+        : undefined,
     })
   }
   const id = newId('finding')

@@ -1,5 +1,9 @@
-import type { Picture } from '../../image/types.ts'
+import type { Gray } from '../../image/gray.ts'
+import { levelBelow } from '../../image/level-below.ts'
 import type { Point, Quad } from '../../shapes.ts'
+
+/** Half of a symbol is paper: four fifths of its pixels are no lighter. */
+const DARKER = 0.8
 
 /**
  * So much of the quiet zone goes with it, for a reader's corners lie inside as often as outside: a share of the
@@ -8,13 +12,13 @@ import type { Point, Quad } from '../../shapes.ts'
 const MARGIN = { ofSymbol: 0.03, ofPicture: 1 / 320 } as const
 
 /**
- * The picture without its barcodes: each becomes plain paper. Text readers make rubbish of them, and take long.
- * @param quads in pixels of the picture
+ * A plane without its barcodes: each becomes plain paper. Text readers make rubbish of them, and take long.
+ * @param quads in pixels of the plane
  */
-export function paintOverBarcodes(picture: Picture, quads: readonly Quad[]): Picture {
-  if (quads.length === 0) return picture
-  const out = { ...picture, data: Uint8Array.from(picture.data) }
-  for (const quad of quads) paint(out, grow(quad, picture.width * MARGIN.ofPicture))
+export function paintOverBarcodes(gray: Gray, quads: readonly Quad[]): Gray {
+  if (quads.length === 0) return gray
+  const out = { ...gray, data: gray.data.slice() }
+  for (const quad of quads) paint(out, grow(quad, gray.width * MARGIN.ofPicture))
   return out
 }
 
@@ -31,18 +35,22 @@ function grow(quad: Quad, leastPx: number): Point[] {
   })
 }
 
-function paint({ data, width, height }: Picture, corners: readonly Point[]): void {
+function paint({ data, width, height }: Gray, corners: readonly Point[]): void {
   const ys = corners.map(([, y]) => y)
   const spans: [from: number, to: number][] = []
   for (let y = Math.max(0, Math.ceil(Math.min(...ys))); y <= Math.min(height - 1, Math.max(...ys)); y++) {
     const [left, right] = crossing(corners, y)
     const [from, to] = [Math.max(0, Math.ceil(left)), Math.min(width - 1, Math.floor(right))]
-    if (from <= to) spans.push([(y * width + from) * 3, (y * width + to + 1) * 3])
+    if (from <= to) spans.push([y * width + from, y * width + to + 1])
   }
-  const paper = [0, 1, 2].map((channel) => lighter(data, spans, channel))
+  const levels = new Uint8Array(spans.reduce((sum, [from, to]) => sum + to - from, 0))
+  let at = 0
   for (const [from, to] of spans) {
-    for (let at = from; at < to; at += 3) data.set(paper, at)
+    levels.set(data.subarray(from, to), at)
+    at += to - from
   }
+  const paper = levelBelow(levels, DARKER)
+  for (const [from, to] of spans) data.fill(paper, from, to)
 }
 
 /** Where a row enters and leaves the polygon, which is convex. */
@@ -56,22 +64,4 @@ function crossing(corners: readonly Point[], y: number): [left: number, right: n
     right = Math.max(right, x)
   })
   return [left, right]
-}
-
-/** The colour that four fifths are darker than: half of a symbol is paper. */
-function lighter(data: Uint8Array, spans: readonly [number, number][], channel: number): number {
-  const counts = new Uint32Array(256)
-  let total = 0
-  for (const [from, to] of spans) {
-    for (let at = from + channel; at < to; at += 3) {
-      counts[data[at]!]!++
-      total++
-    }
-  }
-  let seen = 0
-  for (let level = 0; level < 256; level++) {
-    seen += counts[level]!
-    if (seen >= 0.8 * total) return level
-  }
-  return 255
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 import { decodeImage } from '../../image/decode.ts'
+import { toGray } from '../../image/gray.ts'
 import { readBarcodes } from './read.ts'
 
 const data = fileURLToPath(new URL('../../../../../shared/data/documents/pdf417/', import.meta.url))
@@ -21,7 +22,7 @@ test.skipIf(pictures.length === 0)(
   async () => {
     const wrong: string[] = []
     for (const picture of pictures) {
-      const found = await readBarcodes(await decodeImage(readFileSync(data + picture)))
+      const found = await readBarcodes(toGray(await decodeImage(readFileSync(data + picture))))
       const text = found.find((one) => one.format === 'PDF417')?.text ?? ''
       const stem = data + picture.replace(/\.\w+$/, '')
       const plain = (one: string) => one.replaceAll(/[\r\n]+/g, '\n').trim()
@@ -69,7 +70,7 @@ test.each(CODES)('%s is read at any angle, told where it lies', async (format, t
       .composite([{ input: turned, left: Math.round(400 - across / 2), top: Math.round(320 - down / 2) }])
       .jpeg({ quality: 85 })
       .toBuffer()
-    const [found, ...others] = await readBarcodes(await decodeImage(photo))
+    const [found, ...others] = await readBarcodes(toGray(await decodeImage(photo)))
     expect([angle, found?.text, others.length]).toEqual([angle, text, 0])
     const [[x0, y0], [x1, y1], [x2, y2]] = found!.corners
     expect(Math.hypot((x0 + x2) / 2 - 400, (y0 + y2) / 2 - 320)).toBeLessThan(12)
@@ -84,6 +85,6 @@ test('a picture without a barcode has none', async () => {
     width: 640,
     height: 480,
   }
-  expect(await readBarcodes(noise)).toEqual([])
-  expect(await readBarcodes({ data: new Uint8Array(3), width: 1, height: 1 })).toEqual([])
+  expect(await readBarcodes(toGray(noise))).toEqual([])
+  expect(await readBarcodes({ data: new Uint8Array(1), width: 1, height: 1 })).toEqual([])
 })

@@ -1,6 +1,5 @@
-import { toGray, type Gray } from '../../image/gray.ts'
-import { homographyTo, straighten } from '../../image/straighten.ts'
-import type { Picture } from '../../image/types.ts'
+import type { Gray } from '../../image/gray.ts'
+import { homographyTo, straightenGray } from '../../image/straighten.ts'
 import type { BarcodeFindings, Quad } from '../../shapes.ts'
 import { describe } from './describe.ts'
 import { findBars, type Bars } from './find-bars.ts'
@@ -15,21 +14,21 @@ const SMALL_PICTURE_PX = 500_000
 const FLAT_WIDTH_PX = 1600
 
 /**
- * The barcodes of a picture whose own error correction holds: PDF417 and Code 128 at any angle, QR at any angle.
+ * The barcodes of a picture, given in gray, whose own error correction holds: PDF417 and Code 128 at any angle, QR at any angle.
  * @param card corners of the card in the picture, if known: where bars are seen and not read, it is laid flat
  * @returns corners in pixels of the picture
  */
-export async function readBarcodes(picture: Picture, card: Quad | null = null): Promise<BarcodeFindings[]> {
-  const { found, unread } = await readPlane(toGray(picture))
+export async function readBarcodes(gray: Gray, card: Quad | null = null): Promise<BarcodeFindings[]> {
+  const { found, unread } = await readPlane(gray)
   if (found.length > 0 || !unread || !card) return found.map(describe)
-  const flat = straighten(picture, card, FLAT_WIDTH_PX)
+  const flat = straightenGray(gray, card, FLAT_WIDTH_PX)
   const [a, b, c, d, e, f, g, h] = homographyTo(card, flat.width, flat.height)
   const toPicture = (quad: Quad) =>
     quad.map(([x, y]) => {
       const w = g * x + h * y + 1
       return [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
     }) as unknown as Quad
-  const again = await readPlane(toGray(flat))
+  const again = await readPlane(flat)
   return again.found.map((one) => describe({ ...one, corners: toPicture(one.corners) }))
 }
 

@@ -97,6 +97,17 @@ test('a labelled other day is a conflict, a doubtful one is not', () => {
   expect(results({ dateOfBirth: '1994-03-18' }, [doubtful]).dateOfBirth).toBe('unreadable')
 })
 
+test('where only the issuer’s country tells day from month, the other order is neither confirmed nor a conflict', () => {
+  const born = (...texts: string[]) =>
+    findings({ text: print('UNITED STATES', ...texts), fields: { dateOfBirth: '2003-02-06' } })
+  const claimed = { dateOfBirth: '2003-06-02' }
+  expect(results(claimed, [born('Date of birth 02/06/2003')]).dateOfBirth).toBe('unreadable')
+  expect(results({ dateOfBirth: '2003-02-06' }, [born('02/06/2003')]).dateOfBirth).toBe('match')
+  expect(results({ dateOfBirth: '2003-06-03' }, [born('02/06/2003')]).dateOfBirth).toBe('conflict')
+  // Another of its dates shows that the month stands first.
+  expect(results(claimed, [born('02/06/2003', '07/13/2030')]).dateOfBirth).toBe('conflict')
+})
+
 test('a card whose two calendars contradict each other confirms neither day', () => {
   const card = findings({ text: print('1986/07/08 | 1995/Mar/18') })
   expect(results({ dateOfBirth: '1994-03-17' }, [card]).dateOfBirth).toBe('unreadable')
@@ -207,6 +218,10 @@ describe('a valid zone', () => {
     const told = (fullName: string) => results({ fullName }, [findings({ mrz: long })]).name
     expect(told('Anna Maria Alexandrina Beatrix Eriksson')).toBe('match')
     expect(told('Petra Sofia Schmidt')).toBe('conflict')
+  })
+  test('confirms no name more than it holds, and contradicts none', () => {
+    for (const more of ['Anna Maria Sofia Eriksson', 'Anna Maria Eriksson Holm'])
+      expect(results({ fullName: more }, [findings({ mrz })]).name, more).toBe('unreadable')
   })
   test('that is unsure decides nothing', () => {
     const unsure = findings({ mrz: { ...mrz, status: 'unsure', valid: false } })

@@ -29,7 +29,9 @@ function inPrint(claimed: string, document: DocumentFindings): SourceMatch {
   if (named.some((date) => says(date) && !date.open && !date.disputed))
     return { result: 'match', value: claimed }
   const doubtful = document.readings.doubtful.includes('dateOfBirth')
-  if (labelled && !doubtful && labelled !== claimed) return { result: 'conflict', value: labelled }
+  const orderGuessed = named.some(({ swapped }) => swapped === claimed)
+  if (labelled && !doubtful && labelled !== claimed && !orderGuessed)
+    return { result: 'conflict', value: labelled }
   // A day that stands for expiry or issue confirms nothing.
   const other = [expiryDate, issueDate].includes(claimed)
   if (!other && dates.some((date) => !date.open && !date.disputed && says(date))) {

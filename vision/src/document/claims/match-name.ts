@@ -17,7 +17,8 @@ export function matchName(claimed: string, document: DocumentFindings): SideMatc
           {
             words: nameWords(coded.fields!.fullName!),
             surnameWords: 1,
-            fatherNeeded: ETHIOPIAN.has(coded.fields!.issuer ?? ''),
+            // A Fayda card's code does not name its country.
+            fatherNeeded: ETHIOPIAN.has(coded.fields!.issuer ?? document.kind.country ?? ''),
             cut: (coded.truncated?.length ?? 0) > 0,
           },
           coded.fields!.fullName!,

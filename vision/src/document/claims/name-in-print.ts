@@ -24,7 +24,7 @@ type Line = { words: NameWord[] }
 /** The claimed name in all print of one side: at its label, in one line, or in two that belong together. */
 export function nameInPrint(claimed: readonly NameWord[], document: DocumentFindings): SourceMatch {
   const { print, doubtful } = document.readings
-  const fatherNeeded = printsEthiopic(document.text)
+  const fatherNeeded = printsEthiopic(document.text) || document.kind.country === 'ET'
   const labelled = (['fullName', 'fullNameAmharic'] as const).flatMap((key) => {
     const value = print[key]
     return value ? [{ value, words: nameWords(value), sure: !doubtful.includes(key) }] : []

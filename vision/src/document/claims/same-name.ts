@@ -59,22 +59,26 @@ export type WholeName = {
   surnameWords: number
   /** Ethiopians bear their own, their father's and often their grandfather's name: the first two are the person. */
   fatherNeeded: boolean
+  /** Its issuer had no room for all of it: further names may be missing. */
+  cut?: boolean
 }
 
 /**
- * Whether a claim names the same person as a whole name. Words may change places. The last name may be missing on
- * either side, and middle names where no father's name is needed; a word that both sides have must agree, so that
- * a brother, a father or a cousin, who share two names, are other people.
+ * Whether a claim names the same person as a whole name. Words may change places. A claim may leave out the last name, and
+ * middle names where no father's name is needed. It may say more than the document only where that leaves such names out:
+ * an Ethiopian's grandfather's, or what an issuer had no room for; else whoever shares the rest has one name more. A word
+ * that both sides have must agree, so that a brother, a father or a cousin, who share two names, are other people.
  */
 export function sameName(claimed: readonly NameWord[], whole: WholeName): boolean {
-  const { words, surnameWords, fatherNeeded } = whole
+  const { words, surnameWords, fatherNeeded, cut = false } = whole
   const pairing = pairWords(claimed, words)
   if (pairing.cost > MOST_IN_ALL) return false
   const allClaimed = pairing.claimed.every(Boolean)
   const allPrinted = pairing.printed.every(Boolean)
   if (claimed.length === 0 || words.length === 0) return false
   if (allClaimed && allPrinted) return true
-  if (allPrinted) return words.length >= 2 && pairing.claimed[0]! && (!fatherNeeded || pairing.claimed[1]!)
+  if (allPrinted)
+    return words.length >= 2 && pairing.claimed[0]! && (fatherNeeded ? pairing.claimed[1]! : cut)
   if (!allClaimed || claimed.length < 2 || !pairing.printed[0]) return false
   const surname = pairing.printed.slice(words.length - surnameWords)
   return pairing.printed[1]! || (!fatherNeeded && surnameWords > 0 && surname.every(Boolean))
@@ -97,9 +101,11 @@ export function otherName(
 ): boolean {
   if (words.length < 2) return false
   const { script } = words[0]!
+  const pairing = pairWords(claimed, words)
+  // All that the document says is among the claim's: it lacks a middle name, and says no other.
+  if (!fatherNeeded && pairing.printed.every(Boolean)) return false
   const first = claimed.slice(0, 2).filter((one) => one.script === script)
   if (first.some((one) => words.every((word) => likeness(one, word) < OTHER_WORD))) return true
-  const pairing = pairWords(claimed, words)
   const left = claimed.filter((one, i) => !pairing.claimed[i] && one.script === script)
   const free = words.filter((word, i) => !pairing.printed[i] && word.text.length > 2)
   const limit = surely ? OTHER_SURELY : OTHER_WORD

@@ -14,6 +14,7 @@ function findings(kind: CardKind, person: Person, chance: Chance, noise: number)
   const lines = readCard(kind, person, chance, noise)
   const printed = readFields(lines, kind === 'licence' ? 'drivers_license' : undefined)
   return {
+    kind: { type: null, country: null, side: null, sure: false, by: [] },
     text: lines.map(({ text, confidence }) => ({ text, confidence })),
     mrz: null,
     barcodes: [],

@@ -1,7 +1,7 @@
 import { compareDescriptors } from '../../face/compare.ts'
 import { loadFaceEngine } from '../../face/engine.ts'
-import type { Picture } from '../../image/types.ts'
 import type { DocumentFace, DocumentSignal, Quad } from '../../shapes.ts'
+import type { FlatCard } from '../lay-flat.ts'
 import { findSecondPortrait } from './find-second-portrait.ts'
 
 /**
@@ -16,7 +16,7 @@ const ANOTHER_PERSON = 0.68
  * changes both. `card` lies flat and upright; `corners` and the face's box are pixels of the file.
  */
 export async function comparePortraits(
-  card: Picture,
+  card: FlatCard,
   corners: Quad,
   face: DocumentFace,
 ): Promise<DocumentSignal[]> {

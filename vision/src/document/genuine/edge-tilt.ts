@@ -32,13 +32,14 @@ function strongest({ slopes, rows, columns, stride }: Band, tangent: number): nu
     const shift = tangent * stride * (row - (rows - 1) / 2)
     const whole = Math.floor(shift)
     const part = shift - whole
-    const [first, last] = [row * columns, (row + 1) * columns - 1]
-    for (let column = 0; column < columns; column++) {
-      const from = first + column + whole
-      const a = slopes[from < first ? first : from > last ? last : from]!
-      const b = slopes[from + 1 < first ? first : from + 1 > last ? last : from + 1]!
-      sums[column]! += a * (1 - part) + b * part
-    }
+    const first = row * columns
+    // Beyond either end the row goes on as it ends.
+    const [from, to] = [Math.min(columns, Math.max(0, -whole)), Math.min(columns, columns - 1 - whole)]
+    for (let column = 0; column < from; column++) sums[column]! += slopes[first]!
+    for (let column = from, i = first + from + whole; column < to; column++, i++)
+      sums[column]! += slopes[i]! * (1 - part) + slopes[i + 1]! * part
+    for (let column = Math.max(from, to); column < columns; column++)
+      sums[column]! += slopes[first + columns - 1]!
   }
   return Math.max(...sums.map(Math.abs)) / rows
 }

@@ -3,6 +3,7 @@ import type { FaceEngine } from '../../face/engine.ts'
 import { detectBoxes, firstView } from '../../face/detect-boxes.ts'
 import { type Face, faceFromBox } from '../../face/find-faces.ts'
 import type { Picture } from '../../image/types.ts'
+import type { FlatCard } from '../lay-flat.ts'
 import { stretchContrast } from './stretch-contrast.ts'
 
 /** Where a card repeats its holder's face, as shares of its width and height: the end away from the portrait. */
@@ -24,14 +25,14 @@ const MIN_FACE_FLAG = 0.9
  */
 export async function findSecondPortrait(
   engine: FaceEngine,
-  card: Picture,
+  card: FlatCard,
   portraitAt: number,
 ): Promise<number[] | null> {
   const width = Math.round(card.width * (1 - END))
   const left = portraitAt < 0.5 ? card.width - width : 0
   for (const [from, to] of HALVES) {
     const top = Math.round(card.height * from)
-    const part = crop(card, left, top, width, Math.round(card.height * to) - top)
+    const part = card.cut({ x0: left, y0: top, x1: left + width, y1: Math.round(card.height * to) })
     const found = await bestFace(engine, part)
     if (found) return [...(await embedFace(engine, found.stretched, found.face))]
   }
@@ -49,13 +50,4 @@ async function bestFace(
   const stretched = stretchContrast(part, top)
   const face = await faceFromBox(engine, stretched, top)
   return face && face.faceFlag >= MIN_FACE_FLAG ? { face, stretched } : null
-}
-
-function crop(picture: Picture, x: number, y: number, width: number, height: number): Picture {
-  const data = new Uint8Array(width * height * 3)
-  for (let row = 0; row < height; row += 1) {
-    const from = ((y + row) * picture.width + x) * 3
-    data.set(picture.data.subarray(from, from + width * 3), row * width * 3)
-  }
-  return { data, width, height }
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '../../image/types.ts'
+import type { Gray } from '../../image/gray.ts'
 import type { DocumentFace, DocumentSignal, Point, Quad } from '../../shapes.ts'
 import { portraitTilt } from './portrait-tilt.ts'
 
@@ -12,7 +12,7 @@ const ASKEW_DEGREES = 0.6
  * Whether the portrait stands askew on its card, as one that was stuck or pasted over the first does. `card` lies flat and
  * upright within `corners`, which are surely its outline; they and the face's box are pixels of the file.
  */
-export function portraitAskew(card: Picture, corners: Quad, { box }: DocumentFace): DocumentSignal[] {
+export function portraitAskew(card: Gray, corners: Quad, { box }: DocumentFace): DocumentSignal[] {
   const [x, y, width, height] = box
   const places = (
     [
@@ -29,7 +29,7 @@ export function portraitAskew(card: Picture, corners: Quad, { box }: DocumentFac
 }
 
 /** Near enough for a face: along the card's upper and left edge, perspective left out. */
-function onCard({ width, height }: Picture, [from, across, , down]: Quad, [x, y]: Point): Point {
+function onCard({ width, height }: Gray, [from, across, , down]: Quad, [x, y]: Point): Point {
   const [ax, ay] = [across[0] - from[0], across[1] - from[1]]
   const [dx, dy] = [down[0] - from[0], down[1] - from[1]]
   const [px, py] = [x - from[0], y - from[1]]

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Picture } from '../../image/types.ts'
+import type { Gray } from '../../image/gray.ts'
 import { portraitTilt } from './portrait-tilt.ts'
 
 /** A light card with a darker photograph of 460 x 600 at its left, turned clockwise about its middle. */
-function card(degrees: number): Picture {
+function card(degrees: number): Gray {
   const [width, height] = [1600, 1000]
-  const data = new Uint8Array(width * height * 3)
+  const data = new Uint8Array(width * height)
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i += 3) {
+    for (let x = 0; x < width; x++, i++) {
       const [dx, dy] = [x - 340, y - 480]
       const inside = Math.abs(dx * cos + dy * sin) < 230 && Math.abs(dy * cos - dx * sin) < 300
       // Paper is never one level: a little weave.
-      data.fill((inside ? 150 : 225) + ((x * 7 + y * 13) % 5), i, i + 3)
+      data[i] = (inside ? 150 : 225) + ((x * 7 + y * 13) % 5)
     }
   }
   return { data, width, height }

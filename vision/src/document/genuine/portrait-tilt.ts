@@ -1,5 +1,4 @@
-import { grayOf, type Part } from '../../image/gray.ts'
-import type { Picture } from '../../image/types.ts'
+import type { Gray, Part } from '../../image/gray.ts'
 import { type Band, edgeTilt } from './edge-tilt.ts'
 
 /** A box, pixels of the flat card. */
@@ -21,7 +20,7 @@ const STRIDE = 2
  * By how many degrees the edges of a portrait stand askew on its upright card, positive clockwise; 0 where two of them do
  * not tell the same. Where its edges are looked for follows from the face. About 25 CPU-ms.
  */
-export function portraitTilt(card: Picture, face: FaceOnCard): number {
+export function portraitTilt(card: Gray, face: FaceOnCard): number {
   const { width: w, height: h } = face
   const [cx, cy] = [face.x + w / 2, face.y + h / 2]
   const aside = (sign: number) => edge(card, [cx + sign * 1.15 * w, cy], [0.55 * w, h], 'upright')
@@ -45,7 +44,7 @@ export function portraitTilt(card: Picture, face: FaceOnCard): number {
 
 /** The tilt of the edge in a part of the card, clockwise; null where there is none but a level one. */
 function edge(
-  card: Picture,
+  card: Gray,
   [cx, cy]: [number, number],
   [halfWidth, halfHeight]: [number, number],
   runs: 'upright' | 'lying',
@@ -61,19 +60,18 @@ function edge(
 }
 
 /** Sobel's slope across the edge in gray levels a pixel, noise evened out over three pixels along it. */
-function bandOf(card: Picture, { x0, y0, x1, y1 }: Part, runs: 'upright' | 'lying'): Band {
-  const gray = grayOf(card, { x0: x0 - 2, y0: y0 - 2, x1: x1 + 2, y1: y1 + 2 })
+function bandOf(card: Gray, { x0, y0, x1, y1 }: Part, runs: 'upright' | 'lying'): Band {
   // Pixels to the next place across the edge, and along it.
-  const [across, along] = runs === 'upright' ? [1, gray.width] : [gray.width, 1]
+  const [across, along] = runs === 'upright' ? [1, card.width] : [card.width, 1]
   const [long, columns] = runs === 'upright' ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0]
   const rows = Math.floor(long / STRIDE)
   const slopes = new Float32Array(rows * columns)
-  const { data } = gray
+  const { data } = card
   const step = (at: number) =>
     data[at + 2 * across]! + 2 * (data[at + across]! - data[at - across]!) - data[at - 2 * across]!
   for (let row = 0, i = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, i++) {
-      const at = 2 * gray.width + 2 + row * STRIDE * along + column * across
+      const at = y0 * card.width + x0 + row * STRIDE * along + column * across
       const slope = (step(at - along) + 2 * step(at) + step(at + along)) / 32
       slopes[i] = Math.max(-MOST_SLOPE, Math.min(MOST_SLOPE, slope))
     }

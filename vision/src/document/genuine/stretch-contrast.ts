@@ -21,9 +21,11 @@ export function stretchContrast(picture: Picture, box: Box): Picture {
   ]
   const gain = high > low ? 215 / (high - low) : 1
   const data = new Uint8Array(picture.data.length)
-  for (const [i, value] of gray.entries()) {
-    const stretched = Math.max(0, Math.min(255, 20 + (value - low) * gain))
-    data.fill(stretched, i * 3, i * 3 + 3)
+  const stretched = Uint8Array.from({ length: 256 }, (_, value) =>
+    Math.max(0, Math.min(255, 20 + (value - low) * gain)),
+  )
+  for (let i = 0, o = 0; i < gray.length; i++, o += 3) {
+    data[o] = data[o + 1] = data[o + 2] = stretched[gray[i]!]!
   }
   return { data, width: picture.width, height: picture.height }
 }

@@ -1,6 +1,5 @@
 import { evenLight } from '../../image/even-light.ts'
-import { type Gray, shrinkGray, toGray } from '../../image/gray.ts'
-import type { Picture } from '../../image/types.ts'
+import { type Gray, shrinkGray } from '../../image/gray.ts'
 import type { DocumentKind, TextLine } from '../../shapes.ts'
 import type { PrintBudget } from '../ocr/print-budget.ts'
 import { readPrint } from '../ocr/read-print.ts'
@@ -35,18 +34,18 @@ async function readTitle(card: Gray, share: number, reading: Reading): Promise<L
 /**
  * Asks a card that lies flat for more, one thing after another: for a title on a band, where its kind is not sure; where
  * nothing told it, for its print once more as if it lay in even light, 300 to 500 CPU-ms, and for a title just outside an outline that
- * took the edge of a band for the card's own. `around` is the card with a tenth of its surroundings on each side; no `budget`
+ * took the edge of a band for the card's own. `card` lays it flat, `around` does with a tenth of its surroundings on each side; no `budget`
  * where there is no card to look at.
  */
 export async function tellKindOf(
-  card: Picture,
+  card: () => Gray,
   parts: KindParts & { script: Script; budget: PrintBudget | null },
-  around: () => Picture,
+  around: () => Gray,
 ): Promise<DocumentKind> {
   const { script, budget } = parts
   let told = tellKind(parts)
   if (told.sure || budget === null) return told
-  const gray = shrinkGray(toGray(card), LOOK_SIDE_PX)
+  const gray = shrinkGray(card(), LOOK_SIDE_PX)
   const reading = { script, budget }
   let { lines } = parts
   const look = async (read: () => Promise<readonly Line[]>): Promise<boolean> => {
@@ -57,7 +56,7 @@ export async function tellKindOf(
   try {
     if (await look(() => readTitle(gray, BAND.card, reading))) return told
     if (await look(() => readPrint(evenLight(gray), reading))) return told
-    await look(() => readTitle(shrinkGray(toGray(around()), AROUND_SIDE_PX), BAND.around, reading))
+    await look(() => readTitle(shrinkGray(around(), AROUND_SIDE_PX), BAND.around, reading))
   } catch (error) {
     if (!(error instanceof TooMuchPrint)) throw error
   }

@@ -105,7 +105,8 @@ function fitComb(
   const total = new Float64Array(height + 1)
   for (let y = 0; y < height; y++) total[y + 1] = total[y]! + profile[y]!
   const mean = (from: number, to: number) => {
-    const [a, b] = [Math.max(0, Math.round(from)), Math.min(height, Math.round(to))]
+    const a = from < 0 ? 0 : from
+    const b = to > height ? height : to
     return b > a ? (total[b]! - total[a]!) / (b - a) : -1
   }
   let best = { tops: [0], cap: 1, contrast: -9 }
@@ -114,12 +115,15 @@ function fitComb(
     for (let step = 1.35 * cap; step <= 3.2 * cap; step += Math.max(0.5, cap / 16)) {
       const span = (count - 1) * step + cap
       if (span > height) break
+      const gap = Math.min(0.45 * cap, (step - cap) * 0.9)
+      const bars = Array.from({ length: count }, (_, k) => k * step).map(
+        (y) => [y - gap, y, y + cap, y + cap + gap].map(Math.round) as [number, number, number, number],
+      )
       for (let top = 0; top + span <= height; top++) {
         let contrast = 0
-        for (let k = 0; k < count; k++) {
-          const y = top + k * step
-          const gap = Math.min(0.45 * cap, (step - cap) * 0.9)
-          contrast += mean(y, y + cap) - (mean(y - gap, y) + mean(y + cap, y + cap + gap)) / 2
+        for (const [above, from, to, below] of bars) {
+          const beside = mean(top + above, top + from) + mean(top + to, top + below)
+          contrast += mean(top + from, top + to) - beside / 2
         }
         // Narrow bars would take the strongest rows alone.
         contrast = (contrast / count) * Math.sqrt(cap * count)

@@ -1,26 +1,31 @@
-import type { Picture } from '../../image/types.ts'
+import type { Gray } from '../../image/gray.ts'
+import { levelBelow } from '../../image/level-below.ts'
 import type { LineGeometry } from './strip.ts'
+
+/** Of a line's pixels: ink covers less than half of it, and this many are no lighter than its paper. */
+const DARKER = 0.75
 
 /** Places beyond either end, and capitals above and below a line's middle, that go with it. */
 const BEYOND = { places: 1, capitals: 1 } as const
 
 /**
- * The picture without its machine-readable zone: each line becomes plain paper. A zone that has been read already
+ * A plane without its machine-readable zone: each line becomes plain paper. A zone that has been read already
  * would cost the text reader more than all other print of a passport, and comes out worse.
- * @param lines in pixels of the picture
+ * @param lines in pixels of the plane
  */
-export function paintOver(picture: Picture, lines: readonly LineGeometry[], places: number): Picture {
-  const out = { ...picture, data: Uint8Array.from(picture.data) }
+export function paintOver(gray: Gray, lines: readonly LineGeometry[], places: number): Gray {
+  const out = { ...gray, data: gray.data.slice() }
   for (const line of lines) {
-    const inside = pixelsOf(picture, line, places)
-    const paper = paperOf(picture, inside)
-    for (const at of inside) out.data.set(paper, at)
+    const inside = pixelsOf(gray, line, places)
+    const levels = Uint8Array.from(inside, (at) => gray.data[at]!)
+    const paper = levelBelow(levels, DARKER)
+    for (const at of inside) out.data[at] = paper
   }
   return out
 }
 
 /** Offsets of the pixels that a line covers. */
-function pixelsOf({ width, height }: Picture, line: LineGeometry, places: number): number[] {
+function pixelsOf({ width, height }: Gray, line: LineGeometry, places: number): number[] {
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)]
   const [from, to] = [-(0.5 + BEYOND.places) * line.pitch, (places - 0.5 + BEYOND.places) * line.pitch]
   const reach = BEYOND.capitals * line.cap
@@ -37,17 +42,8 @@ function pixelsOf({ width, height }: Picture, line: LineGeometry, places: number
       const [dx, dy] = [x - line.x, y - line.y]
       const along = dx * cos + dy * sin
       if (along < from || along > to || Math.abs(dy * cos - dx * sin) > reach) continue
-      inside.push((y * width + x) * 3)
+      inside.push(y * width + x)
     }
   }
   return inside
-}
-
-/** The colour of the lighter pixels: ink covers less than half of a line. */
-function paperOf({ data }: Picture, inside: readonly number[]): [number, number, number] {
-  const channel = (k: number) => {
-    const values = inside.map((at) => data[at + k]!).sort((a, b) => a - b)
-    return values[Math.floor(values.length * 0.75)] ?? 255
-  }
-  return [channel(0), channel(1), channel(2)]
 }

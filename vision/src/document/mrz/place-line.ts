@@ -49,9 +49,12 @@ function followPath(dense: Float32Array, places: number, pitch: number): Path | 
   const edge = Math.round(0.3 * step)
   const to = dense.length - edge
   if ((places - 1) * least > to - edge) return null
+  // The k-th place leaves room for those before it and those after it.
+  const earliest = (k: number) => edge + k * least
+  const latest = (k: number) => to - (places - 1 - k) * least
   const centre = smooth(dense, Math.round(0.18 * step))
   let best = new Float32Array(dense.length).fill(-Infinity)
-  for (let x = edge; x < to; x++) best[x] = centre[x]! - unexplained(dense, x, -step)
+  for (let x = edge; x < latest(0); x++) best[x] = centre[x]! - unexplained(dense, x, -step)
   const back: Int32Array[] = []
   for (let k = 1; k < places; k++) {
     const next = new Float32Array(dense.length).fill(-Infinity)
@@ -59,7 +62,7 @@ function followPath(dense: Float32Array, places: number, pitch: number): Path | 
     for (let d = least; d <= most; d++) {
       const cost = SLACK_COST * ((d - step) / (SLACK * step)) ** 2
       const middle = d >> 1
-      for (let x = edge + d; x < to; x++) {
+      for (let x = Math.max(earliest(k), edge + d); x < latest(k); x++) {
         const reached = best[x - d]! - BETWEEN * dense[x - middle]! - cost
         if (reached > next[x]!) {
           next[x] = reached
@@ -67,13 +70,13 @@ function followPath(dense: Float32Array, places: number, pitch: number): Path | 
         }
       }
     }
-    for (let x = edge; x < to; x++) next[x] = next[x]! + centre[x]!
+    for (let x = earliest(k); x < latest(k); x++) next[x] = next[x]! + centre[x]!
     back.push(from)
     best = next
   }
   let end = -1
   let total = -Infinity
-  for (let x = edge; x < to; x++) {
+  for (let x = earliest(places - 1); x < to; x++) {
     if (best[x]! <= total) continue
     const whole = best[x]! - unexplained(dense, x, step)
     if (whole > total) [end, total] = [x, whole]

@@ -1,5 +1,4 @@
-import { toGray, type Gray } from '../../image/gray.ts'
-import type { Picture } from '../../image/types.ts'
+import type { Gray } from '../../image/gray.ts'
 import { findAnotherZone } from './find-another-zone.ts'
 import { findZones, type ZoneBox } from './find-zones.ts'
 import type { MrzReading } from './read-lines.ts'
@@ -19,12 +18,11 @@ const SEARCHES = [
 export type FoundZone = MrzReading & { another: boolean }
 
 /**
- * Finds and reads the machine-readable zone of a picture, turned in any way. The text is read twice from differently
+ * Finds and reads the machine-readable zone of a picture, given in gray and turned in any way. The text is read twice from differently
  * sampled pixels; `judgeReading` decides what the reading is worth.
  * @returns null where there is none, or where it is too small or blurred to be told from other print
  */
-export async function readMrz(picture: Picture): Promise<FoundZone | null> {
-  const gray = toGray(picture)
+export async function readMrz(gray: Gray): Promise<FoundZone | null> {
   let best: { reading: MrzReading; places: ZoneBox[] } | null = null
   for (const { sidePx, zones } of SEARCHES) {
     const places = await findZones(gray, sidePx)

@@ -7,6 +7,8 @@ import { sameDay } from './same-day.ts'
 export type DateHabits = {
   /** null where every date could be read both ways and nothing tells the issuer's country. */
   first: 'day' | 'month' | null
+  /** Nothing but the issuer's country tells `first`: a usage, not what this card shows. */
+  byCountry: boolean
   /** The calendar of a date without a sign, by its style; null where nothing tells. */
   calendarOf(style: string): 'gregorian' | 'ethiopian' | null
 }
@@ -35,8 +37,11 @@ export function dateHabits(read: readonly { text: string; confidence: number }[]
     learn(a, a.asEthiopian === b.asGregorian ? 'ethiopian' : 'gregorian')
     learn(b, a.asEthiopian === b.asGregorian ? 'gregorian' : 'ethiopian')
   }
+  const shown = shownFirst(dates, ethiopic)
+  const american = shown === 'nothing' && texts.some((text) => AMERICAN.test(text))
   return {
-    first: firstOf(dates, texts, ethiopic),
+    first: american ? 'month' : shown === 'nothing' ? null : shown,
+    byCountry: american,
     calendarOf(style) {
       const known = styles.get(style)
       if (known?.size === 1) return [...known][0]!
@@ -46,7 +51,8 @@ export function dateHabits(read: readonly { text: string; confidence: number }[]
   }
 }
 
-function firstOf(dates: readonly PrintedDate[], texts: readonly string[], ethiopic: boolean) {
+/** What the dates themselves show; null where they show both. */
+function shownFirst(dates: readonly PrintedDate[], ethiopic: boolean): 'day' | 'month' | 'nothing' | null {
   // A month by name stands behind the day everywhere and tells nothing of dates in digits.
   const numeric = new Set(
     dates.flatMap(({ order, style }) =>
@@ -57,6 +63,5 @@ function firstOf(dates: readonly PrintedDate[], texts: readonly string[], ethiop
   if (numeric.size > 1) return null
   // E.C. and G.C. are Ethiopia's; points stand where the day comes first.
   const tagged = dates.some(({ calendar, style }) => calendar !== null && style !== 'named')
-  if (ethiopic || tagged || dates.some(({ style }) => style.startsWith('.'))) return 'day'
-  return texts.some((text) => AMERICAN.test(text)) ? 'month' : null
+  return ethiopic || tagged || dates.some(({ style }) => style.startsWith('.')) ? 'day' : 'nothing'
 }

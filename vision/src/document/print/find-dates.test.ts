@@ -16,6 +16,8 @@ test.each([
   // 30 February is a day of the Ethiopian calendar only.
   ['1986/02/30', null, '1993-11-09'],
   ['I7/O3/1994 G.C.', '1994-03-17', null],
+  // Its first half read twice over.
+  ['14 AUG 14 AUG 2029', '2029-08-14', null],
 ])('%s', (text, asGregorian, asEthiopian) => {
   expect(findDates(text)).toMatchObject([{ asGregorian, asEthiopian }])
 })

@@ -15,6 +15,14 @@ test('two clearly different days in two calendars are disputed', () => {
   expect(resolve('1986/07/08 | 1995/Mar/18')).toMatchObject([{ disputed: true, sure: false }])
 })
 
+test('and so are two that were read less clearly, where more than one part differs; one may be misread', () => {
+  const dim = (text: string, confidence = 80) => resolveDates([{ text, confidence }])[0]
+  expect(dim('1986/07/08 [1 1995/Mar/18')).toMatchObject({ disputed: true, open: false })
+  for (const misread of ['1986/07/08 | 1994/Mar/11', '1986/07/08 | 1995/Mar/17', '1986/01/08 | 1994/Mar/17'])
+    expect(dim(misread), misread).toMatchObject({ disputed: false, open: true })
+  expect(dim('1986/07/08 [1 1995/Mar/18', 60)).toMatchObject({ disputed: false, open: true })
+})
+
 test('a lone date on a card in Ethiopic script is not taken for either calendar', () => {
   expect(resolve('የትውልድ ቀን', '8/7/1986')).toMatchObject([{ open: true }])
 })
@@ -47,6 +55,12 @@ test('day and month change places only where the card writes so', () => {
   expect(resolve('04/07/1990', '01/27/2031')[0]).toMatchObject({ day: '1990-04-07', open: false })
   expect(resolve('DRIVER LICENSE', '04/07/1990')[0]).toMatchObject({ day: '1990-04-07', open: false })
   expect(resolve('04.07.1990')[0]).toMatchObject({ day: '1990-07-04', open: false })
+  // The country's usage is not what a card shows.
+  expect(resolve('UNITED STATES', '04/07/1990')[0]).toMatchObject({
+    day: '1990-04-07',
+    swapped: '1990-07-04',
+  })
+  expect(resolve('UNITED STATES', '04/07/1990', '01/27/2031')[0]).toMatchObject({ swapped: null })
 })
 
 test('passports print the month in two languages and the year in two digits', () => {

@@ -1,6 +1,7 @@
 import { dateHabits, type DateHabits } from './date-habits.ts'
 import { findDates, type PrintedDate } from './find-dates.ts'
 import { halfBorneOut } from './half-read-date.ts'
+import { onePartApart } from './one-part-apart.ts'
 import { sameDay } from './same-day.ts'
 
 /** A date of a card as a Gregorian day, with what speaks for it. */
@@ -12,7 +13,10 @@ export type ResolvedDate = {
   day: string
   /** The calendar is known, and a second sign or a clear reading bears it out. */
   sure: boolean
-  /** Its line gives the day in both calendars and clearly prints two different days: it confirms nothing. */
+  /**
+   * Its line gives the day in both calendars and prints two different days, clearly or so different that one misread part
+   * does not explain it: it confirms nothing.
+   */
   disputed: boolean
   /**
    * Its calendar or the order of day and month is unknown, or one of a pair was misread and nothing tells which: it
@@ -21,12 +25,17 @@ export type ResolvedDate = {
   open: boolean
   /** Other days it may stand for: the other century's, where the year has two digits. */
   others: string[]
+  /** Day and month changed over, where only the issuer's country tells which is which: it does not contradict that day. */
+  swapped: string | null
 }
 
 type Line = { text: string; confidence: number }
+const NO_OTHER = { others: [], swapped: null }
 
 /** tesseract's confidence from which a line's digits are taken at their word. */
 export const CLEAR = 88
+/** And from which no two parts of a date are misread at once: of 111 pairs on drawn cards none was. */
+const LEGIBLE = 70
 
 /**
  * The dates of a card. Where a line gives a day in both calendars, they must be the same day: that pair is sure. A
@@ -41,11 +50,12 @@ export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
     if (first && second && dates.length === 2) {
       const place = { line, from: first.from, to: second.to }
       const day = sameDay(first, second)
-      if (day) return [{ ...place, day, sure: true, disputed: false, open: false, others: [] }]
+      if (day) return [{ ...place, day, sure: true, disputed: false, open: false, ...NO_OTHER }]
       const pair = bothCalendars(first, second)
       if (pair) {
-        const disputed = confidence >= CLEAR
-        return [{ ...place, day: pair.gregorian, sure: false, disputed, open: !disputed, others: [] }]
+        const misread = confidence < LEGIBLE || onePartApart(pair.ethiopian, pair.gregorian)
+        const disputed = confidence >= CLEAR || !misread
+        return [{ ...place, day: pair.gregorian, sure: false, disputed, open: !disputed, ...NO_OTHER }]
       }
     }
     return dates.flatMap((date) => {
@@ -75,11 +85,13 @@ function alone(
   const unordered = date.order === 'either' && habits.first === null && calendar !== 'ethiopian'
   const open = calendar === null || unordered
   const others = date.otherCentury ? [date.otherCentury] : []
-  return { day, sure: !open && confidence >= CLEAR, disputed: false, open, others }
+  const turned = `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`
+  const swapped = date.order === 'either' && habits.byCountry ? turned : null
+  return { day, sure: !open && confidence >= CLEAR, disputed: false, open, others, swapped }
 }
 
 /** Two dates side by side, one Ethiopian and one Gregorian, that are not the same day; null for any other two. */
-function bothCalendars(a: PrintedDate, b: PrintedDate): { gregorian: string } | null {
+function bothCalendars(a: PrintedDate, b: PrintedDate): { ethiopian: string; gregorian: string } | null {
   const [ethiopian, gregorian] = a.calendar === 'gregorian' || b.calendar === 'ethiopian' ? [b, a] : [a, b]
   if (ethiopian.calendar === 'gregorian' || gregorian.calendar === 'ethiopian') return null
   if (ethiopian.calendar === null && gregorian.calendar === null) return null
@@ -88,5 +100,5 @@ function bothCalendars(a: PrintedDate, b: PrintedDate): { gregorian: string } | 
   const years = Math.abs(
     Number(ethiopian.asEthiopian.slice(0, 4)) - Number(gregorian.asGregorian.slice(0, 4)),
   )
-  return years <= 5 ? { gregorian: gregorian.asGregorian } : null
+  return years <= 5 ? { ethiopian: ethiopian.asEthiopian, gregorian: gregorian.asGregorian } : null
 }
