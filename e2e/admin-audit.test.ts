@@ -73,7 +73,7 @@ test('that personal data asks for a reason is set by an admin and stands in the 
   await reason.check()
   await page.getByText('Saved').first().waitFor()
   await page.reload()
-  expect(await reason.isChecked()).toBe(true)
+  await expect.poll(() => reason.isChecked()).toBe(true)
   await reason.uncheck()
   await page.getByText('Saved').first().waitFor()
   await page.goto(`${platform.url}/admin/audit?action=platform_settings.changed`)

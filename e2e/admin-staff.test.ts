@@ -16,6 +16,11 @@ async function fillSignIn(page: Page, username: string, password: string): Promi
 
 const act = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  // A page that still moves as the menu opens takes the menu along.
+  await page.getByRole('menuitem', { name: item }).waitFor()
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => done(dispatchEvent(new Event('scroll'))))),
+  )
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -147,5 +152,18 @@ test('the theme is chosen and kept, and the sidebar folds and stays folded', asy
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Expand sidebar' }).waitFor()
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+})
+
+test('an address of no page leads who works here back into the house, and who has not signed in to do so first', async () => {
+  const page = await open('/admin/no/such/page', { phone: true })
+  await page.getByText('There is no page here').waitFor()
+  await page.getByText('/admin/no/such/page').waitFor()
+  expect(await page.locator('body').innerText()).not.toMatch(/prove your identity|dashboard/iu)
+  await page.getByRole('link', { name: 'To your first page' }).click()
+  await page.getByRole('heading', { name: 'Review queue' }).waitFor()
+
+  const stranger = await open('/admin/no/such/page', { as: null })
+  await stranger.waitForURL(/\/admin\/login\?next=/)
+  await stranger.getByLabel('Username').waitFor()
 })

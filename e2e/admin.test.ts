@@ -37,7 +37,7 @@ test("the first admin signs in with the printed password, has to change it, and 
     .click()
   await page.getByRole('link', { name: /hanna@example\.et/ }).click()
   const inMail = page.getByRole('list', { name: 'Links in this mail' }).getByRole('link')
-  expect(await inMail.first().getAttribute('href')).toBe(verificationUrl)
+  await expect.poll(() => inMail.first().getAttribute('href')).toBe(verificationUrl)
   await page.frameLocator('iframe').getByText('Hanna Tesfaye').first().waitFor()
 
   // The printed one is worth nothing any more, and a client's sign-in opens nothing here.

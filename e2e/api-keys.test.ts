@@ -21,7 +21,7 @@ test('an API key is made, masked, revealed to the password, copied and deleted o
   await page.getByText('API key created successfully').waitFor()
   const key = await dialog.getByText(/^wk_live_/).innerText()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  expect(await listStatus(key)).toBe(200)
+  await expect.poll(() => listStatus(key)).toBe(200)
 
   await page.getByText(`${key.slice(0, 8)}…`).waitFor()
   await page.getByText(/^Ends /).waitFor()
@@ -40,12 +40,12 @@ test('an API key is made, masked, revealed to the password, copied and deleted o
   // Within five minutes it is not asked for again.
   await page.getByRole('button', { name: 'Copy Core banking' }).click()
   await page.getByText('API key copied!').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key)
 
   await page.getByRole('button', { name: 'Delete Core banking' }).click()
   await dialog.getByText('Are you sure you want to delete this API key?').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(await listStatus(key)).toBe(200)
+  await expect.poll(() => listStatus(key)).toBe(200)
   await page.getByRole('button', { name: 'Delete Core banking' }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('API key deleted successfully').waitFor()
@@ -64,5 +64,5 @@ test('a test key says that it is one, and reaches nothing real', async () => {
   const key = await dialog.getByText(/^wk_test_/).innerText()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('cell').getByText('Test', { exact: true }).waitFor()
-  expect(await listStatus(key)).toBe(200)
+  await expect.poll(() => listStatus(key)).toBe(200)
 })

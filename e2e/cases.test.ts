@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import type { Caller } from './harness/calls.ts'
 import { axeViolations } from './harness/axe.ts'
 import { DESKTOP } from './harness/browser.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
-import { LOOKS, settled, showAs } from './harness/looks.ts'
+import { faults } from './harness/faults.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
@@ -22,19 +21,6 @@ async function handingOver(name: string, cases: number): Promise<{ client: Calle
 
 const set = (body: { reasonForPersonalData?: boolean; secondReviewPercent?: number }) =>
   admin.call('updatePlatformSettings', { body })
-
-/** What axe finds in both sizes and both themes, and what is wider than the screen. */
-async function faults(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const look of LOOKS) {
-    await showAs(page, look)
-    await settled(page)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) found.push(`${look.name}: ${over} px too wide`)
-    found.push(...(await axeViolations(page)).map((line) => `${look.name}: ${line}`))
-  }
-  return found
-}
 
 test('from sign-in to effect on a phone: the next case, a reason, a rejection in three voices', async () => {
   await set({ reasonForPersonalData: true, secondReviewPercent: 0 })
@@ -59,6 +45,8 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
   await dialog.getByLabel('Document expired').check()
   await dialog.getByLabel('Words for the customer (optional)').fill('Please bring a card that is valid.')
   await dialog.getByLabel('Words for Abay Bank (optional)').fill('It ran out in May; all else agrees.')
+  await dialog.getByLabel('Document number').check()
+  expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await page.getByText('No other case waits for you').first().waitFor()
   await page.getByText('Nothing waits', { exact: true }).waitFor()
@@ -75,6 +63,17 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
   expect(JSON.stringify(data)).not.toContain(reviewer.username)
   const mails = await admin.call('listEmails', { query: {} })
   expect(mails.data.some(({ subject }) => subject.startsWith('Abay Bank: '))).toBe(true)
+
+  // The client's own list has the number, and who reviews can undo it.
+  const blocks = async () => (await client.call('listBlocks', {})).data
+  await expect
+    .poll(() => blocks())
+    .toMatchObject([{ kind: 'number', reason: 'Rejected: Document expired', blockedBy: 'Wabi review team' }])
+  await page.goto(`${platform.url}/admin/cases/${ids[0]}`)
+  await page.getByText('Document number blocked').first().waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Block number' }).waitFor()
+  expect(await blocks()).toEqual([])
 })
 
 test('a client hands review over in its settings and takes it back: the case comes and goes at once', async () => {

@@ -136,12 +136,12 @@ test('the dark of choice is there before anything is drawn, and on the dashboard
   const page = await read('/docs')
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   await page.getByRole('button', { name: 'Light or dark' }).click()
-  expect(await theme()).toBe('dark')
+  await expect.poll(() => theme()).toBe('dark')
   await page.goto(`${platform.url}/auth/sign-in`)
   await expect.poll(theme).toBe('dark')
   await page.goto(`${platform.url}/docs`)
   await page.getByRole('button', { name: 'Light or dark' }).click()
-  expect(await theme()).toBeUndefined()
+  await expect.poll(() => theme()).toBeUndefined()
 })
 
 test('a test key made as the quick start says tries an operation; a live key is refused and forgotten', async () => {
@@ -165,14 +165,16 @@ test('a test key made as the quick start says tries an operation; a live key is 
   await page.getByText('Please paste a test key first.').waitFor()
   await field.fill('wk_live_abcdef')
   await page.getByText('This is a live key.').waitFor()
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
   expect(sent).toEqual([])
 
   await field.fill(key)
   await form.getByLabel('Body, JSON').fill('{ "customerName": "Hanna Tesfaye", "delivery": "none" }')
   await form.getByRole('button', { name: 'Send' }).click()
   await form.getByText(/^200 in \d+ ms/u).waitFor()
-  expect(await form.locator('pre').innerText()).toMatch(/"verificationId": "ver_\w+"[\s\S]*"mode": "test"/u)
+  await expect
+    .poll(() => form.locator('pre').innerText())
+    .toMatch(/"verificationId": "ver_\w+"[\s\S]*"mode": "test"/u)
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
     expect(await tooWide(form), `${size.width} px`).toEqual([])
@@ -187,7 +189,7 @@ test('a test key made as the quick start says tries an operation; a live key is 
   )
   expect(kept).not.toContain('wk_test_')
   await page.reload()
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
 })
 
 test('the quick start, pasted as it stands, ends with a verified customer and a verified webhook', async () => {

@@ -37,9 +37,9 @@ test('Express: a customer is sent to the check and comes back to what the API sa
   const [verification] = (await wabi.verifications.list()).data
   const order = verification?.clientReference ?? ''
   const done = async () => (await fetch(`${shop.url}/done?order=${order}`)).json()
-  expect(await done()).toEqual({ status: 'pending', outcome: null })
+  await expect.poll(() => done()).toEqual({ status: 'pending', outcome: null })
   await wabi.test.complete(verification?.verificationId ?? '', { customer: 'approved' })
-  expect(await done()).toEqual({ status: 'completed', outcome: 'approved' })
+  await expect.poll(() => done()).toEqual({ status: 'completed', outcome: 'approved' })
 
   const told = async () => (await fetch(`${shop.url}/told`)).json()
   await expect.poll(told).toMatchObject([

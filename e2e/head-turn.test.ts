@@ -71,7 +71,7 @@ test('a turn the wrong way is told in words; after a reload and another try it p
   await changeHabit(page, 'follows')
   await turnHead(page)
   await approved(page)
-  expect(await seenByClient(verificationId)).toMatchObject({ state: 'passed', tries: 2 })
+  await expect.poll(() => seenByClient(verificationId)).toMatchObject({ state: 'passed', tries: 2 })
   expect(complaints).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /selfie/.test(key)))).toEqual(
     [],
@@ -92,10 +92,12 @@ test('a still picture before the camera does not pass, and who cannot turn is lo
   await page.getByText('Go on without the head turn?').waitFor()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await underReview(page)
-  expect(await seenByClient(verificationId)).toMatchObject({
-    state: 'declined',
-    declined: { code: 'cannot_turn' },
-  })
+  await expect
+    .poll(() => seenByClient(verificationId))
+    .toMatchObject({
+      state: 'declined',
+      declined: { code: 'cannot_turn' },
+    })
 })
 
 declare global {
@@ -154,7 +156,7 @@ test('pictures that came too late are asked for once more, without a word of bla
   expect(await page.getByText('That did not work yet').count()).toBe(0)
   await turnHead(page)
   await approved(page)
-  expect(await seenByClient(verificationId)).toMatchObject({ state: 'passed', tries: 1 })
+  await expect.poll(() => seenByClient(verificationId)).toMatchObject({ state: 'passed', tries: 1 })
 })
 
 test('after the last try a person looks at the check', async () => {
@@ -176,11 +178,13 @@ test('after the last try a person looks at the check', async () => {
   expect(await page.getByRole('button', { name: /^(Start|Try again)$/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await underReview(page)
-  expect(await seenByClient(verificationId)).toMatchObject({
-    state: 'declined',
-    declined: { code: 'out_of_tries' },
-    tries: MAX_LIVENESS_TRIES,
-  })
+  await expect
+    .poll(() => seenByClient(verificationId))
+    .toMatchObject({
+      state: 'declined',
+      declined: { code: 'out_of_tries' },
+      tries: MAX_LIVENESS_TRIES,
+    })
 })
 
 test('a camera that goes away says so, and a person looks at the check instead', async () => {
@@ -196,7 +200,7 @@ test('a camera that goes away says so, and a person looks at the check instead',
   await page.getByText('No camera found. Please connect a camera and try again.').first().waitFor()
   await page.getByRole('button', { name: 'Continue without the camera' }).click()
   await underReview(page)
-  expect(await seenByClient(verificationId)).toMatchObject({ declined: { code: 'no_camera' } })
+  await expect.poll(() => seenByClient(verificationId)).toMatchObject({ declined: { code: 'no_camera' } })
 })
 
 test('without any camera an uploaded selfie still comes to a dignified end', async () => {
@@ -241,5 +245,5 @@ test('an able device is guided by a face net, and pictures that the network lost
   await page.getByRole('button', { name: 'Send again' }).click()
   await approved(page)
   expect(lost).toBe(1)
-  expect(await seenByClient(verificationId)).toMatchObject({ state: 'passed', tries: 1 })
+  await expect.poll(() => seenByClient(verificationId)).toMatchObject({ state: 'passed', tries: 1 })
 })

@@ -1,10 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDeadLetter } from './harness/add-dead-letter.ts'
-import { axeViolations } from './harness/axe.ts'
 import { PASSWORD } from './harness/client.ts'
+import { faults } from './harness/faults.ts'
 import { LOOKS, settled, showAs } from './harness/looks.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
@@ -12,25 +9,6 @@ import { useStaff } from './harness/use-staff.ts'
 // A platform of its own: what needs a person here would stand above every page of the others.
 const platform = usePlatform()
 const { open, hire, admin } = useStaff(platform)
-
-/** `HEALTH_PICTURES=folder` keeps how it looked. */
-const pictures = process.env.HEALTH_PICTURES
-
-async function faults(page: Page, name: string): Promise<string[]> {
-  const found: string[] = []
-  for (const look of LOOKS) {
-    await showAs(page, look)
-    await settled(page)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (over > 0) found.push(`${look.name}: ${over} px wider than the screen`)
-    found.push(...(await axeViolations(page)).map((line) => `${look.name}: ${line}`))
-    if (pictures) {
-      mkdirSync(pictures, { recursive: true })
-      await page.screenshot({ path: join(pictures, `${name}-${look.name}.png`), fullPage: true })
-    }
-  }
-  return found
-}
 
 let first: string
 beforeAll(async () => {
@@ -45,6 +23,7 @@ test('from sign-in a banner leads to a job that failed; it is put back, fails ag
   const banner = page.getByRole('complementary', { name: 'Needs a person' })
   await banner.getByText('1 job failed for good').waitFor()
   await banner.getByText(/Tried as often/).waitFor()
+  await settled(page)
   expect(await faults(page, 'banner')).toEqual([])
   await banner.getByRole('link', { name: 'Open Health' }).click()
 
@@ -53,6 +32,7 @@ test('from sign-in a banner leads to a job that failed; it is put back, fails ag
   await row.getByText('analyze-document').waitFor()
   expect(await banner.count()).toBe(0)
   await page.getByText('Everything on').waitFor()
+  await settled(page)
   expect(await faults(page, 'health')).toEqual([])
 
   await showAs(page, LOOKS[2])
@@ -69,6 +49,7 @@ test('from sign-in a banner leads to a job that failed; it is put back, fails ag
   await other.getByRole('button', { name: /^Discard/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Discard this job' })
   await dialog.waitFor()
+  await settled(page)
   expect(await faults(page, 'discard')).toEqual([])
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('Discarded', { exact: true }).waitFor()

@@ -6,10 +6,10 @@ import { specimen } from './harness/specimens.ts'
 import { usePlatform } from './harness/use-platform.ts'
 
 /** `npm test` makes these few; `npm run bench -- kill` makes twenty, or as many as it is told. */
-const KILLS = Number(process.env.KILLS ?? 6)
-/** A kill waits for its step to begin, but not for ever. */
+const KILLS = Number(process.env.KILLS ?? 4)
+/** A kill waits for a step that none was in yet, but not for ever. */
 const WAIT_FOR_STEP_MS = 15_000
-/** In the order in which they are killed: what writes most comes first. */
+/** In each of them a kill is wanted. */
 const STEPS = [
   'document_front',
   'link',
@@ -91,12 +91,12 @@ test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, a
     }
   }
 
-  const customers = Promise.all([serveCustomers(), serveCustomers(), serveCustomers()])
+  const customers = Promise.all([serveCustomers(), serveCustomers()])
   customers.catch(() => {}) // Seen below; the kills go on meanwhile.
   for (let kill = 0; kill < KILLS; kill++) {
-    const wanted = STEPS[kill % STEPS.length]!
     const deadline = Date.now() + WAIT_FOR_STEP_MS
-    while (!underWay.has(wanted) && Date.now() < deadline) await pause(1)
+    const fresh = () => STEPS.some((step) => underWay.has(step) && !hit.has(step))
+    while (!fresh() && Date.now() < deadline) await pause(1)
     // At once, a little later, and well into the work.
     await pause([0, 4, 15, 60, 400][kill % 5]!)
     for (const step of underWay) hit.add(step)
@@ -108,7 +108,7 @@ test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, a
 
   console.log(`${ledger.length} flows, killed during: ${[...hit].toSorted().join(', ')}`)
   expect(ledger.length).toBeGreaterThanOrEqual(2)
-  expect(hit.size).toBeGreaterThanOrEqual(Math.min(6, KILLS - 2))
+  expect(hit.size).toBeGreaterThanOrEqual(Math.min(6, KILLS / 2))
   for (const { verificationId, sessionId, customer, steps, score } of ledger) {
     const state = await customer.call('getSession', { params: { sessionId } })
     const { data } = await client.call('getVerification', { params: { verificationId } })

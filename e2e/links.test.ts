@@ -85,7 +85,7 @@ test('customers are written to in the words and the language that the client cho
 
   await page.reload()
   await page.getByRole('tab', { name: /Amharic/, selected: true }).waitFor()
-  expect(await opening.inputValue()).toContain('እንኳን')
+  await expect.poll(() => opening.inputValue()).toContain('እንኳን')
   await page.getByRole('button', { name: 'Reset to original' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
   await expect.poll(() => opening.inputValue()).toContain('ማንነትዎን')
@@ -142,7 +142,7 @@ test('cases are given to a person from the list and on their page, and found by 
   await page.getByLabel('Assigned to').selectOption('nobody')
   const rows = page.getByRole('link', { name: /^View Details/ })
   await expect.poll(() => rows.count()).toBe(1)
-  expect(await rows.first().getAttribute('href')).toContain(first)
+  await expect.poll(() => rows.first().getAttribute('href')).toContain(first)
   await page.getByLabel('Assigned to').selectOption({ label: 'Me (Almaz Kebede)' })
   await expect.poll(async () => await rows.first().getAttribute('href')).toContain(second)
 

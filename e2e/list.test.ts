@@ -33,12 +33,12 @@ test('a search finds by name in either script and by last digits, lives in the a
   await expect.poll(() => names(page)).toEqual(['Abebe Bikila'])
   await page.reload()
   await expect.poll(() => names(page)).toEqual(['Abebe Bikila'])
-  expect(await search.inputValue()).toBe('4567')
+  await expect.poll(() => search.inputValue()).toBe('4567')
   await search.fill('Zelalem')
   await page.getByText('Nothing found for “Zelalem”').waitFor()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect.poll(() => rows(page).count()).toBe(4)
-  expect(await search.inputValue()).toBe('')
+  await expect.poll(() => search.inputValue()).toBe('')
 })
 
 test('more filters narrow the list, counts lead to a status, a view brings them back', async () => {
@@ -90,12 +90,12 @@ test('a new verification is announced and a changed one changes where it stands'
   const { verificationId } = await newLink('Derartu Tulu')
   const button = page.getByRole('button', { name: '1 new' })
   await button.waitFor()
-  expect(await rows(page).count()).toBe(2)
+  await expect.poll(() => rows(page).count()).toBe(2)
   await button.click()
   await expect.poll(async () => (await names(page))[0]).toBe('Derartu Tulu')
   await client.call('cancelVerification', { params: { verificationId } })
   await page.getByRole('row').filter({ hasText: 'Derartu Tulu' }).getByText('Cancelled').waitFor()
-  expect(await rows(page).count()).toBe(3)
+  await expect.poll(() => rows(page).count()).toBe(3)
 })
 
 test('ticked links are cancelled together, and the filtered list becomes a file', async () => {
@@ -110,7 +110,7 @@ test('ticked links are cancelled together, and the filtered list becomes a file'
   await page.goto(`${platform.url}/dashboard/verifications?status=cancelled`)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.getByLabel('Customer name').isChecked()).toBe(false)
+  await expect.poll(() => dialog.getByLabel('Customer name').isChecked()).toBe(false)
   await dialog.getByLabel('Customer name').check()
   await dialog.getByRole('button', { name: 'Start export' }).click()
   await dialog.getByText(/^\d+ rows, until/).waitFor()

@@ -1,13 +1,17 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCommand } from './harness/admin-command.ts'
+import { adminToken } from './harness/admin-token.ts'
 import { Caller } from './harness/calls.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
 import { startPlatform } from './harness/platform.ts'
 import { usePlatform } from './harness/use-platform.ts'
+
+const DEMO = join(import.meta.dirname, '..', 'scripts', 'demo.ts')
 
 const platform = usePlatform()
 const folder = mkdtempSync(join(tmpdir(), 'wabi-operator-'))
@@ -83,7 +87,10 @@ test('a backup of the running platform is restored elsewhere, and starts there',
   expect(await admin('backup', '--out', backup, '--with-key')).toMatchObject({ status: 0 })
   const { data: before } = await client.call('listVerifications', { query: {} })
   // Not over the one that runs.
-  expect(await admin('restore', '--from', backup)).toMatchObject({ status: 1 })
+  expect(await admin('restore', '--from', backup)).toMatchObject({
+    status: 2,
+    printed: expect.stringContaining('an installation’s already'),
+  })
   expect((await client.call('listVerifications', { query: {} })).data).toEqual(before)
 
   const dataDir = mkdtempSync(join(tmpdir(), 'wabi-restored-'))
@@ -109,4 +116,71 @@ test('the audit log is verified by the same command line', async () => {
     status: 0,
     printed: expect.stringContaining('as they were written'),
   })
+  // The audit page tells of it as of one that it asked for.
+  const staff = new Caller(platform.url)
+  staff.token = await adminToken(platform)
+  const { lastRun, lastWholeAt } = (await staff.call('auditState', {})).data
+  expect(lastRun).toMatchObject({ requestedBy: 'the command line', verdict: { faultCount: 0 } })
+  expect(lastWholeAt).toBe(lastRun?.finishedAt)
+})
+
+/** `npm run demo` over a folder; it is expected to refuse before it starts a server. */
+function demo(dataDir: string, ...args: string[]): Promise<{ status: number; printed: string }> {
+  const { DATABASE_URL: _, ...env } = process.env
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', DEMO, ...args],
+      { env: { ...env, DATA_DIR: dataDir }, timeout: 120_000 },
+      (error, stdout, stderr) =>
+        resolve({ status: error ? Number(error.code) : 0, printed: stdout + stderr }),
+    )
+  })
+}
+
+test('the demo tells what it is when asked, and begins nothing', async () => {
+  const none = join(folder, 'none')
+  expect(await demo(none, '--help')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('npm run demo'),
+  })
+  expect(await demo(none, '--prot', '4000')).toMatchObject({ status: 2 })
+  expect(existsSync(none)).toBe(false)
+})
+
+test('the demo keeps off a folder in which a platform has run, and changes nothing in it', async () => {
+  const used = join(folder, 'used')
+  mkdirSync(used)
+  // A platform without a client yet.
+  await (await startPlatform({}, used)).kill()
+  expect(await demo(used)).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining(
+      'belongs to a platform that has run: the demo keeps to a folder of its own',
+    ),
+  })
+  expect(existsSync(join(used, 'demo.json'))).toBe(false)
+
+  const { data: before } = await client.call('listVerifications', { query: {} })
+  await platform.kill()
+  expect(await demo(platform.dataDir)).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/holds 1 real client\(s\): the demo keeps to a folder of its own/u),
+  })
+  expect(existsSync(join(platform.dataDir, 'demo.json'))).toBe(false)
+  await platform.restart()
+  expect((await client.call('listVerifications', { query: {} })).data).toEqual(before)
+}, 240_000)
+
+test('a command begins no installation: a folder that was mistyped is refused and stays as it was', async () => {
+  const nothing = mkdtempSync(join(tmpdir(), 'wabi-nothing-'))
+  for (const args of [['verify-audit'], ['reset'], ['backup', '--out', join(folder, 'of-nothing')]]) {
+    const { status, printed } = await adminCommand(nothing, args)
+    expect([args[0], status, printed]).toEqual([
+      args[0],
+      2,
+      expect.stringContaining('There is no installation in'),
+    ])
+  }
+  expect(readdirSync(nothing)).toEqual([])
 })

@@ -34,7 +34,9 @@ test.each(PUBLIC)('%s fits a phone, says its words and logs no error', async (pa
   await page.goto(platform.url + path)
   await page.getByText(words).first().waitFor()
   await page.waitForLoadState('load')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(PHONE.width)
   expect(complaints).toEqual([])
 })
 
@@ -82,5 +84,5 @@ test('an address of no verification says so and leads back to the list', async (
 test.each(['/auth/sign-in', '/thank-you'])('%s names whom to write to', async (path) => {
   const page = await open(path, { phone: true, as: null })
   const contact = page.getByRole('link', { name: SUPPORT })
-  expect(await contact.getAttribute('href')).toBe(`mailto:${SUPPORT}`)
+  await expect.poll(() => contact.getAttribute('href')).toBe(`mailto:${SUPPORT}`)
 })

@@ -35,7 +35,7 @@ test('what was read is outlined on the picture, where it lies, however the pictu
   await dialog.getByRole('list', { name: 'What was read' }).getByText('Machine readable zone').waitFor()
   // All but print are drawn on white.
   const cased = places.filter(({ what }) => what !== 'print').length
-  expect(await dialog.locator('polygon').count()).toBe(places.length + cased)
+  await expect.poll(() => dialog.locator('polygon').count()).toBe(places.length + cased)
   for (const look of LOOKS) {
     await showAs(page, look)
     await expect.poll(() => axeViolations(page), { timeout: 30_000 }).toEqual([])

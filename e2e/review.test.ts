@@ -117,16 +117,18 @@ test('a note, a tag, and everything erased after a word that is typed', async ()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /Erase personal data/ }).click()
   const erase = page.getByRole('button', { name: 'Erase for good' })
-  expect(await erase.isDisabled()).toBe(true)
+  await expect.poll(() => erase.isDisabled()).toBe(true)
   await page.getByLabel(/Type the word erase/).fill('erase')
   await erase.click()
   await page.getByText(/Everything personal was erased on/).waitFor()
-  expect(await statusOf(id)).toMatchObject({
-    status: 'cancelled',
-    customerName: '—',
-    evidence: [],
-    claims: null,
-  })
+  await expect
+    .poll(() => statusOf(id))
+    .toMatchObject({
+      status: 'cancelled',
+      customerName: '—',
+      evidence: [],
+      claims: null,
+    })
 })
 
 test('the customer sees why one step is needed again, and no other', async () => {

@@ -1,10 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axeViolations } from './harness/axe.ts'
 import { Caller } from './harness/calls.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
+import { faults } from './harness/faults.ts'
 import { runFlow } from './harness/flow.ts'
 import { LOOKS, settled, showAs } from './harness/looks.ts'
 import { specimen } from './harness/specimens.ts'
@@ -20,31 +18,11 @@ beforeAll(async () => {
   client = await registerClient(platform.url, 'Abay Bank')
 })
 
-/** Where pictures of the screens go, when they are to be looked at. */
-const PICTURES = process.env.RULES_PICTURES
-
 /** Every screen in both sizes and both themes, with nothing for axe to find. */
 async function looksRight(page: Page, name: string): Promise<void> {
   await settled(page)
-  const found: string[] = []
-  for (const look of LOOKS) {
-    await showAs(page, look)
-    found.push(...(await lasting(page)).map((line) => `${look.name}: ${line}`))
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    if (wide) found.push(`${look.name}: wider than the screen`)
-    if (!PICTURES) continue
-    mkdirSync(PICTURES, { recursive: true })
-    await page.screenshot({ path: join(PICTURES, `${name}-${look.name}.png`), fullPage: true })
-  }
+  expect([name, await faults(page, name)]).toEqual([name, []])
   await showAs(page, LOOKS[2])
-  expect([name, found]).toEqual([name, []])
-}
-
-/** A colour that is on its way from one theme to the other is no fault: what is found must still be so a moment later. */
-async function lasting(page: Page): Promise<string[]> {
-  if ((await axeViolations(page)).length === 0) return []
-  await page.waitForTimeout(500)
-  return axeViolations(page)
 }
 
 /** A customer with this card, from the link to the decision. */
@@ -142,7 +120,7 @@ test('a rule is changed, tried, put in force: the next customer is decided by it
   await phone.getByRole('tab', { name: 'Try and put in force' }).click()
   await phone.getByRole('button', { name: 'Put in force without trying' }).click()
   const dialog = phone.getByRole('dialog')
-  expect(await dialog.getByRole('button', { name: 'Put in force' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Put in force' }).isDisabled()).toBe(true)
   await dialog.getByLabel(/^Why without trying it/).fill('Everybody under 60 is rejected')
   await dialog.getByRole('button', { name: 'Put in force' }).click()
   await phone.getByText('In force: version 3, Fayda card.').waitFor()
@@ -168,7 +146,7 @@ test('a client reads which of the platform’s rules hold for it, and a new rule
     .getByText(/draft 2/)
     .first()
     .waitFor()
-  expect(await desk.getByLabel('Name of the level').last().inputValue()).toBe('NBE Level 2')
+  await expect.poll(() => desk.getByLabel('Name of the level').last().inputValue()).toBe('NBE Level 2')
   await looksRight(desk, 'levels')
   await desk.getByRole('button', { name: 'Throw away' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()

@@ -60,13 +60,13 @@ test('rules are tried on the cases of the last month before they are saved', asy
   await page.getByRole('button', { name: 'Try on last month’s cases' }).click()
   await page.getByText(/of the 3 cases of the last 30 days/).waitFor()
   const row = page.getByRole('region', { name: 'Outcomes now and then' }).getByRole('row')
-  expect(await row.filter({ hasText: 'For a person' }).innerText()).toMatch(/3\s+3\s+none/)
+  await expect.poll(() => row.filter({ hasText: 'For a person' }).innerText()).toMatch(/3\s+3\s+none/)
   await page.getByRole('button', { name: 'Save rules' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await Promise.all([saved(page), page.getByLabel('Two people approve').check()])
   await page.reload()
-  expect(await page.getByLabel(/^Approve from/).inputValue()).toBe('100')
-  expect(await page.getByLabel('Two people approve').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel(/^Approve from/).inputValue()).toBe('100')
+  await expect.poll(() => page.getByLabel('Two people approve').isChecked()).toBe(true)
 })
 
 test('a shorter retention says what it erases, and asks', async () => {
@@ -78,7 +78,7 @@ test('a shorter retention says what it erases, and asks', async () => {
   await page.getByRole('button', { name: 'Save and erase' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.reload()
-  expect(await page.getByLabel('Keep the evidence of closed cases').inputValue()).toBe('90')
+  await expect.poll(() => page.getByLabel('Keep the evidence of closed cases').inputValue()).toBe('90')
 })
 
 test('mails are chosen by each person', async () => {
@@ -86,8 +86,8 @@ test('mails are chosen by each person', async () => {
   await Promise.all([saved(page), page.getByLabel('Yesterday in numbers').check()])
   await Promise.all([saved(page), page.getByLabel('A webhook was switched off').uncheck()])
   await page.reload()
-  expect(await page.getByLabel('Yesterday in numbers').isChecked()).toBe(true)
-  expect(await page.getByLabel('A webhook was switched off').isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel('Yesterday in numbers').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('A webhook was switched off').isChecked()).toBe(false)
 })
 
 test('a switch moves at the click, and goes back with words when it could not be saved', async () => {
@@ -116,11 +116,9 @@ test('a viewer has settings of the own account only, and a required second facto
   viewer.token = joined.token
   const page = await open('/dashboard/settings/rules', { as: viewer })
   await page.getByRole('tab', { name: 'Profile', selected: true }).waitFor()
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-    'Profile',
-    'Sign-in and security',
-    'Notifications',
-  ])
+  await expect
+    .poll(() => page.getByRole('tab').allInnerTexts())
+    .toEqual(['Profile', 'Sign-in and security', 'Notifications'])
   await page.goto(`${platform.url}/dashboard/team`)
   await page.getByText('Your role does not show the team.').waitFor()
 

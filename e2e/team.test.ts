@@ -101,7 +101,7 @@ test('a second factor is set up with an app, asked for at sign-in, and turned of
   await code.fill(authenticator(secret))
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await codes.first().waitFor()
-  expect(await codes.count()).toBe(10)
+  await expect.poll(() => codes.count()).toBe(10)
   const recovery = await codes.first().innerText()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
@@ -123,7 +123,7 @@ test('a second factor is set up with an app, asked for at sign-in, and turned of
   await fillSignIn(page, username, PASSWORD)
   await page.getByLabel(/^Code/).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null)
   // The code that turned it on is used; the next one opens, with its last digit.
   await page.getByLabel(/^Code/).pressSequentially(authenticator(secret, 1))
   await page.waitForURL(`${platform.url}/dashboard`)

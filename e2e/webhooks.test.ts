@@ -95,7 +95,7 @@ test('a webhook’s whole life: tried out, told, edited, paused, replayed, its s
   await dialog.getByText('The password is not right.').waitFor()
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Reveal Secret' }).click()
-  expect(await dialog.getByText(/^whsec_/).innerText()).toBe(secret)
+  await expect.poll(() => dialog.getByText(/^whsec_/).innerText()).toBe(secret)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await choose(page, 'Signing secret')
   await dialog.getByRole('button', { name: 'Make New Secret' }).click()

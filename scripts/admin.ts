@@ -1,6 +1,7 @@
 // `npm run admin -- COMMAND …`: what an operator does at the machine itself. Exit status: 0 done, 1 not done, 2 misused.
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../server/src/config.ts'
+import { AppError } from '../server/src/domain/app-error.ts'
 import { type AdminCommand, UsageError } from './admin/command.ts'
 
 /** Each loaded when it is asked for: not every one needs all of the platform. */
@@ -67,5 +68,7 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   console.error(`wabi: ${error instanceof Error ? error.message : String(error)}`)
+  if (error instanceof AppError)
+    for (const [field, words] of Object.entries(error.fields ?? {})) console.error(`--${field}: ${words}`)
   process.exitCode = error instanceof ConfigError ? 2 : 1
 }

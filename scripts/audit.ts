@@ -1,48 +1,53 @@
-// `npm run audit -- verify [--heads FILE]` and `npm run audit -- heads`: whether the audit log is as it was written.
+// `npm run audit -- verify [--heads FILE] [--all]`, `-- heads` and `-- acknowledge --reason "…"`: whether the audit log is
+// as it was written.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../server/src/config.ts'
+import { ConfigError } from '../server/src/config.ts'
+import { giveUpOwed } from '../server/src/domain/audit/give-up-owed.ts'
 import { headKey } from '../server/src/domain/audit/head.ts'
 import { parseHeads, readKeptHeads } from '../server/src/domain/audit/kept-heads.ts'
-import { jobCatalog } from '../server/src/domain/job-catalog.ts'
-import { runningEmbedded } from '../server/src/platform/db/embedded.ts'
-import { createLog } from '../server/src/platform/log.ts'
-import { startPlatform } from '../server/src/platform/start-platform.ts'
+import { systemContext } from '../server/src/domain/system-context.ts'
+import { withPlatform } from './admin/with-platform.ts'
 import { printAuditCheck } from './house/print-audit-check.ts'
 
-const USAGE = `npm run audit -- verify [--heads FILE]   reads the whole audit log and says what is not as it was written
-npm run audit -- heads                  prints what each chain ends in, signed: keep it away from this machine`
+const USAGE = `npm run audit -- verify [--heads FILE] [--all]   reads the whole audit log and says what is not as it was written
+npm run audit -- heads                          prints what each chain ends in, signed: keep it away from this machine
+npm run audit -- acknowledge --reason "…"       takes it that the log does not reach ends that a verification found missing`
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { heads: { type: 'string' } },
+    options: { heads: { type: 'string' }, all: { type: 'boolean' }, reason: { type: 'string' } },
     allowPositionals: true,
   })
   const [what] = positionals
-  if (positionals.length !== 1 || (what !== 'verify' && what !== 'heads')) {
-    console.error(`wabi: say what to do\n\n${USAGE}`)
+  const misused = (why: string) => {
+    console.error(`wabi: ${why}\n\n${USAGE}`)
     return 2
   }
-  const given = values.heads === undefined ? [] : parseHeads(readFileSync(values.heads, 'utf8'))
-  const config = readConfig()
-  const { platform, stop } = await startPlatform({
-    // As an `api` process: takes no jobs, starts no vision workers.
-    config: { ...config, role: 'api', databaseUrl: config.databaseUrl ?? runningEmbedded(config.dataDir) },
-    catalog: jobCatalog,
-    log: createLog('error'),
-    print: () => {},
-    onLost: () => process.exit(1),
-  })
-  try {
-    if (what === 'heads') {
-      console.log(JSON.stringify(await readKeptHeads(config), null, 1))
+  if (positionals.length !== 1 || (what !== 'verify' && what !== 'heads' && what !== 'acknowledge'))
+    return misused('say what to do')
+  const reason = values.reason?.trim()
+  if (what === 'acknowledge' && !reason) return misused('say why, with --reason "…"')
+  const heads = values.heads === undefined ? [] : parseHeads(readFileSync(values.heads, 'utf8'))
+  return withPlatform(
+    async (platform) => {
+      if (what === 'verify')
+        return (await printAuditCheck(platform, { heads, all: values.all ?? false })) ? 0 : 1
+      if (what === 'acknowledge' && reason) {
+        const ctx = systemContext(platform, 'audit acknowledge')
+        const givenUp = await giveUpOwed(ctx, { reason })
+        if (givenUp.length === 0) console.log('No end is owed: there is nothing to acknowledge.')
+        for (const { chain, length } of givenUp)
+          console.log(`${chain} is no longer held to have reached entry ${length}.`)
+        return (await printAuditCheck(platform)) ? 0 : 1
+      }
+      console.log(JSON.stringify(await readKeptHeads(platform.config), null, 1))
       console.error(`\nSigned with Ed25519; whoever has this key can check it:\n${headKey(platform)}`)
       return 0
-    }
-    return (await printAuditCheck(platform, given)) ? 0 : 1
-  } finally {
-    await stop()
-  }
+    },
+    // What is printed is kept elsewhere: nothing but the heads stands in it.
+    { print: () => {} },
+  )
 }
 
 try {

@@ -12,6 +12,13 @@ function fail(words: string): never {
   process.exit(1)
 }
 
+if (process.argv.length > 2) {
+  const misused = !['help', '--help', '-h'].includes(process.argv[2] ?? '')
+  console[misused ? 'error' : 'log'](
+    'npm run demo   starts a platform with a client and a year of made-up people in DATA_DIR (./data-demo) on PORT (3000).',
+  )
+  process.exit(misused ? 2 : 0)
+}
 if (process.env.DATABASE_URL)
   fail('the demo keeps a database of its own in ./data-demo: run it without DATABASE_URL.')
 process.env.DATA_DIR ||= join(ROOT, 'data-demo')

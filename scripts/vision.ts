@@ -29,8 +29,8 @@ const HELP = `What a document says, whether two pictures show one person, and th
 
   --ocr     auto, native (the tesseract program) or wasm (tesseract.js); OCR_ENGINE unless told
 
-  TYPE is national_id, kebele_id, passport or drivers_license. Pictures are JPEG, PNG or WebP files; without --batch
-  a picture called - is read from standard input.
+  TYPE is national_id, kebele_id, passport or drivers_license; the side is the front unless told. Pictures are JPEG,
+  PNG or WebP files; without --batch a picture called - is read from standard input.
   A bad file is answered with its error, and the rest goes on. Exit status: 0 when each request was answered,
   1 when one ended in an error (never in a batch), 2 when the command was not understood.`
 

@@ -117,6 +117,7 @@ export const ERRORS = {
     409,
     'Your cases are reviewed by the platform’s team. An owner or admin can change that in the settings.',
   ],
+  'case.escalated': [403, 'This case was left to an admin of the platform, who decides it.'],
   'case.reason_needed': [403, 'Please say first why you open this case.'],
   'case.blind': [
     409,

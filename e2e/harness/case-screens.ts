@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { FullOffice } from './full-office.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const key = (keys: string) => async (page: Page) => {
   await page.keyboard.press(keys)

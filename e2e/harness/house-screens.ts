@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()
@@ -25,6 +25,7 @@ export const HOUSE_SCREENS: Screen[] = [
   { ...staff, name: 'staff-sign-ins', open: act('Sign-ins') },
   { name: 'admin-account', who: 'admin', path: '/admin/account', ready: 'This one' },
   { name: 'admin-settings', who: 'admin', path: '/admin/settings', ready: 'Name of the review team' },
+  { name: 'admin-nowhere', who: 'admin', path: '/admin/no/such', ready: 'leads nowhere' },
   { ...audit, name: 'audit' },
   { ...audit, name: 'audit-row', open: press(/^Open row/) },
   { ...audit, name: 'audit-export', open: press('Export') },

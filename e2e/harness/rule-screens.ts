@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 const begin = async (page: Page) => {
   await page.getByRole('button', { name: 'New rule' }).click()

@@ -4,19 +4,8 @@ import { CLIENT_SCREENS } from './client-screens.ts'
 import type { FullOffice } from './full-office.ts'
 import { HOUSE_SCREENS } from './house-screens.ts'
 import { RULE_SCREENS } from './rule-screens.ts'
+import type { Screen } from './screen.ts'
 import { STAFF_SCREENS } from './staff-screens.ts'
-
-/** A screen as a person comes to it. */
-export interface Screen {
-  name: string
-  /** Under whose sign-in; nobody's when absent. */
-  who?: 'client' | 'admin'
-  path: string
-  /** Something that is there once it is all there. */
-  ready: string | RegExp
-  /** What is pressed then. */
-  open?: (page: Page) => Promise<void>
-}
 
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()

@@ -13,7 +13,7 @@ export function apiKeyRows(): void {
       await button(desk.page, 'Create API Key').click()
       await sees(dialog(), 'Create New API Key')
       const permission = dialog().getByLabel('Permission')
-      expect(await permission.inputValue()).toBe('read')
+      await expect.poll(() => permission.inputValue()).toBe('read')
       expect(await optionsOf(permission)).toEqual(['Read Only', 'Read & Write', 'Full Access'])
       await button(dialog(), 'Create Key').click()
       await sees(dialog(), 'Please enter a key name')

@@ -28,7 +28,7 @@ export function doorRows(): void {
       await go(desk.visitor, path)
       await desk.visitor.waitForURL(target)
       await button(desk.visitor, 'Sign In').waitFor()
-      expect(await desk.visitor.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+      await expect.poll(() => desk.visitor.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
     })
     test('/admin/login, / and an unknown path have their pages', async () => {
       for (const [path, words] of [
@@ -47,18 +47,18 @@ export function doorRows(): void {
     test('username and password, shown or hidden; sign-up, terms and support; sent only when both are filled', async () => {
       await go(desk.visitor, '/auth/sign-in')
       const password = desk.visitor.getByLabel(/^Password/)
-      expect(await button(desk.visitor, 'Sign In').isDisabled()).toBe(true)
+      await expect.poll(() => button(desk.visitor, 'Sign In').isDisabled()).toBe(true)
       await desk.visitor.getByLabel('Username').fill('nobody')
-      expect(await button(desk.visitor, 'Sign In').isDisabled()).toBe(true)
+      await expect.poll(() => button(desk.visitor, 'Sign In').isDisabled()).toBe(true)
       await password.fill('not this one')
-      expect(await password.getAttribute('type')).toBe('password')
+      await expect.poll(() => password.getAttribute('type')).toBe('password')
       await button(desk.visitor, /^Show/).click()
-      expect(await password.getAttribute('type')).toBe('text')
+      await expect.poll(() => password.getAttribute('type')).toBe('text')
       await desk.visitor.getByText(/you agree to/).waitFor()
-      expect(await desk.visitor.getByRole('link', { name: SUPPORT }).getAttribute('href')).toBe(
-        `mailto:${SUPPORT}`,
-      )
-      expect(await desk.visitor.locator('a[href="/auth/sign-up"]').count()).toBe(1)
+      await expect
+        .poll(() => desk.visitor.getByRole('link', { name: SUPPORT }).getAttribute('href'))
+        .toBe(`mailto:${SUPPORT}`)
+      await expect.poll(() => desk.visitor.locator('a[href="/auth/sign-up"]').count()).toBe(1)
     })
     test('‘Signing in...’, then a red alert with the server’s words, or ‘Invalid username or password’', async () => {
       const alert = desk.visitor.getByRole('alert')
@@ -80,7 +80,7 @@ export function doorRows(): void {
       await desk.visitor.waitForURL(/\/dashboard$/)
       await button(desk.visitor, 'Logout').click()
       await desk.visitor.waitForURL(`${desk.platform.url}/`)
-      expect(await desk.visitor.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+      await expect.poll(() => desk.visitor.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
     })
   })
 }

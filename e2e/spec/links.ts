@@ -11,7 +11,7 @@ export function linkRows(): void {
       await open()
       const expiry = dialog().getByLabel('Link Expiry')
       expect(await optionsOf(expiry)).toEqual(['1 day', '3 days', '7 days', '14 days', '30 days'])
-      expect(await expiry.inputValue()).toBe('7')
+      await expect.poll(() => expiry.inputValue()).toBe('7')
       await button(dialog(), 'Create & Send Link').click()
       await sees(
         dialog(),
@@ -45,7 +45,7 @@ export function linkRows(): void {
       await sees(toast(), 'Verification link created!')
       await sees(toast(), 'Customer will receive an email with verification instructions.')
       const link = dialog().getByLabel('Verification Link')
-      expect(await link.inputValue()).toMatch(/\/verify\/ses_/)
+      await expect.poll(() => link.inputValue()).toMatch(/\/verify\/ses_/)
       expect(await link.getAttribute('readonly')).not.toBeNull()
       await dialog().getByRole('img', { name: 'QR code of the verification link' }).waitFor()
       await sees(dialog(), 'Hanna Tesfaye', /^ver_/, 'Expires', 'Next Steps', /e-mail/)
@@ -64,11 +64,11 @@ export function linkRows(): void {
     test('‘Create Another Link’ gives an empty form, and so does closing', async () => {
       const name = dialog().getByLabel(/^Customer Name/)
       await button(dialog(), 'Create Another Link').click()
-      expect(await name.inputValue()).toBe('')
+      await expect.poll(() => name.inputValue()).toBe('')
       await name.fill('Forgotten')
       await button(dialog(), 'Cancel').click()
       await open()
-      expect(await name.inputValue()).toBe('')
+      await expect.poll(() => name.inputValue()).toBe('')
       await desk.page.keyboard.press('Escape')
     })
   })
@@ -80,7 +80,7 @@ export function linkRows(): void {
       expect(await headsOf('Verification records')).toEqual(
         expect.arrayContaining(['Customer Details', 'Verification Info', 'Status & Confidence', 'Actions']),
       )
-      expect(await desk.page.getByRole('link', { name: /^View Details/ }).count()).toBe(7)
+      await expect.poll(() => desk.page.getByRole('link', { name: /^View Details/ }).count()).toBe(7)
       expect(await optionsOf(desk.page.getByLabel('Status', { exact: true }))).toEqual([
         'All',
         'Completed',

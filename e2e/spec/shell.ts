@@ -62,10 +62,12 @@ export function shellRows(): void {
         .filter({ has: desk.page.getByRole('heading', { name: 'Recent Verifications' }) })
         .getByRole('listitem')
       await items.nth(4).waitFor()
-      expect(await items.count()).toBe(5)
+      await expect.poll(() => items.count()).toBe(5)
       await sees(items.first(), 'Customer 6', 'Pending', '–')
-      expect(await items.first().locator('time').getAttribute('datetime')).toMatch(/^\d{4}-/)
-      expect(await figure('Total Verifications').locator('dd').innerText()).toMatch(/^6\n.*this month/)
+      await expect.poll(() => items.first().locator('time').getAttribute('datetime')).toMatch(/^\d{4}-/)
+      await expect
+        .poll(() => figure('Total Verifications').locator('dd').innerText())
+        .toMatch(/^6\n.*this month/)
     })
   })
 
@@ -79,8 +81,8 @@ export function shellRows(): void {
         'Direct Upload',
         'Coming soon',
       )
-      expect(await button(desk.page, 'Upload Documents').isDisabled()).toBe(true)
-      expect(await desk.page.locator('main ol > li').count()).toBe(4)
+      await expect.poll(() => button(desk.page, 'Upload Documents').isDisabled()).toBe(true)
+      await expect.poll(() => desk.page.locator('main ol > li').count()).toBe(4)
     })
   })
 }

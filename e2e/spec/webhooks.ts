@@ -31,7 +31,7 @@ export function webhookRows(): void {
         await chosen.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
       ).toEqual(['verification.completed'])
       for (const event of ['verification.failed', 'session.generated', 'fraud.detected'])
-        expect(await dialog().locator(`input[value="${event}"]`).count()).toBe(1)
+        await expect.poll(() => dialog().locator(`input[value="${event}"]`).count()).toBe(1)
       await button(dialog(), 'Create Webhook').click()
       await sees(toast(), 'Please enter webhook name and URL')
       await dialog()

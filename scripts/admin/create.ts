@@ -1,7 +1,8 @@
 import { adminStaffApi } from '../../contract/src/api/admin/staff.ts'
 import { createStaff } from '../../server/src/domain/staff/create-staff.ts'
 import { systemContext } from '../../server/src/domain/system-context.ts'
-import { type AdminCommand, required, UsageError } from './command.ts'
+import { fieldWords } from '../../server/src/http/field-words.ts'
+import { type AdminCommand, UsageError } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 
 export const create: AdminCommand = {
@@ -9,16 +10,14 @@ export const create: AdminCommand = {
   about: 'lets somebody new in, as admin unless told, with a password that is shown once',
   options: { username: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } },
   async run(given) {
-    const read = adminStaffApi.createStaff.body.safeParse({
-      username: required(given, 'username'),
-      email: required(given, 'email'),
-      role: given.values.role ?? 'admin',
-      by: 'password',
-    })
-    if (!read.success) {
-      const [issue] = read.error.issues
-      throw new UsageError(`--${issue?.path.join('.')}: ${issue?.message}`)
-    }
+    const { username, email, role = 'admin' } = given.values
+    const read = adminStaffApi.createStaff.body.safeParse({ username, email, role, by: 'password' })
+    if (!read.success)
+      throw new UsageError(
+        Object.entries(fieldWords(read.error))
+          .map(([field, words]) => `--${field}: ${words}`)
+          .join('\n'),
+      )
     const { password } = await withPlatform((platform) =>
       createStaff(systemContext(platform, 'admin create'), read.data),
     )

@@ -36,7 +36,7 @@ export const restore: AdminCommand = {
       const { opened, broken } = await checkSeals(ctx, { pictures: !given.values['no-pictures'] })
       for (const one of broken) console.log(`${one} does not open`)
       console.log(`${opened} sealed values open, ${broken.length} do not.`)
-      const sound = await printAuditCheck(platform, [])
+      const sound = await printAuditCheck(platform)
       return sound && broken.length === 0 ? 0 : 1
     })
   },

@@ -5,12 +5,13 @@ import type { AdminCommand } from './command.ts'
 import { withPlatform } from './with-platform.ts'
 
 export const verifyAudit: AdminCommand = {
-  usage: '[--heads FILE]',
+  usage: '[--heads FILE] [--all]',
   about:
     'reads the whole audit log and says what is not as it was written; with FILE, against ends kept elsewhere',
-  options: { heads: { type: 'string' } },
+  options: { heads: { type: 'string' }, all: { type: 'boolean' } },
   run: ({ values }) => {
-    const given = typeof values.heads === 'string' ? parseHeads(readFileSync(values.heads, 'utf8')) : []
-    return withPlatform(async (platform) => ((await printAuditCheck(platform, given)) ? 0 : 1))
+    const heads = typeof values.heads === 'string' ? parseHeads(readFileSync(values.heads, 'utf8')) : []
+    const asked = { heads, all: values.all === true }
+    return withPlatform(async (platform) => ((await printAuditCheck(platform, asked)) ? 0 : 1))
   },
 }

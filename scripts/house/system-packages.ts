@@ -4,6 +4,7 @@ import { runCommand } from './run-command.ts'
 /** What the tests need beyond npm: a browser, and fonts for the drawn specimen cards. All are Debian packages. */
 const NEEDED = [
   { debian: 'chromium', file: '/usr/bin/chromium' },
+  { debian: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' },
   { debian: 'fonts-ocr-b', file: '/usr/share/fonts/opentype/ocr-b' },
   { debian: 'fonts-sil-abyssinica', file: '/usr/share/fonts/truetype/abyssinica' },
   { debian: 'fonts-dejavu-core', file: '/usr/share/fonts/truetype/dejavu' },

@@ -23,7 +23,7 @@ export async function answerVerify(pool: VisionPool, request: Request): Promise<
   const back = backPath === undefined ? null : await loadImage(backPath)
   const selfieBytes = await loadImage(textOf(request, 'selfie', 'required'))
 
-  const options = { nationality, type: documentType }
+  const options = { nationality, type: documentType, claims }
   const documents = [await pool.readDocument(front, { side: 'front', ...options })]
   if (back) documents.push(await pool.readDocument(back, { side: 'back', ...options }))
   const selfie = await pool.readSelfie(selfieBytes)

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 1da85b870223e66d
+// Written from the contract by `npm run fix`: 3601540c24f25f13
 
 export type VerificationStatus =
   | 'pending'
@@ -184,6 +184,7 @@ export type ErrorCode =
   | 'review.people_needed'
   | 'review.no_reviewer'
   | 'review.handed_over'
+  | 'case.escalated'
   | 'case.reason_needed'
   | 'case.blind'
   | 'second_review.not_found'

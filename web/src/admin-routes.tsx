@@ -10,6 +10,8 @@ const admin = createRoute({
   getParentRoute: under,
   path: '/admin',
   component: lazyRouteComponent(() => import('./admin/shell.tsx'), 'AdminShell'),
+  // Within the shell, behind its guard: who has not signed in is led to do that first.
+  notFoundComponent: lazyRouteComponent(() => import('./admin/not-found-page.tsx'), 'NotFoundPage'),
 })
 const inAdmin = () => admin
 const mailboxPage = lazyRouteComponent(() => import('./admin/mailbox/mailbox-page.tsx'), 'MailboxPage')

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { adminCaseBlocksApi } from './admin/case-blocks.ts'
 import { adminCasesApi } from './admin/cases.ts'
 import { adminClientsApi } from './admin/clients.ts'
 import { adminAuditApi } from './admin/audit.ts'
@@ -13,6 +14,7 @@ import { adminStaffApi } from './admin/staff.ts'
 /** The platform's own house: what its staff may ask, a file for each room of it. */
 export const adminApi = {
   ...adminCasesApi,
+  ...adminCaseBlocksApi,
   ...adminSecondReviewsApi,
   ...adminClientsApi,
   ...adminEmailsApi,

@@ -7,7 +7,8 @@ import { requiredText } from '../shapes/text.ts'
 
 const one = z.object({ verificationId: idOf('verification') })
 const PATH = '/api/client/verifications/:verificationId'
-const reason = z.object({ reason: requiredText(3, 300, 'Please say why, in a few words') })
+/** Why; the client's staff read it. */
+export const BlockBody = z.object({ reason: requiredText(3, 300, 'Please say why, in a few words') })
 
 /** What a client does not want to see again. */
 export const blocksApi = {
@@ -18,7 +19,7 @@ export const blocksApi = {
     summary:
       "Block this verification's face: later checks with it go to review, or are rejected where set so",
     params: one,
-    body: reason,
+    body: BlockBody,
     reply: dataOf(Block),
   },
   blockNumber: {
@@ -27,7 +28,7 @@ export const blocksApi = {
     access: 'client:blocks:manage',
     summary: "Block this verification's document number, for its type and country",
     params: one,
-    body: reason,
+    body: BlockBody,
     reply: dataOf(Block),
   },
   liftBlock: {

@@ -37,6 +37,8 @@ export const CaseItem = z
     overdue: z.boolean(),
     /** Waits for an admin. */
     escalated: z.boolean(),
+    /** Four eyes: one person has approved it, and it waits for another's approval. */
+    approvedOnce: z.boolean(),
     assignee,
   })
   .meta({ id: 'CaseItem' })
@@ -64,14 +66,14 @@ export const CaseDetail = VerificationDetail.extend({
     dueAt: instant.nullable(),
     overdue: z.boolean(),
     assignee,
-    /** Until when it is open to the one who asks. */
-    openUntil: instant,
+    /** Until when it is open to the one who asks; null where the operator asks for no reason. */
+    openUntil: instant.nullable(),
   }),
 }).meta({ id: 'CaseDetail' })
 
 /** A decided case as it stood before: how it was decided is not in it. */
 export const SecondReviewDetail = VerificationDetail.extend({
-  secondReview: z.object({ id: idOf('secondReview'), client, openUntil: instant }),
+  secondReview: z.object({ id: idOf('secondReview'), client, openUntil: instant.nullable() }),
 }).meta({ id: 'SecondReviewDetail' })
 
 const OUTCOME = z.enum(['approved', 'rejected'])
@@ -112,6 +114,8 @@ const Figures = z.object({
   approved: count,
   rejected: count,
   asked: count,
+  /** Four eyes: approved first, and left to another to decide; in none of the others. */
+  firstApprovals: count,
   /** Decided after they were due. */
   overdue: count,
   /** From the reviewer's first look to the decision; null without any. */

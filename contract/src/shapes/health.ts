@@ -73,6 +73,7 @@ export const PlatformProcess = z.object({
 
 export const JobQueue = z.object({
   job: z.string(),
+  /** Could have begun; jobs for later are not among them. */
   waiting: count,
   active: count,
   /** Waiting for another try. */

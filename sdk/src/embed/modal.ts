@@ -3,7 +3,7 @@ import { BUTTON_CSS, make, PANEL_CSS, PRIMARY_CSS } from './make.ts'
 import type { Words } from './words.ts'
 
 /**
- * What is embedded, over the page. Its cross, Escape and `leave` close it, after a question where `asks` says so.
+ * What is embedded, over the page. Its cross and Escape close it, after a question where `asks` says so.
  * @param onLeave is called when the customer is gone; removing it is the caller's
  */
 export function modal(body: Element, words: Words, asks: () => boolean, onLeave: () => void) {
@@ -31,13 +31,14 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
     show(question, shadow)
   }
 
+  const escape = () => (question?.isConnected ? stay() : leave())
+
   // Before the browser hears of it: one Escape of its may close both dialogs at once.
   const hear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (question?.isConnected) stay()
-    else leave()
+    escape()
   }
   addEventListener('keydown', hear, true)
   // What is embedded may take the focus as it opens something, and the keys with it: while the question stands it gets it back.
@@ -58,7 +59,8 @@ export function modal(body: Element, words: Words, asks: () => boolean, onLeave:
   document.body.append(root)
   show(around, shadow)
   return {
-    leave,
+    /** Escape, wherever it was pressed: the frame may still hear one that is meant for the question. */
+    escape,
     remove() {
       removeEventListener('keydown', hear, true)
       removeEventListener('blur', keepFocus)

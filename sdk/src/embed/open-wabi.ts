@@ -110,7 +110,7 @@ export function openWabi(options: WabiEmbedOptions): WabiEmbed {
       const { verificationId, status } = message
       finished = { verificationId, status }
       options.onFinish?.(finished)
-    } else if (over) over.leave()
+    } else if (over) over.escape()
     else if (finished) close()
   }
 

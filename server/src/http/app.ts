@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { addFrameRule } from './frame-rule.ts'
 import { accountHandlers } from './handlers/account.ts'
+import { adminCaseBlocksHandlers } from './handlers/admin-case-blocks.ts'
 import { adminCasesHandlers } from './handlers/admin-cases.ts'
 import { adminClientsHandlers } from './handlers/admin-clients.ts'
 import { adminAuditHandlers } from './handlers/admin-audit.ts'
@@ -52,6 +53,7 @@ const handlers = {
   ...teamHandlers,
   ...settingsHandlers,
   ...adminCasesHandlers,
+  ...adminCaseBlocksHandlers,
   ...adminClientsHandlers,
   ...adminEmailsHandlers,
   ...adminAuditHandlers,

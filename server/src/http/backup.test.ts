@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -195,6 +195,17 @@ test('without its key, or with another one, nothing is written', async () => {
     await expect(checkBackup(config, backup)).rejects.toThrow('another ENCRYPTION_KEY')
   }
 })
+
+test.each(['audit-heads.json', 'postgres'])(
+  'not into the folder of another installation, which holds %s',
+  async (file) => {
+    const config = await elsewhere(world.encryptionKey)
+    await mkdir(config.dataDir)
+    await writeFile(join(config.dataDir, file), 'of another')
+    await expect(checkBackup(config, backup)).rejects.toThrow(`it holds ${file}`)
+    expect(await readFile(join(config.dataDir, file), 'utf8')).toBe('of another')
+  },
+)
 
 test('with the key in it, a backup restores by itself', async () => {
   const own = join(await newFolder(), 'backup')

@@ -17,13 +17,21 @@ export interface Exchange {
 
 type FileOf<E> = E extends { file: string } ? { file: Uint8Array } : unknown
 
+/** A file that is kept under a name of its own. */
+export interface NamedFile {
+  name: string
+  parts: AsyncIterable<Uint8Array>
+}
+
 type Answer<E> = E extends { reply: 'image' }
   ? Uint8Array
-  : E extends { reply: 'csv' | 'pdf' | 'archive' | 'jsonl' }
-    ? AsyncIterable<Uint8Array>
-    : E extends { reply: 'events'; event: infer S extends z.ZodType }
-      ? AsyncIterable<z.input<S>>
-      : HandlerReply<E>
+  : E extends { reply: 'archive' }
+    ? NamedFile
+    : E extends { reply: 'csv' | 'pdf' | 'jsonl' }
+      ? AsyncIterable<Uint8Array>
+      : E extends { reply: 'events'; event: infer S extends z.ZodType }
+        ? AsyncIterable<z.input<S>>
+        : HandlerReply<E>
 
 /** One endpoint: parsed input in, the contract's reply out. A line or two calling one operation of the domain. */
 type Handler<O extends Operation> = (

@@ -83,12 +83,17 @@ export function mountApi(
       config: { operation },
       // Before the body is read.
       async onRequest(request, reply) {
-        await limits.perAddress(request)
+        const byKey = endpoint.access.startsWith('key:')
+        if (byKey) limits.perAddressOfKeys(request)
+        else await limits.perAddress(request)
+        let known = false
         try {
-          request.actor = await authenticate(platform, endpoint, request, (calls) =>
-            tellKeyCalls(platform, reply, calls),
-          )
+          request.actor = await authenticate(platform, endpoint, request, (calls) => {
+            known = true
+            tellKeyCalls(platform, reply, calls)
+          })
         } catch (error) {
+          if (byKey && !known && error instanceof AppError) await limits.unknownKey(request)
           if (error instanceof AppError && error.code === 'session.not_found') await limits.miss(request)
           throw error
         }

@@ -135,6 +135,11 @@ test('an unknown call answers in the one shape, also to a browser', async () => 
     const answer = await page(url)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
   }
+  const ofStaff = (await page('/api/admin/nowhere')).json()
+  expect([ofStaff.code, ofStaff.error]).toEqual([
+    'request.not_found',
+    'The administration has no such call. Its pages begin at /admin.',
+  ])
   const post = await app.inject({ method: 'POST', url: '/dashboard', payload: {} })
   expect(post.json().code).toBe('request.not_found')
 })

@@ -7,6 +7,9 @@ import { allowedMethods } from './allowed-methods.ts'
 import { earlyFiles } from './early-files.ts'
 import { sendAppError } from './error-reply.ts'
 
+/** To who calls the platform's own house: neither a customer nor a client. */
+const NO_STAFF_CALL = 'The administration has no such call. Its pages begin at /admin.'
+
 /** Built file names carry a hash of their content, so that they never change. */
 const YEAR_MS = 31_536_000_000
 
@@ -64,7 +67,8 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
     const other = allowed.length > 0 && !allowed.includes(request.method)
     if (other) reply.header('allow', allowed.join(', '))
     const code = other ? 'request.method_not_allowed' : 'request.not_found'
-    return void sendAppError(new AppError(code), request, reply)
+    const ofStaff = !other && (path === '/api/admin' || path.startsWith('/api/admin/'))
+    return void sendAppError(new AppError(code, ofStaff ? { words: NO_STAFF_CALL } : {}), request, reply)
   }
 
   app.setNotFoundHandler((request, reply) => {

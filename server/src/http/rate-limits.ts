@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000
 
 /** Whatever the calls. Generous: a whole town may share the address of its mobile network. */
 const PER_ADDRESS = 1500
+/** Addresses whose unknown keys are refused unseen, at most; beyond that the oldest are forgotten. */
+const CLOSED_AT_MOST = 10_000
 /** Calls that do not say otherwise, per account or, without one, per address. */
 export const DEFAULT_PER_MINUTE = 300
 /** Session ids that do not exist, per address: nobody types 30 of them. */
@@ -40,8 +42,30 @@ export function createRateLimits(app: FastifyInstance) {
     }
   }
   const address = (request: FastifyRequest) => request.ip
+  const perAddress = limit(PER_ADDRESS, address)
+  const unknownKeys = limit(PER_ADDRESS, address)
+  const closedUntil = new Map<string, number>()
   return {
-    perAddress: limit(PER_ADDRESS, address),
+    perAddress,
+    /**
+     * Of a call with a key, before the key is looked up. A key has a limit of its own, which the operator may set higher
+     * than any address's; only an address that tried so many unknown ones is refused.
+     */
+    perAddressOfKeys(request: FastifyRequest): void {
+      const until = closedUntil.get(request.ip) ?? 0
+      if (until > Date.now())
+        throw new AppError('request.too_many', { retryAfterS: Math.ceil((until - Date.now()) / 1000) })
+    },
+    /** A key was shown that is none. */
+    async unknownKey(request: FastifyRequest): Promise<void> {
+      await unknownKeys(request).catch((error: unknown) => {
+        closedUntil.delete(request.ip)
+        closedUntil.set(request.ip, Date.now() + MINUTE_MS)
+        const [oldest] = closedUntil.keys()
+        if (closedUntil.size > CLOSED_AT_MOST && oldest) closedUntil.delete(oldest)
+        throw error
+      })
+    },
     /** After authentication, for one endpoint. */
     perAccount: (perMinute: number) => limit(perMinute, (request) => keyOf(request.actor, request.ip)),
     /** A session was asked for that this browser may not see. */

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
+import { attachment } from './attachment.ts'
+import type { NamedFile } from './handler.ts'
 import { sendEvents } from './send-events.ts'
 
-/** What a file is, and under which name it is kept. */
+const ARCHIVE = 'application/gzip'
+
+/** What a file is, and under which name it is kept where it has none of its own. */
 const FILES = {
   csv: ['text/csv; charset=utf-8', 'verifications.csv'],
   pdf: ['application/pdf', 'verifications.pdf'],
-  archive: ['application/gzip', 'client.tar.gz'],
   jsonl: ['application/x-ndjson; charset=utf-8', 'audit-log.jsonl'],
 } as const
 
@@ -35,12 +38,15 @@ export function sendAnswer(
       .header('content-disposition', 'inline')
       .send(Buffer.from(result as Uint8Array))
   }
+  const sendFile = (type: string, { name, parts }: NamedFile) =>
+    void reply
+      .type(type)
+      .header('content-disposition', attachment(name))
+      .send(Readable.from(parts, { objectMode: false }))
+  if (endpoint.reply === 'archive') return sendFile(ARCHIVE, result as NamedFile)
   if (typeof endpoint.reply === 'string' && endpoint.reply in FILES) {
     const [type, name] = FILES[endpoint.reply as keyof typeof FILES]
-    return void reply
-      .type(type)
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(result as AsyncIterable<Uint8Array>, { objectMode: false }))
+    return sendFile(type, { name, parts: result as AsyncIterable<Uint8Array> })
   }
   if (endpoint.reply === 'events') {
     if (!endpoint.event) throw new Error('an endpoint of events says their shape')

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { api } from '@wabi/contract/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../testing/builders.ts'
+import { lookInto } from '../testing/look-into.ts'
 import { createCalls } from '../testing/requests.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { buildHttp } from './app.ts'
@@ -62,6 +63,32 @@ test('a key’s calls are counted over all processes, told in headers, and begin
   world.clock.set('2030-01-01T10:01:00Z')
   expect((await list(other, key)).headers['ratelimit-remaining']).toBe('4')
 })
+
+test('a key may call as often as the operator lets it, all from one address; who shows no key may not', async () => {
+  const { clientId, token: owner } = await signUp(world, createCalls(app), 'busy')
+  await lookInto(world, `update clients set limits = '{"callsPerMinute": 10000}' where id = $1`, [clientId])
+  const body = { keyName: 'k', permissions: ['read'] }
+  const key = (await createCalls(app)('createApiKey', { token: owner, body })).body.data.apiKey
+  const MORE_THAN_AN_ADDRESS = 1600
+  const statuses = async (bearer: string) => {
+    const seen: Record<number, number> = {}
+    for (let n = 0; n < MORE_THAN_AN_ADDRESS; n += 20)
+      for (const { statusCode } of await Promise.all(Array.from({ length: 20 }, () => cheap(bearer))))
+        seen[statusCode] = (seen[statusCode] ?? 0) + 1
+    return seen
+  }
+  // Refused for want of permission, which counts and costs little.
+  const cheap = (bearer: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/verifications',
+      headers: { authorization: `Bearer ${bearer}` },
+      remoteAddress: '203.0.113.77',
+    })
+  expect(await statuses(key)).toEqual({ 403: MORE_THAN_AN_ADDRESS })
+  expect(await statuses('wk_live_nobody')).toEqual({ 401: 1500, 429: 100 })
+  expect((await cheap(key)).statusCode).toBe(429)
+}, 60_000)
 
 test('a refusal for want of permission counts, and tells how many are left', async () => {
   const answer = await app.inject({

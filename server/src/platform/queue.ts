@@ -42,6 +42,7 @@ export interface JobRun {
 
 export interface QueueFigures {
   job: string
+  /** Could have begun; jobs for later are not among them. */
   waiting: number
   active: number
   /** Waiting for another try. */

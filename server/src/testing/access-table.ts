@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
   { may: ['platform-admin'], operations: 'getEmail listEmails' },
   {
     may: ['platform-reviewer', 'platform-admin'],
-    operations: `addCaseNote askCase assignCases caseNeighbours caseStats countCases decideCase decideSecondReview
+    operations: `addCaseNote askCase assignCases blockCaseFace blockCaseNumber liftCaseBlock caseNeighbours caseStats countCases decideCase decideSecondReview
       escalateCase getCase getCaseImage getSecondReview getSecondReviewImage listCaseReviewers listCases
       listDisagreements lookAtCase nextCase nextSecondReview openCase openSecondReview`,
   },

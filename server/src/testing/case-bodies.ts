@@ -13,6 +13,8 @@ export const CASE_BODIES: Partial<Record<Operation, unknown>> = {
   decideCase: { decisionSeen, outcome: 'approved', note: 'The client reads this' },
   askCase: { decisionSeen, step: 'selfie', reasons: ['face_unclear'] },
   escalateCase: { decisionSeen, words: 'Please look' },
+  blockCaseFace: { reason: 'a test' },
+  blockCaseNumber: { reason: 'a test' },
   addCaseNote: { words: 'A note', forPlatform: true },
   decideSecondReview: { outcome: 'rejected', reason: 'face_different' },
 }

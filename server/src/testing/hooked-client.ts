@@ -30,7 +30,8 @@ export async function hookedClient(
   settings: Partial<WebhookSettings> & { url: string },
 ) {
   clients += 1
-  const { clientId, userId } = await signUp(world, calls, `hooked-${clients}`)
+  const username = `hooked-${clients}`
+  const { clientId, userId } = await signUp(world, calls, username)
   // Not by its token: that would be over long before a test's clock has come to its end.
   const me: Ctx = Object.assign(systemContext(world, ''), {
     actor: { kind: 'client-user' as const, userId, clientId, role: 'owner' as const, tokenId: '' },
@@ -39,6 +40,7 @@ export async function hookedClient(
   const { verificationId } = EVENT_DATA
   return {
     me,
+    username,
     clientId,
     webhook,
     id: webhook.id,

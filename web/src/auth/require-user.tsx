@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { wordsOf } from '../lib/api-error.ts'
+import { isLeaving } from '../lib/leave-on-unauthorized.ts'
 import { readToken } from '../lib/session.ts'
 import { useSuspension } from '../lib/suspended.ts'
 import { useUser, type User } from '../lib/use-user.ts'
@@ -62,6 +63,7 @@ export function RequireUser({ kind, children }: { kind: User['kind']; children: 
 function ToSignIn({ kind }: { kind: User['kind'] }) {
   const router = useRouter()
   useEffect(() => {
+    if (isLeaving()) return
     const { href, pathname } = router.state.location
     const to = kind === 'admin' ? '/admin/login' : '/auth/sign-in'
     // Shown again while the sign-in page loads, it would remember that page.

@@ -12,6 +12,8 @@ export interface BlockActionsProps {
   /** Whether the reader's role may block. */
   mayBlock: boolean
   busy: boolean
+  /** Who reads it reviews for the client, and is none of its own staff. */
+  ofClient?: boolean
   onBlock: (kind: BlockKind, reason: string) => void
   onLift: (blockId: string) => void
 }
@@ -21,6 +23,7 @@ export function BlockActions({
   repeats: { blocks, blockable },
   mayBlock,
   busy,
+  ofClient = false,
   onBlock,
   onLift,
 }: BlockActionsProps) {
@@ -58,6 +61,7 @@ export function BlockActions({
       {asked && (
         <BlockDialog
           kind={asked}
+          ofClient={ofClient}
           onCancel={() => setAsked(null)}
           onBlock={(reason) => {
             setAsked(null)
@@ -71,11 +75,12 @@ export function BlockActions({
 
 interface BlockDialogProps {
   kind: BlockKind
+  ofClient: boolean
   onCancel: () => void
   onBlock: (reason: string) => void
 }
 
-function BlockDialog({ kind, onCancel, onBlock }: BlockDialogProps) {
+function BlockDialog({ kind, ofClient, onCancel, onBlock }: BlockDialogProps) {
   const [reason, setReason] = useState('')
   const name = kind === 'face' ? 'this face' : 'this document number'
   return (
@@ -86,8 +91,17 @@ function BlockDialog({ kind, onCancel, onBlock }: BlockDialogProps) {
           onBlock(reason.trim())
         }}
       >
-        <p>Later verifications with {name} go to a person, or are rejected where your settings say so.</p>
-        <Field label="Why" required className="mt-4" hint="Your colleagues read it. You can undo the block.">
+        <p>
+          {ofClient
+            ? `Later verifications of this client with ${name} go to a person, or are rejected where the client set that.`
+            : `Later verifications with ${name} go to a person, or are rejected where your settings say so.`}
+        </p>
+        <Field
+          label="Why"
+          required
+          className="mt-4"
+          hint={`${ofClient ? 'The client’s staff read it too.' : 'Your colleagues read it.'} You can undo the block.`}
+        >
           {(control) => (
             <Input
               {...control}

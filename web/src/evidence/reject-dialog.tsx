@@ -6,7 +6,9 @@ import { Choice } from '../ui/choice.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
+import { BlockChoices } from './block-choices.tsx'
 import { NoteField, noteOf } from './note-field.tsx'
+import type { BlockKind } from './repeat-words.ts'
 
 interface RejectDialogProps {
   open: boolean
@@ -14,7 +16,12 @@ interface RejectDialogProps {
   busy: boolean
   /** The client, where somebody else reviews for it; its staff can then be written to. */
   client?: string
-  onReject: (input: { reason: RejectReason; words?: string; note?: string }) => void
+  /** What of the case can be blocked with it; nothing unless told. */
+  blockable?: readonly BlockKind[]
+  onReject: (
+    input: { reason: RejectReason; words?: string; note?: string },
+    block: readonly BlockKind[],
+  ) => void
   onClose: () => void
 }
 
@@ -28,10 +35,11 @@ export function RejectDialog(props: RejectDialogProps) {
   )
 }
 
-function RejectForm({ busy, client, onReject, onClose }: RejectDialogProps) {
+function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [words, setWords] = useState('')
   const [note, setNote] = useState('')
+  const [block, setBlock] = useState<BlockKind[]>([])
   const told = reason && REASONS[reason][0]
 
   const byDigit = (event: KeyboardEvent) => {
@@ -47,7 +55,7 @@ function RejectForm({ busy, client, onReject, onClose }: RejectDialogProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (reason && !busy)
-          onReject({ reason, ...(words.trim() && { words: words.trim() }), ...noteOf(note) })
+          onReject({ reason, ...(words.trim() && { words: words.trim() }), ...noteOf(note) }, block)
       }}
     >
       <fieldset>
@@ -87,6 +95,7 @@ function RejectForm({ busy, client, onReject, onClose }: RejectDialogProps) {
         )}
       </Field>
       {client && <NoteField client={client} value={note} onChange={setNote} />}
+      {blockable.length > 0 && <BlockChoices kinds={blockable} chosen={block} onChange={setBlock} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="danger" busy={busy} disabled={reason === null}>

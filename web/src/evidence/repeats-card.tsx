@@ -15,8 +15,6 @@ interface RepeatsCardProps extends Omit<BlockActionsProps, 'repeats'> {
   /** Fetches a picture of this verification or of another one; each view is on record. */
   load: (verificationId: string, evidenceId: string) => Promise<Blob>
   verificationId: string
-  /** Who reads it reviews for the client, and is none of its own staff. */
-  ofClient?: boolean
   /** A link to another case. */
   CaseLink: ComponentType<{ verificationId: string; children: ReactNode }>
 }
@@ -81,7 +79,7 @@ export function RepeatsCard({
           </li>
         ))}
       </ul>
-      <BlockActions repeats={repeats} {...block} />
+      <BlockActions repeats={repeats} ofClient={ofClient} {...block} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { InputOf, Operation, ReplyOf } from '@wabi/contract/api.ts'
 import { ApiError } from './api-error.ts'
-import { leaveOnUnauthorized, readToken } from './session.ts'
+import { clearToken, readToken } from './session.ts'
 
 /** Method, path with `:name` for parameters and, for an upload, the name of the file's field. */
 export type Route = readonly [method: string, path: string, file?: string]
@@ -23,24 +23,28 @@ interface AnyInput {
 /**
  * A typed caller for a table of routes: `call('savePersonalInfo', { params, body })` answers the parsed reply.
  * Throws `ApiError` for an answer that is not a success and `TypeError` when the network fails.
+ * @param onUnauthorized has to forget the token; it does nothing else unless told
  */
-export function makeCall<Known extends Operation>(routes: Record<Known, Route>) {
+export function makeCall<Known extends Operation>(routes: Record<Known, Route>, onUnauthorized = clearToken) {
   return async function call<O extends Known>(
     operation: O,
     ...[input, options]: Arguments<O>
   ): Promise<ReplyOf<O>> {
-    const response = await send(routes[operation], input as AnyInput | undefined, options)
+    const response = await send(routes[operation], onUnauthorized, input as AnyInput | undefined, options)
     return (await response.json()) as ReplyOf<O>
   }
 }
 
 /** The same for operations that answer a picture. */
-export function makeImageCall<Known extends Operation>(routes: Record<Known, Route>) {
+export function makeImageCall<Known extends Operation>(
+  routes: Record<Known, Route>,
+  onUnauthorized: () => void,
+) {
   return async function callImage<O extends Known>(
     operation: O,
     ...[input, options]: Arguments<O>
   ): Promise<Blob> {
-    const response = await send(routes[operation], input as AnyInput | undefined, options)
+    const response = await send(routes[operation], onUnauthorized, input as AnyInput | undefined, options)
     return response.blob()
   }
 }
@@ -56,7 +60,12 @@ export function addressOf(route: Route, input: Pick<AnyInput, 'params' | 'query'
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-async function send(route: Route, input: AnyInput = {}, { signal }: CallOptions = {}): Promise<Response> {
+async function send(
+  route: Route,
+  onUnauthorized: () => void,
+  input: AnyInput = {},
+  { signal }: CallOptions = {},
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   const token = readToken()
   if (token) headers.authorization = `Bearer ${token}`
@@ -70,7 +79,7 @@ async function send(route: Route, input: AnyInput = {}, { signal }: CallOptions 
   }
   const response = await fetch(addressOf(route, input), init)
   if (response.ok) return response
-  if (response.status === 401) leaveOnUnauthorized()
+  if (response.status === 401) onUnauthorized()
   throw new ApiError(response.status, (await response.text()) || response.statusText)
 }
 

@@ -1,5 +1,6 @@
 import { routes } from 'virtual:operations'
 import { makeCall, makeImageCall } from './api-client.ts'
+import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
 import { inMode } from './mode.ts'
 import { noteSuspension } from './suspended.ts'
 
@@ -19,7 +20,7 @@ function ofMode<T>(caller: T): T {
 }
 
 /** Calls any operation of the contract: `call('listVerifications', { query })`. */
-export const call = ofMode(makeCall(routes))
+export const call = ofMode(makeCall(routes, leaveOnUnauthorized))
 
 /** The same for the operations that answer a picture. */
-export const callImage = ofMode(makeImageCall(routes))
+export const callImage = ofMode(makeImageCall(routes, leaveOnUnauthorized))

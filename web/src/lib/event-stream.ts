@@ -3,7 +3,8 @@ import { routes } from 'virtual:operations'
 import { addressOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { inMode } from './mode.ts'
-import { leaveOnUnauthorized, readToken } from './session.ts'
+import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
+import { readToken } from './session.ts'
 import { noteSuspension } from './suspended.ts'
 
 /** After a stream that ended or broke. */

@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { safeNext, signInPathFor } from './session.ts'
+import { safeNext } from './session.ts'
 
 describe('session', () => {
   beforeAll(() => {
     globalThis.location = { origin: 'https://wabi.example' } as Location
-  })
-
-  test('a refused request leads to the sign-in page of its area', () => {
-    expect(signInPathFor('/dashboard/api-keys')).toBe('/dashboard/login')
-    expect(signInPathFor('/admin')).toBe('/admin/login')
-    expect(signInPathFor('/verify/ses_1')).toBeNull()
   })
 
   test.each([

@@ -19,6 +19,9 @@ interface MenuProps {
   items: readonly MenuItem[]
 }
 
+/** The browser focuses it as it opens what it is in, before the next key; React keeps this attribute for itself. */
+const focusedOnOpening = (entry: HTMLElement | null) => entry?.setAttribute('autofocus', '')
+
 /**
  * Rarer actions behind one button. Opens in the browser's top layer, so no table cuts it off; a click beside it and
  * Escape close it; arrows, Home, End and first letters move in it (ARIA Authoring Practices, menu button).
@@ -30,15 +33,20 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
   const [open, setOpen] = useState(false)
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
-  // What it stands beside moves when something scrolls or the window turns.
+  // What it stands beside moves when something scrolls or the window turns: it goes along, and closes where that is gone.
   useEffect(() => {
     if (!open) return
-    const close = () => panel.current?.hidePopover()
-    addEventListener('resize', close)
-    addEventListener('scroll', close, { capture: true, passive: true })
+    const follow = () => {
+      if (!panel.current || !button.current) return
+      const { top, bottom } = button.current.getBoundingClientRect()
+      if (bottom > 0 && top < innerHeight) placeBeside(panel.current, button.current, 'end')
+      else panel.current.hidePopover()
+    }
+    addEventListener('resize', follow)
+    addEventListener('scroll', follow, { capture: true, passive: true })
     return () => {
-      removeEventListener('resize', close)
-      removeEventListener('scroll', close, { capture: true })
+      removeEventListener('resize', follow)
+      removeEventListener('scroll', follow, { capture: true })
     }
   }, [open])
 
@@ -94,13 +102,13 @@ export function Menu({ label, icon, iconOnly = false, items }: MenuProps) {
           setOpen(newState === 'open')
           if (newState !== 'open' || !panel.current || !button.current) return
           placeBeside(panel.current, button.current, 'end')
-          entries()[0]?.focus()
         }}
         className="fixed m-0 max-h-80 max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-control border border-line-strong bg-raised p-1 text-ink shadow-raised"
       >
-        {items.map((item) => (
+        {items.map((item, place) => (
           <button
             key={item.label}
+            ref={place === 0 ? focusedOnOpening : undefined}
             type="button"
             role="menuitem"
             tabIndex={-1}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AUDIT_FAULTS, type AuditFaultKind } from '../../audit-faults.ts'
 import { AUDIT_ACTORS } from '../../audit-actors.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idOf } from '../../ids.ts'
@@ -48,9 +49,13 @@ const Head = z.object({ chain: z.string(), length: z.number().int(), hash: z.str
 
 const Fault = z.object({
   chain: z.string(),
-  kind: z.string(),
+  kind: z.enum(Object.keys(AUDIT_FAULTS) as [AuditFaultKind, ...AuditFaultKind[]]),
   place: z.number().int().nullable(),
+  // What was found before faults were folded has one entry each.
+  lastPlace: z.number().int().nullable().default(null),
   auditId: z.number().int().nullable(),
+  lastAuditId: z.number().int().nullable().default(null),
+  count: z.number().int().default(1),
 })
 
 const AuditRun = z
@@ -70,7 +75,10 @@ const AuditRun = z
     finishedAt: instant.nullable(),
     /** Until when the file can be fetched; null for what makes none. */
     expiresAt: instant.nullable(),
-    /** Of a verification that is done. Nothing was changed when there is no fault; of many the first hundred are listed. */
+    /**
+     * Of a verification that is done. Nothing was changed when there is no fault. Entries that follow each other and are
+     * wrong in one way are listed as one (contract/audit-faults.ts), at most a hundred such; `faultCount` counts entries.
+     */
     verdict: z
       .object({
         chains: z.number().int(),

@@ -71,7 +71,7 @@ test('it holds every row opened and every picture, with checksums that fit', asy
   const { path } = (await open(archiveId)).body.data
   const parts: Uint8Array[] = []
   const file = await downloadArchive(systemContext(world, 'test'), { token: tokenOf(path) })
-  for await (const part of file) parts.push(part)
+  for await (const part of file.parts) parts.push(part)
   await writeFile(join(folder, 'client.tar.gz'), Buffer.concat(parts))
   execFileSync('tar', ['-xzf', 'client.tar.gz'], { cwd: folder })
   // As `sha256sum -c` would, which not every system has.
@@ -144,7 +144,7 @@ test('it is fetched once, by an address that works once and for a minute, with t
   expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
     200,
     'application/gzip',
-    'attachment; filename="client.tar.gz"',
+    `attachment; filename="${PLANTED.company} ${new Date().toISOString().slice(0, 10)}.tar.gz"`,
   ])
   expect((await calls('downloadClientArchive', { params })).body.code).toBe('archive.not_found')
   expect((await open(archiveId)).body.code).toBe('archive.not_found')

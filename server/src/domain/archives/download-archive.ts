@@ -1,27 +1,28 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { clientArchives } from '../../platform/db/schema/clients.ts'
+import { clientArchives, clients } from '../../platform/db/schema/clients.ts'
 import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { hashToken } from '../../platform/random.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { archiveName } from './archive-name.ts'
 import { archiveFolder, archiveKey, archivePlace } from './archive-place.ts'
 
 type ArchiveRow = typeof clientArchives.$inferSelect
 
 /**
- * The file of an archive, part by part, by the address that was made for it; the address works once. When the last byte
+ * The file of an archive, part by part, with its name, by the address that was made for it; the address works once. When the last byte
  * has been sent the archive counts as downloaded, and is removed; a download that broke can be begun anew.
  * @throws AppError `archive.not_found`, also for an address that was used; `archive.link_over` once its minute is over
  */
 export async function downloadArchive(
   ctx: Ctx,
   { token }: { token: string },
-): Promise<AsyncIterable<Uint8Array>> {
+): Promise<{ name: string; parts: AsyncIterable<Uint8Array> }> {
   const now = ctx.clock.now()
   // System scope: the address tells which client it is.
-  const { row, key } = await asSystem(ctx, async (tx) => {
+  const { row, key, companyName } = await asSystem(ctx, async (tx) => {
     const [found] = await tx
       .update(clientArchives)
       .set({ tokenHash: null, tokenUntil: null })
@@ -42,9 +43,11 @@ export async function downloadArchive(
       clientId,
       details: { archiveId: found.id, bytes: found.bytes, sha256: found.sha256 },
     })
-    return { row: found, key: await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId }) }
+    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
+    const key = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+    return { row: found, key, companyName: client?.companyName ?? '' }
   })
-  return opened(ctx, row, key)
+  return { name: archiveName({ companyName, createdAt: row.createdAt }), parts: opened(ctx, row, key) }
 }
 
 async function isKnown(tx: Tx, token: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import { sealAudit } from '../audit/seal-audit.ts'
 import { systemContext } from '../system-context.ts'
 import { dropExpiredAuditExports } from './drop-expired-audit-exports.ts'
 import { runAuditVerification } from './run-audit-verification.ts'
+import { verifyAuditHere } from './verify-audit-here.ts'
 import { writeAuditExport } from './write-audit-export.ts'
 
 const { world, calls } = useHttp()
@@ -132,6 +133,45 @@ test('a verification reads every row, and says which one was changed', async () 
     `select details from audit_log where action = 'audit.verified' order by id`,
   )
   expect(told.map(({ details }) => (details as { faults: number }).faults)).toEqual([0, 1])
+})
+
+test('what is found at the machine itself is kept for the pages: many entries in a row as one, and health tells of it until one is clean', async () => {
+  const token = await addAdmin(world, 'admin')
+  const { clientId } = await signUp(world, calls, 'machine')
+  await record(clientId, 'ver_machine', 130)
+  await sealAudit(ctx())
+  const whole = await lookInto(
+    world,
+    `select id, ip from audit_log where subject = 'ver_machine' order by id`,
+  )
+  const change = (to: string) =>
+    lookInto(
+      world,
+      `alter table audit_log disable trigger user; update audit_log set ip = ${to} where subject = 'ver_machine';
+       alter table audit_log enable trigger user`,
+    )
+  const faultsBefore = (await verifyAuditHere(ctx())).faults.length
+  await change(`'10.9.8.7'`)
+  expect((await verifyAuditHere(ctx())).faults).toHaveLength(faultsBefore + 130)
+  const { lastRun } = (await calls('auditState', { token })).body.data
+  expect(lastRun).toMatchObject({
+    kind: 'verification',
+    status: 'done',
+    requestedBy: 'the command line',
+    verdict: { faultCount: faultsBefore + 130 },
+  })
+  const { faults } = lastRun.verdict
+  expect(faults).toHaveLength(faultsBefore + 1)
+  expect(faults.find((fault: { chain: string }) => fault.chain === clientId)).toMatchObject({
+    kind: 'row_changed',
+    auditId: whole[0]?.id === undefined ? -1 : Number(whole[0].id),
+    count: 130,
+  })
+  const faultsTold = async () => (await calls('getHealth', { token })).body.data.audit.faults
+  expect(await faultsTold()).toBe(faultsBefore + 130)
+  await change('null')
+  await verifyAuditHere(ctx())
+  expect(await faultsTold()).toBe(faultsBefore)
 })
 
 test('a file holds every row that the search finds and no more, and no formula; it is its asker’s alone and on record', async () => {

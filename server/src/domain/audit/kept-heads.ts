@@ -33,11 +33,28 @@ export async function readKeptHeads(config: Pick<Config, 'dataDir'>): Promise<He
   }
 }
 
-/** Written whole under another name first: a crash leaves the old file. */
+/** The newest of each chain. */
 export async function keepHeads(config: Pick<Config, 'dataDir'>, grown: readonly Head[]): Promise<void> {
   const heads = new Map((await readKeptHeads(config)).map((head) => [head.chain, head]))
   for (const head of grown) heads.set(head.chain, head)
+  await write(config, [...heads.values()])
+}
+
+/** Takes heads out that staff have given up; one that has grown since stays. */
+export async function dropKeptHeads(
+  config: Pick<Config, 'dataDir'>,
+  givenUp: readonly Head[],
+): Promise<void> {
+  const heads = await readKeptHeads(config)
+  const left = heads.filter(
+    ({ chain, hash }) => !givenUp.some((one) => one.chain === chain && one.hash === hash),
+  )
+  if (left.length < heads.length) await write(config, left)
+}
+
+/** Whole under another name first: a crash leaves the old file. */
+async function write(config: Pick<Config, 'dataDir'>, heads: readonly Head[]): Promise<void> {
   const draft = `${fileIn(config)}.${randomUUID()}`
-  await writeFile(draft, `${JSON.stringify([...heads.values()], null, 1)}\n`, { mode: 0o600 })
+  await writeFile(draft, `${JSON.stringify(heads, null, 1)}\n`, { mode: 0o600 })
   await rename(draft, fileIn(config))
 }

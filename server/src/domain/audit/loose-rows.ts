@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { auditLinks, auditLog, auditUnsealed } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -20,6 +20,7 @@ export async function looseRows(
     .leftJoin(auditLinks, eq(auditLinks.auditId, auditLog.id))
     .leftJoin(auditUnsealed, eq(auditUnsealed.auditId, auditLog.id))
     .where(isNull(auditLinks.auditId))
+    .orderBy(asc(auditLog.id))
   let waiting = 0
   for (const { row, waits } of unlinked) {
     const ours = row.mark === null ? row.id <= through : row.mark === markOf(ctx, row)
@@ -33,12 +34,14 @@ export async function looseRows(
     .where(sql`${auditLog.nonce} is not null`)
     .groupBy(auditLog.nonce, auditLog.clientId)
     .having(sql`count(*) > 1`)
+    .orderBy(sql`1`)
   for (const { id, clientId } of twice) add('row_twice', clientId, Number(id))
   const gone = await tx
     .select({ id: auditUnsealed.auditId, clientId: auditUnsealed.clientId })
     .from(auditUnsealed)
     .leftJoin(auditLog, eq(auditLog.id, auditUnsealed.auditId))
     .where(isNull(auditLog.id))
+    .orderBy(asc(auditUnsealed.auditId))
   for (const { id, clientId } of gone) add('row_missing', clientId, id)
   return { waiting, faults }
 }

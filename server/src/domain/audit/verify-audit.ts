@@ -14,6 +14,8 @@ export interface AuditVerdict {
   waiting: number
   /** Nothing was changed when there is none. */
   faults: Fault[]
+  /** Signed ends, of those known, that no chain holds. */
+  missed: Head[]
 }
 
 /**
@@ -45,6 +47,7 @@ export async function verifyAudit(
     else faults.push({ chain: head.chain, kind: 'head_not_ours', place: head.length, auditId: null })
   }
   const names = new Set([...chains.map(({ chain }) => chain), ...known.map(({ chain }) => chain)])
+  const missed: Head[] = []
   let rows = 0
   for (const chain of names) {
     const verdict = await verifyChain(ctx, {
@@ -56,7 +59,8 @@ export async function verifyAudit(
     })
     rows += verdict.rows
     faults.push(...verdict.faults)
+    missed.push(...verdict.missed)
   }
   const loose = await asSystem(ctx, (tx) => looseRows(ctx, tx, through))
-  return { chains: names.size, rows, waiting: loose.waiting, faults: [...faults, ...loose.faults] }
+  return { chains: names.size, rows, waiting: loose.waiting, faults: [...faults, ...loose.faults], missed }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import type { AuditFaultKind } from '@wabi/contract/audit-faults.ts'
 import type { Ctx } from '../../context.ts'
 import { auditLinks, auditLog } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
@@ -8,23 +9,15 @@ import type { Head } from './head.ts'
 /** What is wrong, and where. */
 export interface Fault {
   chain: string
-  kind:
-    | 'row_changed'
-    | 'row_missing'
-    | 'row_not_ours'
-    | 'row_twice'
-    | 'row_unlinked'
-    | 'link_changed'
-    | 'link_missing'
-    | 'cut_or_rewritten'
-    | 'head_missing'
-    | 'head_not_ours'
+  kind: AuditFaultKind
   place: number | null
   auditId: number | null
 }
 
 /** Links read at a time. */
 const PAGE = 5000
+
+const endOf = (length: number, hash: string) => `${length} ${hash}`
 
 interface Asked {
   chain: string
@@ -41,9 +34,10 @@ interface Asked {
 export async function verifyChain(
   ctx: Ctx,
   { chain, through, heads, headless, tell }: Asked,
-): Promise<{ rows: number; faults: Fault[] }> {
+): Promise<{ rows: number; faults: Fault[]; missed: Head[] }> {
   const faults: Fault[] = []
-  const owed = new Map(heads.map((head) => [head.length, head.hash]))
+  // Of one length there may be two: one of the chain as it was, and one of it as it was written anew.
+  const owed = new Map(heads.map((head) => [endOf(head.length, head.hash), head]))
   let place = 0
   let before = NOTHING
   for (
@@ -59,19 +53,20 @@ export async function verifyChain(
       else if (chainOf(row.clientId) !== chain) fault('row_changed')
       else if (row.mark === null ? row.id > through : row.mark !== markOf(ctx, row)) fault('row_changed')
       else if (link.hash !== linkHash(ctx, before, row)) fault('link_changed')
-      if (owed.get(link.place) === link.hash) owed.delete(link.place)
+      owed.delete(endOf(link.place, link.hash))
       place = link.place
       // From what is there: one changed row is told once, not with all that follow.
       before = link.hash
     }
     await tell?.(place)
   }
-  for (const length of owed.keys())
+  const missed = [...owed.values()]
+  for (const { length } of missed)
     faults.push({ chain, kind: 'cut_or_rewritten', place: length, auditId: null })
   if (headless && place > 0) faults.push({ chain, kind: 'head_missing', place, auditId: null })
   const last = heads.reduce((most, { length }) => Math.max(most, length), 0)
   if (!headless && place > last) faults.push({ chain, kind: 'link_changed', place, auditId: null })
-  return { rows: place, faults }
+  return { rows: place, faults, missed }
 }
 
 function linksAfter(ctx: Ctx, chain: string, place: number) {

@@ -1,4 +1,5 @@
 import type { Mail } from '../../platform/mail/mail.ts'
+import { PLATFORM_NAME } from '../emails/letter-words.ts'
 import { setLetter } from '../emails/letter.ts'
 
 interface ToStaff {
@@ -7,14 +8,12 @@ interface ToStaff {
   company: string | null
 }
 
-const by = (company: string | null) => company ?? 'Wabi'
-
 const NOT_YOU = 'If this was not you, you need not do anything: without this mail nobody can go on.'
 
 export function resetMail({ to, company, username, url }: ToStaff & { username: string; url: string }): Mail {
   return setLetter({
     to,
-    company: by(company),
+    company,
     subject: 'choose a new password',
     paragraphs: [
       `Somebody asked for a new password for the username ${username}. With this link you choose one. It works once, and for one hour.`,
@@ -27,7 +26,7 @@ export function resetMail({ to, company, username, url }: ToStaff & { username: 
 export function passwordChangedMail({ to, company }: ToStaff): Mail {
   return setLetter({
     to,
-    company: by(company),
+    company,
     subject: 'your password was changed',
     paragraphs: ['Your password was changed, and you were signed out everywhere.'],
     after: ['If this was not you, ask for a new password on the sign-in page at once, and tell an admin.'],
@@ -39,7 +38,7 @@ export function secondFactorDroppedMail({ to, company }: ToStaff): Mail {
   const where = company === null ? 'Your account' : 'Settings, Sign-in and security'
   return setLetter({
     to,
-    company: by(company),
+    company,
     subject: 'your second factor was turned off',
     paragraphs: [
       `${who} turned off your second factor, so that you can sign in without your app.`,
@@ -52,7 +51,7 @@ export function secondFactorDroppedMail({ to, company }: ToStaff): Mail {
 export function confirmEmailMail({ to, company, url }: ToStaff & { url: string }): Mail {
   return setLetter({
     to,
-    company: by(company),
+    company,
     subject: 'is this your e-mail address?',
     paragraphs: [
       'Please confirm that your account may use this address from now on. The link works for one day.',
@@ -65,7 +64,7 @@ export function confirmEmailMail({ to, company, url }: ToStaff & { url: string }
 export function emailChangedMail({ to, company, email }: ToStaff & { email: string }): Mail {
   return setLetter({
     to,
-    company: by(company),
+    company,
     subject: 'your e-mail address was changed',
     paragraphs: [`Your account now uses the address ${email}. This one will get no more mails about it.`],
     after: ['If this was not you, tell an admin of your company at once.'],
@@ -82,10 +81,10 @@ export function invitationMail({
 }: ToStaff & { url: string; inviter: string; role: string; days: number }): Mail {
   return setLetter({
     to,
-    company: by(company),
+    company,
     subject: 'you are invited to the team',
     paragraphs: [
-      `${inviter} invites you to join ${by(company)} on Wabi, where it checks the identity of its customers. Your role will be ${role}.`,
+      `${inviter} invites you to join ${company ?? PLATFORM_NAME} on Wabi, where it checks the identity of its customers. Your role will be ${role}.`,
     ],
     button: { label: 'Accept the invitation', url },
     after: [
@@ -105,7 +104,7 @@ export function staffInvitationMail({
 }: ToStaff & { url: string; username: string; role: string; days: number }): Mail {
   return setLetter({
     to,
-    company: by(company),
+    company,
     subject: 'choose your password',
     paragraphs: [
       `You have an account in the administration of this platform: your username is ${username}, your role ${role}. With this link you choose your password.`,

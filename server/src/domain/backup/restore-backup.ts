@@ -18,6 +18,17 @@ async function mustBeEmpty(folder: string): Promise<void> {
     throw new ConfigError(`The storage folder ${folder} is not empty: restore into a new one.`)
 }
 
+/** The key, and a database that was begun there for this very restore, may lie there already. */
+async function mustBeNew({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  const there = await readdir(dataDir).catch((): string[] => [])
+  // The ends of another installation's audit chains would be written over, which nothing else keeps.
+  const of = there.includes(HEADS) ? HEADS : databaseUrl && there.includes('postgres') ? 'postgres' : null
+  if (of)
+    throw new ConfigError(
+      `DATA_DIR ${dataDir} is an installation’s already (it holds ${of}): restore into a new one.`,
+    )
+}
+
 /** The key must be there before anything is written: here, or in the backup itself where that was asked for. */
 async function mustHaveKey(
   config: Pick<Config, 'encryptionKey' | 'dataDir'>,
@@ -41,7 +52,7 @@ async function mustHaveKey(
  * in the way. @throws ConfigError in words
  */
 export async function checkBackup(
-  config: Pick<Config, 'encryptionKey' | 'dataDir' | 'storageDir'>,
+  config: Pick<Config, 'encryptionKey' | 'dataDir' | 'storageDir' | 'databaseUrl'>,
   folder: string,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -55,6 +66,7 @@ export async function checkBackup(
       `The backup was made by Wabi ${manifest.wabi}, which is newer: restore it with that.`,
     )
   await mustBeEmpty(config.storageDir)
+  await mustBeNew(config)
   await mustHaveKey(config, folder, manifest)
   return manifest
 }

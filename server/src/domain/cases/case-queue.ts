@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CaseOrder } from '@wabi/contract/cases.ts'
 import type { Ctx } from '../../context.ts'
+import { HANDS_OVER } from './may-enter.ts'
 import { staffMember } from './staff-member.ts'
 
 export interface CaseFilter {
@@ -22,7 +23,7 @@ export interface CasePlace {
 
 /** `w`: what waits; `c`: its client, which hands review over and is open. */
 export const QUEUE = sql`review_cases w
-  join clients c on c.id = w.client_id and c.reviewed_by <> 'team' and c.status = 'active'`
+  join clients c on c.id = w.client_id and ${HANDS_OVER}`
 
 export const DUE_AT = sql`w.waits_since + make_interval(hours => c.review_hours)`
 

@@ -14,9 +14,10 @@ interface ResultRow {
   approved: number
   rejected: number
   asked: number
+  first_approvals: number
   overdue: number
-  median_decide_s: number
-  median_wait_s: number
+  median_decide_s: number | null
+  median_wait_s: number | null
 }
 
 /**
@@ -34,21 +35,19 @@ export async function caseStats(
   return asSystem(ctx, async (tx) => {
     const results = await resultsIn(tx, days(sql`r.created_at`))
     const together = results.find((row) => row.admin_id === null)
-    const mine = results.flatMap(({ admin_id: id, ...row }) =>
-      id !== null && (role === 'admin' || id === adminId) ? [{ id, ...row }] : [],
-    )
-    const nameOf = await staffNames(
-      tx,
-      mine.map(({ id }) => id),
-      { personally: true },
-    )
+    const everybody = new Set([
+      ...results.flatMap((row) => row.admin_id ?? []),
+      ...(await secondsIn(tx, days)),
+    ])
+    const ids = [...everybody].filter((id) => role === 'admin' || id === adminId)
+    const nameOf = await staffNames(tx, ids, { personally: true })
     const reviewers = []
-    for (const { id, ...row } of mine)
+    for (const id of ids)
       reviewers.push({
         id,
         name: nameOf(id),
         you: id === adminId,
-        ...figures(row),
+        ...figures(results.find((row) => row.admin_id === id)),
         agreement: await agreementIn(tx, days(sql`s.decided_at`), id),
       })
     return {
@@ -63,14 +62,24 @@ export async function caseStats(
 
 /** A row for each reviewer, and one with `admin_id` null for all of them. */
 async function resultsIn(tx: Tx, within: SQL) {
+  const decided = sql`filter (where r.result <> 'approved_first')`
   const { rows } = await tx.execute<{ [K in keyof ResultRow]: ResultRow[K] }>(sql`
-    select r.admin_id, count(*)::int as decided, count(*) filter (where r.result = 'approved')::int as approved,
+    select r.admin_id, count(*) ${decided}::int as decided, count(*) filter (where r.result = 'approved')::int as approved,
       count(*) filter (where r.result = 'rejected')::int as rejected, count(*) filter (where r.result = 'asked')::int as asked,
-      count(*) filter (where r.created_at > r.due_at)::int as overdue,
-      percentile_cont(0.5) within group (order by extract(epoch from r.created_at - r.opened_at))::float8 as median_decide_s,
-      percentile_cont(0.5) within group (order by extract(epoch from r.created_at - r.waited_since))::float8 as median_wait_s
+      count(*) filter (where r.result = 'approved_first')::int as first_approvals,
+      count(*) filter (where r.created_at > r.due_at and r.result <> 'approved_first')::int as overdue,
+      percentile_cont(0.5) within group (order by extract(epoch from r.created_at - r.opened_at)) ${decided}::float8 as median_decide_s,
+      percentile_cont(0.5) within group (order by extract(epoch from r.created_at - r.waited_since)) ${decided}::float8 as median_wait_s
     from case_results r where ${within} group by grouping sets ((r.admin_id), ()) having count(*) > 0`)
   return rows
+}
+
+/** Who gave a second opinion, though he may have decided nothing himself. */
+async function secondsIn(tx: Tx, within: (column: SQL) => SQL): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select distinct s.decided_by as id from second_reviews s where ${within(sql`s.decided_at`)}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 function figures(row: Omit<ResultRow, 'admin_id'> | undefined) {
@@ -79,11 +88,14 @@ function figures(row: Omit<ResultRow, 'admin_id'> | undefined) {
     approved: row?.approved ?? 0,
     rejected: row?.rejected ?? 0,
     asked: row?.asked ?? 0,
+    firstApprovals: row?.first_approvals ?? 0,
     overdue: row?.overdue ?? 0,
-    medianDecideSeconds: row ? Math.round(row.median_decide_s) : null,
-    medianWaitSeconds: row ? Math.round(row.median_wait_s) : null,
+    medianDecideSeconds: rounded(row?.median_decide_s),
+    medianWaitSeconds: rounded(row?.median_wait_s),
   }
 }
+
+const rounded = (seconds: number | null | undefined) => (seconds == null ? null : Math.round(seconds))
 
 /** Of all second reviews, or of those in which one person was the first or the second. */
 async function agreementIn(tx: Tx, within: SQL, adminId?: string): Promise<Agreement> {

@@ -14,6 +14,7 @@ import { askCase } from './ask-case.ts'
 import { decideCase } from './decide-case.ts'
 import { escalateCase } from './escalate-case.ts'
 import { getCase } from './get-case.ts'
+import { listCases } from './list-cases.ts'
 import { lookAtCase } from './look-at-case.ts'
 import { openCase } from './open-case.ts'
 import { readCaseImage } from './read-case-image.ts'
@@ -49,7 +50,8 @@ test('a case is opened and its picture looked at: everything is there but the cu
     customerName: 'Hanna Tesfaye',
     verificationUrl: null,
     review: { ours: true, decisionSeen: one.decisionSeen },
-    case: { client: { name: 'Abay Bank' }, assignee: null, overdue: false },
+    // No reason was asked for: it does not close again.
+    case: { client: { name: 'Abay Bank' }, assignee: null, overdue: false, openUntil: null },
   })
   expect(detail.claims).not.toBeNull()
   expect(Buffer.from(await readCaseImage(abel, { verificationId, evidenceId }))).toEqual(SELFIE)
@@ -148,7 +150,11 @@ test('four eyes: the first approval leaves it to another, whom the platform name
   const careful = await handingOver(world, 'platform', { fourEyes: true })
   const one = await pendingCase(world, careful)
   const approve = (ctx: Ctx) => decideCase(ctx, { ...one, outcome: 'approved' })
+  const inQueue = async () =>
+    (await listCases(sara, { order: 'oldest', limit: 10, clientId: careful.clientId })).data
+  expect(await inQueue()).toMatchObject([{ approvedOnce: false }])
   expect(await approve(abel)).toEqual({ status: 'pending_review', waitsForSecond: true })
+  expect(await inQueue()).toMatchObject([{ approvedOnce: true }])
   expect(await codeOf(approve(abel))).toBe('review.same_person')
   expect((await getCase(sara, one)).review.approvals).toMatchObject([{ by: 'abel', own: false }])
   expect(await approve(sara)).toEqual({ status: 'completed', waitsForSecond: false })
@@ -157,7 +163,7 @@ test('four eyes: the first approval leaves it to another, whom the platform name
 test('an escalated case is an admin’s, and the words stay in the house', async () => {
   const one = await pendingCase(world, bank)
   await escalateCase(abel, { ...one, escalated: true, words: 'The hologram looks odd.' })
-  expect(await codeOf(decideCase(sara, { ...one, outcome: 'approved' }))).toBe('review.escalated')
+  expect(await codeOf(decideCase(sara, { ...one, outcome: 'approved' }))).toBe('case.escalated')
   expect((await getCase(chief, one)).review.notes).toMatchObject([{ words: 'The hologram looks odd.' }])
   expect((await getVerificationDetail(bank.staff, one)).review.notes).toEqual([])
   expect(await decideCase(chief, { ...one, outcome: 'approved' })).toMatchObject({ status: 'completed' })
@@ -186,10 +192,10 @@ test('a client’s own staff cannot pass for the platform’s, nor look into wha
   const own = await handingOver(world, 'team')
   const one = await pendingCase(world, own)
   for (const attempt of [
-    getCase(abel, one),
-    decideCase(abel, { ...one, outcome: 'approved' }),
-    openCase(abel, { ...one, reason: 'review' }),
+    () => getCase(abel, one),
+    () => decideCase(abel, { ...one, outcome: 'approved' }),
+    () => openCase(abel, { ...one, reason: 'review' }),
   ])
-    expect(await codeOf(attempt)).toBe('verification.not_found')
+    expect(await codeOf(attempt())).toBe('verification.not_found')
   expect(await codeOf(getCase(bank.staff, one))).toBe('auth.forbidden')
 })

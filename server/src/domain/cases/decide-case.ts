@@ -30,7 +30,8 @@ export async function decideCase(
     const decided = await decideReview(by, input)
     const waitedSince = place?.waitsSince ?? ctx.clock.now()
     if (note) await addNote(by, { verificationId, words: note })
-    await recordResult(by, tx, entered, { verificationId, result: input.outcome, waitedSince })
+    const result = decided.waitsForSecond ? 'approved_first' : input.outcome
+    await recordResult(by, tx, entered, { verificationId, result, waitedSince })
     if (decided.waitsForSecond)
       await tx
         .update(reviewCases)

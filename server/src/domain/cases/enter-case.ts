@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
+import { mayEnter } from './may-enter.ts'
 import { staffMember } from './staff-member.ts'
 
 /** A case of a client, and who acts in it for the platform. */
@@ -14,8 +15,8 @@ export interface Entered {
 }
 
 /**
- * Finds the client of a case that the platform's staff may look at: of a client that hands review over, and waiting for a
- * person, dealt with by one of them before, or opened by this one. A client that takes review back closes all of them.
+ * Finds the client of a case that this one of the platform's staff may look at (`mayEnter`). A client that takes review
+ * back closes all of them.
  * @throws AppError `verification.not_found`, for what is none of the platform's business as for what there is not
  */
 export async function enterCase(ctx: Ctx, verificationId: string): Promise<Entered> {
@@ -24,11 +25,8 @@ export async function enterCase(ctx: Ctx, verificationId: string): Promise<Enter
   const { rows } = await asSystem(ctx, (tx) =>
     tx.execute<{ client_id: string; company_name: string; review_hours: number }>(sql`
       select v.client_id, c.company_name, c.review_hours from customer_verifications v
-      join clients c on c.id = v.client_id and c.reviewed_by <> 'team' and c.status = 'active'
-      where v.verification_id = ${verificationId} and v.mode = 'live' and v.erased_at is null and (
-        v.status = 'pending_review'
-        or exists (select from case_results r where r.verification_id = v.verification_id)
-        or exists (select from case_openings o where o.verification_id = v.verification_id and o.admin_id = ${adminId}))`),
+      join clients c on c.id = v.client_id
+      where v.verification_id = ${verificationId} and ${mayEnter(adminId)}`),
   )
   const [found] = rows
   if (!found) throw new AppError('verification.not_found')

@@ -30,7 +30,7 @@ export async function getCase(
     verificationUrl: null,
     case: await asTenant(ctx, entered.clientId, async (tx) => ({
       ...(await standing(ctx, tx, entered, verificationId)),
-      openUntil: openUntil.toISOString(),
+      openUntil: openUntil?.toISOString() ?? null,
     })),
   }
 }

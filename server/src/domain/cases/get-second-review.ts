@@ -44,7 +44,7 @@ export async function getSecondReview(
     secondReview: {
       id: secondReviewId,
       client: { id: entered.clientId, name: entered.company },
-      openUntil: openUntil.toISOString(),
+      openUntil: openUntil?.toISOString() ?? null,
     },
   }
 }

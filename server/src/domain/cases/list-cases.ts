@@ -21,6 +21,7 @@ interface Row extends Record<string, unknown> {
   overall_score: number | null
   reasons: z.input<typeof CaseItem>['reasons']
   escalated: boolean
+  approved_once: boolean
   assigned_to: string | null
 }
 
@@ -46,7 +47,8 @@ export async function listCases(
   // System scope: the queue is one for all clients.
   return asSystem(ctx, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
-      select w.*, ${DUE_AT} as due_at, c.company_name, v.nationality, v.overall_score
+      select w.*, ${DUE_AT} as due_at, c.company_name, v.nationality, v.overall_score,
+        exists (select from approvals a where a.verification_id = w.verification_id and a.created_at >= w.waits_since) as approved_once
       from ${QUEUE} join customer_verifications v on v.verification_id = w.verification_id
       where ${queueConditions(ctx, filter)}${after ? sql` and ${beyond(order, after)}` : sql``}
       order by ${inOrder(order)} limit ${limit + 1}`)
@@ -70,6 +72,7 @@ export async function listCases(
         dueAt: new Date(row.due_at).toISOString(),
         overdue: new Date(row.due_at) < now,
         escalated: row.escalated,
+        approvedOnce: row.approved_once,
         assignee:
           row.assigned_to === null
             ? null

@@ -6,6 +6,7 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { readCursor, writeCursor } from '../page-cursor.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import { keyOwner, secondReviewWordsPlace } from '../verifications/places.ts'
+import { HANDS_OVER } from './may-enter.ts'
 import { staffMember } from './staff-member.ts'
 
 type Item = z.input<typeof Disagreement>
@@ -41,7 +42,7 @@ export async function listDisagreements(
   return asSystem(ctx, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       select s.*, c.company_name, v.document_type from second_reviews s
-      join clients c on c.id = s.client_id and c.reviewed_by <> 'team' and c.status = 'active'
+      join clients c on c.id = s.client_id and ${HANDS_OVER}
       join customer_verifications v on v.verification_id = s.verification_id
       where s.decided_at is not null and s.outcome <> s.first_outcome
         ${role === 'admin' ? sql`` : sql`and ${adminId} in (s.first_by, s.decided_by)`}

@@ -10,10 +10,14 @@ import { within } from './within.ts'
 
 /**
  * That a case is open to this member of staff, before anything of the person leaves: opened with a reason where the
- * operator wants one, else by this look, which is on record as well. @returns until when
+ * operator wants one, else by this look, which is on record as well. @returns until when; null where no reason is asked for, since another look opens it again
  * @throws AppError `case.reason_needed`
  */
-export async function requireOpened(ctx: Ctx, entered: Entered, verificationId: string): Promise<Date> {
+export async function requireOpened(
+  ctx: Ctx,
+  entered: Entered,
+  verificationId: string,
+): Promise<Date | null> {
   const { adminId } = staffMember(ctx)
   const needed = await reasonNeeded(ctx)
   return within(entered, async (by, tx) => {
@@ -29,8 +33,11 @@ export async function requireOpened(ctx: Ctx, entered: Entered, verificationId: 
       )
       .orderBy(desc(caseOpenings.until), desc(caseOpenings.id))
       .limit(1)
-    if (opened && (opened.reason !== null || !needed)) return opened.until
-    if (needed) throw new AppError('case.reason_needed')
-    return keepOpening(by, tx, { clientId: entered.clientId, verificationId, reason: null })
+    if (needed) {
+      if (opened?.reason) return opened.until
+      throw new AppError('case.reason_needed')
+    }
+    if (!opened) await keepOpening(by, tx, { clientId: entered.clientId, verificationId, reason: null })
+    return null
   })
 }

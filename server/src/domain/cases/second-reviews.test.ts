@@ -144,6 +144,7 @@ test('the figures: decided, shares, medians, overdue, and how far two agree', as
     approved: 4,
     rejected: 1,
     asked: 0,
+    firstApprovals: 0,
     overdue: 0,
     medianDecideSeconds: 60,
     medianWaitSeconds: 120,
@@ -155,11 +156,66 @@ test('the figures: decided, shares, medians, overdue, and how far two agree', as
     rejectedThenApproved: 1,
     kappa: 0,
   })
-  expect(stats.reviewers.map(({ name, decided }) => [name, decided])).toEqual([['abel', 5]])
+  // Who gave second opinions alone has a row as well.
+  expect(stats.reviewers.map(({ name, decided, agreement: { cases } }) => [name, decided, cases])).toEqual([
+    ['abel', 5, 4],
+    ['chief', 0, 2],
+    ['sara', 0, 2],
+  ])
   expect((await caseStats(chief, { from: '2031-06-03', to: '2031-06-09' })).all.decided).toBe(0)
   // A reviewer reads his own row, and the whole.
-  expect(await caseStats(sara, day)).toMatchObject({ all: { decided: 5 }, reviewers: [] })
+  expect(await caseStats(sara, day)).toMatchObject({
+    all: { decided: 5 },
+    reviewers: [{ name: 'sara', you: true, medianDecideSeconds: null }],
+  })
   expect((await listDisagreements(sara, { limit: 10 })).data).toHaveLength(1)
+})
+
+test('four eyes: a first approval is no decision; the case counts once, when the second person decides it', async () => {
+  world.clock.set('2031-06-20T09:00:00Z')
+  const day = { from: '2031-06-20', to: '2031-06-20' }
+  const careful = await handingOver(world, 'platform', { fourEyes: true })
+  const one = await pendingCase(world, careful)
+  await getCase(abel, one)
+  await decideCase(abel, { ...one, outcome: 'approved' })
+  const figures = async () => {
+    const { all, reviewers, agreement } = await caseStats(chief, day)
+    const lines = reviewers.map(({ name, ...line }) => [
+      name,
+      line.firstApprovals,
+      line.decided,
+      line.approved,
+    ])
+    return {
+      lines,
+      agreement: agreement.cases,
+      all: [all.firstApprovals, all.decided, all.approved],
+      median: all.medianWaitSeconds,
+    }
+  }
+  expect(await figures()).toEqual({ lines: [['abel', 1, 0, 0]], agreement: 0, all: [1, 0, 0], median: null })
+  await getCase(sara, one)
+  world.clock.advance(60_000)
+  await decideCase(sara, { ...one, outcome: 'approved' })
+  expect(await figures()).toEqual({
+    lines: [
+      ['sara', 0, 1, 1],
+      ['abel', 1, 0, 0],
+    ],
+    agreement: 0,
+    all: [1, 1, 1],
+    median: 60,
+  })
+  // What the two agreed on knowing of each other is no agreement; the blind second review is for a third.
+  expect(await nextSecondReview(abel)).toBeNull()
+  const id = (await nextSecondReview(chief)) ?? ''
+  await decideSecondReview(chief, { secondReviewId: id, outcome: 'approved' })
+  const { reviewers } = await caseStats(chief, day)
+  expect(reviewers.map(({ name, agreement: { cases } }) => [name, cases])).toEqual([
+    ['sara', 1],
+    ['abel', 0],
+    ['chief', 1],
+  ])
 })
 
 test('none is put up at 0 percent', async () => {

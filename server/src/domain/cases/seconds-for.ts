@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { HANDS_OVER } from './may-enter.ts'
 import { staffMember } from './staff-member.ts'
 
 /**
@@ -9,7 +10,7 @@ import { staffMember } from './staff-member.ts'
 export function secondsFor(ctx: Ctx): SQL {
   const { adminId } = staffMember(ctx)
   return sql`second_reviews s
-    join clients c on c.id = s.client_id and c.reviewed_by <> 'team' and c.status = 'active'
+    join clients c on c.id = s.client_id and ${HANDS_OVER}
     join customer_verifications v on v.verification_id = s.verification_id and v.erased_at is null
     where s.decided_at is null and s.first_by <> ${adminId} and (s.assigned_to = ${adminId} or s.assigned_to is null
       and not exists (select from case_openings o where o.verification_id = s.verification_id

@@ -25,7 +25,8 @@ export async function cancelErasure(ctx: Ctx, { clientId }: { clientId: string }
       })
       .where(and(eq(clientErasures.clientId, clientId), eq(clientErasures.status, 'waiting')))
       .returning({ id: clientErasures.id })
-    if (!cancelled) throw new AppError('client.bad_state')
+    if (!cancelled)
+      throw new AppError('client.bad_state', { words: 'There is no erasure of this client to cancel.' })
     const { goOn } = await settleStatus(ctx, tx, { clientId })
     await recordAudit(ctx, tx, {
       action: 'client.erasure_cancelled',

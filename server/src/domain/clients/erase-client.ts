@@ -52,6 +52,8 @@ export async function eraseClient(
     await ctx.queue.enqueue(tx, 'erase-clients', {}, { startAfterSeconds: graceDays * DAY_S })
   })
   await write.catch((error: unknown) => {
-    throw violates(error, 'client_erasures_one_open') ? new AppError('client.bad_state') : error
+    throw violates(error, 'client_erasures_one_open')
+      ? new AppError('client.bad_state', { words: 'This client is to be erased already.' })
+      : error
   })
 }

@@ -21,7 +21,8 @@ export async function reactivateClient(
   // System scope: the platform's staff are no client's.
   return asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
-    if (client.heldAt === null) throw new AppError('client.bad_state')
+    if (client.heldAt === null)
+      throw new AppError('client.bad_state', { words: 'Staff have not suspended this client.' })
     await tx.update(clients).set({ heldAt: null, heldReason: null }).where(eq(clients.id, clientId))
     const { goOn } = await settleStatus(ctx, tx, { clientId })
     const status = goOn.length > 0 ? 'active' : 'suspended'

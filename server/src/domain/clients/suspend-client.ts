@@ -20,7 +20,8 @@ export async function suspendClient(
   // System scope: the platform's staff are no client's.
   await asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
-    if (client.heldAt !== null) throw new AppError('client.bad_state')
+    if (client.heldAt !== null)
+      throw new AppError('client.bad_state', { words: 'Staff have suspended this client already.' })
     await tx
       .update(clients)
       .set({ heldAt: ctx.clock.now(), heldReason: reason })

@@ -61,11 +61,11 @@ async function untilAll(ways: Record<string, Way>, wanted: Record<string, string
 }
 
 test('suspending a client takes effect within one second everywhere, and so does letting it go on', async () => {
-  const { clientId, happen } = await hookedClient(world, calls, { url: receiver.url })
+  const { clientId, username, happen } = await hookedClient(world, calls, { url: receiver.url })
   const { token } = await signUp(world, calls, 'unused')
   const admin = await addAdmin(world, 'admin')
   const owner = await calls('clientLogin', {
-    body: { username: 'hooked-1', password: 'correct horse battery' },
+    body: { username, password: 'correct horse battery' },
   })
   const bearer = owner.body.token as string
   const key = await calls('createApiKey', { token: bearer, body: { keyName: 'k', permissions: ['read'] } })

@@ -73,13 +73,18 @@ test('who suspended it, when and why is on record and in its profile; twice is r
   await suspendClient(admin, { clientId, reason: 'Unpaid since June' })
   await expect(suspendClient(admin, { clientId, reason: 'again' })).rejects.toMatchObject({
     code: 'client.bad_state',
+    // Read in a terminal too, where there is no page to reload.
+    message: 'Staff have suspended this client already.',
   })
   expect(await getClient(admin, { clientId })).toMatchObject({
     status: 'suspended',
     suspended: { by: 'client', reason: 'Unpaid since June', since: world.clock.now().toISOString() },
   })
   expect(await reactivateClient(admin, { clientId, reason: 'Paid' })).toBe('active')
-  await expect(reactivateClient(admin, { clientId })).rejects.toMatchObject({ code: 'client.bad_state' })
+  await expect(reactivateClient(admin, { clientId })).rejects.toMatchObject({
+    code: 'client.bad_state',
+    message: 'Staff have not suspended this client.',
+  })
   expect(await getClient(admin, { clientId })).toMatchObject({ status: 'active', suspended: null })
   expect((await audited(clientId)).slice(-2)).toMatchObject([
     {

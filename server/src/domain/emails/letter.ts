@@ -1,13 +1,13 @@
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { letterHtml } from './letter-html.ts'
-import { LETTER_WORDS } from './letter-words.ts'
+import { LETTER_WORDS, PLATFORM_NAME } from './letter-words.ts'
 
 /** A mail to a customer before it is set: plain words, paragraph by paragraph. */
 export interface Letter {
   to: { address: string; name: string }
-  /** On whose behalf. */
-  company: string
+  /** On whose behalf; null: the platform's own. A client of the same name stays a client. */
+  company: string | null
   /** English unless told. */
   language?: CustomerLanguage
   /** What follows the company's name in the subject; as a whole with `ownSubject`. */
@@ -30,9 +30,9 @@ export function setLetter(letter: Letter): Mail {
   const { to, language = 'en', paragraphs, points = [], button = null, after = [] } = letter
   const words = LETTER_WORDS[language]
   const name = oneLine(to.name)
-  const company = oneLine(letter.company)
+  const company = letter.company === null ? PLATFORM_NAME : oneLine(letter.company)
   const greeting = words.greeting(name)
-  const foot = words.foot(company)
+  const foot = words.foot(letter.company === null ? null : company)
   const text = [
     greeting,
     ...paragraphs,

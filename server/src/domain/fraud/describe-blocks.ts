@@ -43,6 +43,7 @@ export async function describeBlocks(ctx: Ctx, tx: Tx, rows: readonly BlockRow[]
   const nameOf = await staffNames(
     tx,
     rows.map(({ createdBy }) => createdBy),
+    { personally: ctx.actor.kind === 'admin' },
   )
   return rows.map(({ id, clientId, kind, verificationId, reason, createdBy, createdAt }) => ({
     id,

@@ -24,6 +24,7 @@ export async function stoppedBy(
   const nameOf = await staffNames(
     tx,
     rows.map(({ liftedBy }) => liftedBy),
+    { personally: ctx.actor.kind === 'admin' },
   )
   return described.map((block, index) => {
     const { liftedAt = null, liftedBy = null } = rows[index] ?? {}

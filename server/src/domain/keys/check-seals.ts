@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { SEALED_TABLES, type SealedTable } from '../../platform/sealed-columns.ts'
-import { openSealedRow, type SealedRow } from './open-sealed-row.ts'
-
-export interface SealCheck {
-  /** Values that opened. */
-  opened: number
-  /** Values whose key was destroyed: their people were erased. */
-  erased: number
-  /** What does not open, as `table.column row`. */
-  broken: string[]
-}
+import { openSealedRow, type SealCheck, type SealedRow } from './open-sealed-row.ts'
 
 const BATCH = 500
 

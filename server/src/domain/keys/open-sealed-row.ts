@@ -3,7 +3,16 @@ import type { SealedTable } from '../../platform/sealed-columns.ts'
 import { type DataKey, SealBroken, type SealedPlace } from '../../platform/sealer.ts'
 import { StorageMissing } from '../../platform/storage/storage.ts'
 import { PLATFORM, platformKey } from '../platform-key.ts'
-import type { SealCheck } from './check-seals.ts'
+
+/** What opening sealed values found. */
+export interface SealCheck {
+  /** Values that opened. */
+  opened: number
+  /** Values whose key was destroyed: their people were erased. */
+  erased: number
+  /** What does not open, as `table.column row`. */
+  broken: string[]
+}
 
 export type SealedRow = {
   row: string

@@ -21,7 +21,8 @@ export interface Case {
  * finds it decided. An escalated one is for admins and the owner, one that is
  * handed over for the platform's staff, and none else for them.
  * @throws AppError `verification.not_found`, `verification.erased`, `verification.bad_transition`,
- *   `review.decided_already` with who, when and how; `review.escalated`, `review.handed_over`
+ *   `review.decided_already` with who, when and how; `review.escalated`, to the platform's staff `case.escalated`;
+ *   `review.handed_over`
  */
 export async function lockCase(
   ctx: Ctx,
@@ -38,7 +39,8 @@ export async function lockCase(
   if (!(await isOurs(ctx, tx, verification, { hold: true })))
     throw new AppError(ctx.actor.kind === 'admin' ? 'verification.not_found' : 'review.handed_over')
   const { role } = reviewerOf(ctx)
-  if (verification.escalatedAt !== null && role === 'reviewer') throw new AppError('review.escalated')
+  if (verification.escalatedAt !== null && role === 'reviewer')
+    throw new AppError(ctx.actor.kind === 'admin' ? 'case.escalated' : 'review.escalated')
   return { verification, decision }
 }
 

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { ruleSimulationCases as cases, ruleSimulations } from '../../platform/db/schema/rules.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
+import { mayEnter } from '../cases/may-enter.ts'
 import { readCursor, writeCursor } from '../page-cursor.ts'
 import { adminOf } from './admin-of.ts'
 import { describeSimulation, type RuleSimulation } from './describe-simulation.ts'
@@ -80,11 +81,9 @@ export async function listSimulatedCases(
   }
 }
 
-/** As `cases/enter-case.ts` has it: whether this colleague may look at the case, which is its client's to allow. */
+/** Whether this colleague may look at the case, which is its client's to allow. */
 function mayBeOpened(adminId: string) {
-  return sql<boolean>`${clients.reviewedBy} <> 'team' and ${clients.status} = 'active' and exists (
-    select from customer_verifications v where v.verification_id = ${cases.verificationId} and v.erased_at is null and (
-      v.status = 'pending_review'
-      or exists (select from case_results r where r.verification_id = v.verification_id)
-      or exists (select from case_openings o where o.verification_id = v.verification_id and o.admin_id = ${adminId})))`
+  return sql<boolean>`exists (
+    select from customer_verifications v join clients c on c.id = v.client_id
+    where v.verification_id = ${cases.verificationId} and ${mayEnter(adminId)})`
 }

@@ -46,12 +46,16 @@ export async function replayCase(
   const documents = openReadings(ctx, key, await documentReadings(tx, session))
   const matches = compareClaims(ctx, session, claims, documents.read)
   const { settings, rule } = await rulesFor(tx, session)
+  const document = documentFactsOf(ctx, session, { claims, documents, matches })
+  // Judged then and not to be judged now: made up, or its readings are gone. Replayed it would be 'for a person', and count.
+  if (document === null && wasRead(made.checks as StoredCheck[]))
+    throw new Error('what was read of its document is not kept')
   const facts: DecisionInput = {
     today: made.createdAt.toISOString().slice(0, 10),
     nationality,
     documentType,
     claimedDateOfBirth: claims.dateOfBirth,
-    document: documentFactsOf(ctx, session, { claims, documents, matches }),
+    document,
     late: documents.late,
     ruleFacts: ruleFactsOf(claims, verification),
     settings,
@@ -71,3 +75,9 @@ export async function replayCase(
     to: decideUnderRule(stored, { ...facts, rule: proposed }),
   }
 }
+
+const wasRead = (stored: readonly StoredCheck[]): boolean =>
+  stored.some(
+    ({ check, reason }) =>
+      check === 'document_readable' && reason !== 'check_error' && reason !== 'reading_late',
+  )

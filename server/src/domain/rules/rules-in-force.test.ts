@@ -131,3 +131,19 @@ test('a level is told with its limits once a case is approved, and only as far a
   expect((await told({ seed: 92 })).slice(0, 3)).toEqual(['approved', 'NBE Level 1', 2])
   expect(await told({ seed: 93, turnedHead: false })).toEqual(['pending_review', null, 0, null])
 })
+
+test('a case whose readings are gone is left out of a simulation, and counted, not made one for a person', async () => {
+  world.clock.set('2027-02-22T09:00:00Z')
+  const office = await openOffice(world)
+  const [kept, gone] = [
+    await decidedCard(world, office, { seed: 501, expiryDate: '2035-02-10' }),
+    await decidedCard(world, office, { seed: 502, expiryDate: '2035-02-10' }),
+  ]
+  expect([kept.first.verificationStatus, gone.first.verificationStatus]).toEqual(['approved', 'approved'])
+  await lookInto(world, 'delete from findings where verification_id = $1', [gone.verificationId])
+  const id = await simulated(await draftWith({ minimumAge: 99 }))
+  const { total, skipped, changes } = await getRuleSimulation(desk.admin, { id })
+  expect([total, skipped, changes.approved.rejected]).toEqual([2, 1, 1])
+  const { data } = await listSimulatedCases(desk.admin, { id, limit: 100 })
+  expect(data.map(({ verificationId }) => verificationId)).toEqual([kept.verificationId])
+})

@@ -1,3 +1,4 @@
+import { eq, or } from 'drizzle-orm'
 import type { AdminRole } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { adminUsers } from '../../platform/db/schema/access.ts'
@@ -54,15 +55,28 @@ export async function createStaff(
       })
     })
   } catch (error) {
-    if (violates(error, 'admin_users_username_unique'))
-      throw new AppError('registration.username_taken', {
-        fields: { username: 'This username is already taken.' },
-      })
-    if (violates(error, 'admin_users_email_unique'))
-      throw new AppError('staff.email_taken', {
-        fields: { email: 'Somebody here has this address already.' },
-      })
+    if (violates(error, 'admin_users_username_unique') || violates(error, 'admin_users_email_unique'))
+      throw await takenError(ctx, row)
     throw error
   }
   return { id, password: by === 'password' ? password : null }
+}
+
+/** Says of both at once what is taken. */
+async function takenError(ctx: Ctx, wanted: { username: string; email: string }): Promise<AppError> {
+  // System scope: as above.
+  const there = await asSystem(ctx, (tx) =>
+    tx
+      .select({ username: adminUsers.username, email: adminUsers.email })
+      .from(adminUsers)
+      .where(or(eq(adminUsers.username, wanted.username), eq(adminUsers.email, wanted.email))),
+  )
+  const hasName = there.some(({ username }) => username === wanted.username)
+  const fields = {
+    ...(hasName && { username: 'This username is already taken.' }),
+    ...(there.some(({ email }) => email === wanted.email) && {
+      email: 'Somebody here has this address already.',
+    }),
+  }
+  return new AppError(hasName ? 'registration.username_taken' : 'staff.email_taken', { fields })
 }

@@ -61,6 +61,14 @@ test('a username and an address are somebody’s once', async () => {
     body: { ...again, username: 'other', email: `${username}@EXAMPLE.com` },
   })
   expect(mail.body.code).toBe('staff.email_taken')
+  const both = await calls('createStaff', {
+    token: boss,
+    body: { ...again, username, email: `${username}@example.com` },
+  })
+  expect([both.body.code, Object.keys(both.body.fields)]).toEqual([
+    'registration.username_taken',
+    ['username', 'email'],
+  ])
 })
 
 test('who is deactivated is signed out at once and cannot sign in, and can when let in again', async () => {

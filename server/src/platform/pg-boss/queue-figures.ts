@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/tenant.ts'
 import type { QueueFigures } from '../queue.ts'
 
-/** Of each kind of job, also of those of which there is none. */
+/** Of each kind of job, also of those of which there is none. What is for later, say for the day of an erasure, waits for nobody. */
 export async function queueFigures(tx: Tx, kinds: readonly string[]): Promise<QueueFigures[]> {
   const { rows } = await tx.execute<Record<string, string | null> & { job: string }>(sql`
     select k.job,
-      count(*) filter (where j.state = 'created') as waiting,
+      count(*) filter (where j.state = 'created' and j.start_after <= now()) as waiting,
       count(*) filter (where j.state = 'active') as active,
       count(*) filter (where j.state = 'retry') as retrying,
       count(*) filter (where j.state = 'failed') as dead,

@@ -57,6 +57,9 @@ test('a job waits for its time', async () => {
   )
   expect(rows).toEqual([{ later: true }])
   expect(runsOf('eml_later')).toEqual([])
+  // Nobody has to see to it: it is for later, it does not wait.
+  const figures = await inTenant(world.queue.figures)
+  expect(figures.find((queue) => queue.job === 'send-email')).toMatchObject({ waiting: 0 })
 })
 
 test('with a key, one job waits or runs at a time; without, as many as are added', async () => {

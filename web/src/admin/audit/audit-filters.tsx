@@ -53,7 +53,7 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
           go(readAuditSearch(Object.fromEntries(new FormData(event.currentTarget))))
         }}
       >
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {text('actor', 'Who', { placeholder: 'Username, e-mail or id' })}
           <Field label="Kind of actor">
             {(control) => (

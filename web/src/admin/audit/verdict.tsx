@@ -1,7 +1,7 @@
+import { auditFaultWords } from '@wabi/contract/audit-faults.ts'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { FAULT_WORDS } from './fault-words.ts'
 import type { AuditRun } from './use-audit.ts'
 
 /** How far the newest verification is, or what it found. */
@@ -31,6 +31,7 @@ export function Verdict({ run }: { run: AuditRun }) {
         {verdict.chains === 1 ? 'chain' : 'chains'}.
       </Banner>
     )
+  const more = verdict.faultCount - verdict.faults.reduce((told, { count }) => told + count, 0)
   return (
     <Banner
       tone="bad"
@@ -47,12 +48,12 @@ export function Verdict({ run }: { run: AuditRun }) {
         aria-label="Faults"
         className="mt-2 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5"
       >
-        {verdict.faults.map(({ chain, kind, place, auditId }) => (
-          <li key={`${chain} ${kind} ${place} ${auditId}`} className="wrap-anywhere">
-            {auditId === null ? chain : `Row ${auditId} of ${chain}`}
-            {place === null ? '' : ` (place ${place})`} {FAULT_WORDS[kind] ?? kind}
+        {verdict.faults.map((fault) => (
+          <li key={`${fault.chain} ${fault.kind} ${fault.place} ${fault.auditId}`} className="wrap-anywhere">
+            {fault.chain}, {auditFaultWords(fault)}
           </li>
         ))}
+        {more > 0 && <li>and {formatNumber(more)} more</li>}
       </ul>
     </Banner>
   )

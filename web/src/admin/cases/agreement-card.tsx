@@ -1,9 +1,9 @@
 import { formatPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import type { Stats } from './stats-page.tsx'
+import type { CaseStats } from './case-stats.ts'
 
 /** How often two decided alike who did not know of each other, and what that says beyond chance. */
-export function AgreementCard({ agreement }: { agreement: Stats['agreement'] }) {
+export function AgreementCard({ agreement }: { agreement: CaseStats['agreement'] }) {
   const { cases, percent, kappa } = agreement
   return (
     <Card
@@ -45,7 +45,7 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
   )
 }
 
-function Counts({ agreement }: { agreement: Stats['agreement'] }) {
+function Counts({ agreement }: { agreement: CaseStats['agreement'] }) {
   const { bothApproved, bothRejected, approvedThenRejected, rejectedThenApproved } = agreement
   const cell = 'px-3 py-1.5 text-right tabular-nums'
   return (

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { EyeOff, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { KeysDialog } from '../../evidence/keys-dialog.tsx'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { call } from '../../lib/calls.ts'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { CASE_KEYS, KEYS_NOTE } from './case-keys.ts'
 import { CaseBar } from './case-bar.tsx'
 import { CaseRoom, type Opened } from './case-room.tsx'
+import { NoCase } from './no-case.tsx'
 import { OpenForm } from './open-form.tsx'
 import { useBeside, useNextCase } from './use-queue.ts'
 
@@ -63,9 +62,13 @@ export function CasePage() {
           refused={['cases', 'one', verificationId]}
         />
       ) : code === 'case.blind' ? (
-        <Blind />
+        <NoCase icon={<EyeOff />} title="You are asked for a second opinion on this case">
+          How it was decided stays hidden from you until you have said how you would. The queue leads to it.
+        </NoCase>
       ) : error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
-        <NotThere />
+        <NoCase icon={<SearchX />} title="This case is not in the queue">
+          Its client may have taken review back or erased it, or its own team has decided it.
+        </NoCase>
       ) : error ? (
         <Card>
           <Failed
@@ -87,41 +90,5 @@ export function CasePage() {
         onClose={() => setOpened(null)}
       />
     </div>
-  )
-}
-
-function NotThere() {
-  return (
-    <Card>
-      <Empty
-        icon={<SearchX />}
-        title="This case is not in the queue"
-        action={
-          <Link to="/admin/cases" className={buttonClass()}>
-            To the queue
-          </Link>
-        }
-      >
-        Its client may have taken review back or erased it, or its own team has decided it.
-      </Empty>
-    </Card>
-  )
-}
-
-function Blind() {
-  return (
-    <Card>
-      <Empty
-        icon={<EyeOff />}
-        title="You are asked for a second opinion on this case"
-        action={
-          <Link to="/admin/cases" className={buttonClass()}>
-            To the queue
-          </Link>
-        }
-      >
-        How it was decided stays hidden from you until you have said how you would. The queue leads to it.
-      </Empty>
-    </Card>
   )
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { REJECT_REASON_NAMES } from '@wabi/contract/reject-reasons.ts'
 import { ApproveDialog } from '../../evidence/approve-dialog.tsx'
 import { AskDialog } from '../../evidence/ask-dialog.tsx'
 import { DecisionBar } from '../../evidence/decision-bar.tsx'
 import { RejectDialog } from '../../evidence/reject-dialog.tsx'
+import type { BlockKind } from '../../evidence/repeat-words.ts'
 import { ReviewBanner } from '../../evidence/review-banner.tsx'
 import { useKeys } from '../../evidence/use-keys.ts'
+import { useLookers } from '../../evidence/use-lookers.ts'
 import { callImage } from '../../lib/calls.ts'
 import { useAdminMay } from '../../lib/use-admin-may.ts'
 import { useUser } from '../../lib/use-user.ts'
@@ -14,7 +17,7 @@ import { CaseNotesCard } from './case-notes-card.tsx'
 import { EscalateDialog } from './escalate-dialog.tsx'
 import { EvidenceWall } from './evidence-wall.tsx'
 import { useCaseActions } from './use-case-actions.ts'
-import { useCaseLookers } from './use-case-lookers.ts'
+import { useCaseBlocks } from './use-case-blocks.ts'
 import type { useNextCase } from './use-queue.ts'
 
 export type Opened = 'approve' | 'reject' | 'ask' | 'escalate' | 'keys'
@@ -34,10 +37,16 @@ export function CaseRoom({ detail, next, opened, onOpen }: CaseRoomProps) {
   const mayDecide = useAdminMay('cases:decide')
   const [leaving, setLeaving] = useState(false)
   const waits = detail.status === 'pending_review' && review.decisionSeen !== null
-  const others = useCaseLookers(verificationId, waits && mayDecide)
+  const others = useLookers('lookAtCase', verificationId, waits && mayDecide)
   const blocked = blockedBecause(detail, mayDecide, user?.role)
   const decisionSeen = review.decisionSeen ?? ''
   const client = detail.case.client.name
+  const blocks = useCaseBlocks(verificationId)
+  const blocking = {
+    busy: blocks.block.isPending || blocks.lift.isPending,
+    onBlock: (kind: BlockKind, reason: string) => blocks.block.mutate({ kind, reason }),
+    onLift: (blockId: string) => blocks.lift.mutate(blockId),
+  }
   const close = () => onOpen(null)
   /** What was dealt with leads on to the next case. */
   const settle = {
@@ -71,7 +80,7 @@ export function CaseRoom({ detail, next, opened, onOpen }: CaseRoomProps) {
     <>
       <ReviewBanner detail={detail} others={others} escalatedTo="an admin" />
       <CaseHeader detail={detail} assign={actions.assign} />
-      <EvidenceWall detail={detail} load={load}>
+      <EvidenceWall detail={detail} load={load} {...(mayDecide && { block: blocking })}>
         <CaseNotesCard detail={detail} addNote={actions.addNote} />
       </EvidenceWall>
       {waits && (
@@ -98,8 +107,26 @@ export function CaseRoom({ detail, next, opened, onOpen }: CaseRoomProps) {
         open={opened === 'reject'}
         name={customerName}
         client={client}
-        busy={actions.decide.isPending}
-        onReject={(said) => actions.decide.mutate({ decisionSeen, outcome: 'rejected', ...said }, settle)}
+        busy={actions.decide.isPending || blocks.block.isPending}
+        blockable={detail.repeats.blockable.filter((kind) =>
+          detail.repeats.blocks.every((held) => held.kind !== kind),
+        )}
+        onReject={(said, block) =>
+          actions.decide.mutate(
+            { decisionSeen, outcome: 'rejected', ...said },
+            {
+              ...settle,
+              // Not on to the next case before it is said what came of the blocks; what failed is tried again here.
+              onSuccess: async () => {
+                const reason = `Rejected: ${REJECT_REASON_NAMES[said.reason]}`
+                const all = block.map((kind) => blocks.block.mutateAsync({ kind, reason }))
+                const failed = (await Promise.allSettled(all)).some(({ status }) => status === 'rejected')
+                if (failed) close()
+                else settle.onSuccess()
+              },
+            },
+          )
+        }
         onClose={close}
       />
       <AskDialog

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { BlockActionsProps } from '../../evidence/block-actions.tsx'
 import { CheckList } from '../../evidence/check-list.tsx'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { ComparedFieldsCard } from '../../evidence/compared-fields-card.tsx'
@@ -15,12 +16,16 @@ interface EvidenceWallProps {
   detail: Detail
   /** Fetches a picture of this case, or of one that it has something in common with; each look is audited. */
   load: (verificationId: string, evidenceId: string) => Promise<Blob>
+  /** What blocks a face or a number, and undoes it; nobody can unless told. */
+  block?: Pick<BlockActionsProps, 'busy' | 'onBlock' | 'onLift'>
   /** Beside what was found: notes. */
   children?: ReactNode
 }
 
+const NO_BLOCKING = { busy: false, onBlock: () => undefined, onLift: () => undefined }
+
 /** What a customer sent and what was found, side by side; the same for a first and for a second decision. */
-export function EvidenceWall({ detail, load, children }: EvidenceWallProps) {
+export function EvidenceWall({ detail, load, block = NO_BLOCKING, children }: EvidenceWallProps) {
   const mayView = useAdminMay('evidence:view')
   const { verificationId, decision, liveness } = detail
   const own = (evidenceId: string) => load(verificationId, evidenceId)
@@ -36,13 +41,11 @@ export function EvidenceWall({ detail, load, children }: EvidenceWallProps) {
           verificationId={verificationId}
           selfie={detail.evidence.find(({ kind }) => kind === 'selfie') ?? null}
           mayView={mayView}
-          mayBlock={false}
-          busy={false}
+          mayBlock={block !== NO_BLOCKING}
           load={load}
           CaseLink={PlainCase}
           ofClient
-          onBlock={() => undefined}
-          onLift={() => undefined}
+          {...block}
         />
         {decision && <CheckList checks={decision.checks} />}
       </div>

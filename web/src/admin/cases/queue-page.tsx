@@ -12,7 +12,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { CursorPager } from '../../ui/cursor-pager.tsx'
 import { useChoice } from '../../ui/use-choice.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { CASE_KEYS, KEYS_NOTE } from './case-keys.ts'
@@ -35,8 +35,6 @@ export function QueuePage() {
   const items = data?.data ?? []
   const choice = useChoice(items.map(({ verificationId }) => verificationId))
   const refresh = () => void cache.invalidateQueries({ queryKey: ['cases'] })
-  const pages = search.pages ?? []
-  const after = data?.page?.next ?? null
   useKeys({ n: () => next.mutate(), '?': () => setHelp(true) })
 
   return (
@@ -85,17 +83,11 @@ export function QueuePage() {
           </div>
         )}
         <AssignBar choice={choice} />
-        <Pager
-          page={pages.length + 1}
+        <CursorPager
+          pages={search.pages ?? []}
+          next={data?.page?.next ?? null}
           busy={isFetching}
-          onPrevious={
-            pages.length > 0
-              ? () => void navigate({ search: { ...search, pages: pages.slice(0, -1) } })
-              : undefined
-          }
-          onNext={
-            after ? () => void navigate({ search: { ...search, pages: [...pages, after] } }) : undefined
-          }
+          onPages={(pages) => void navigate({ search: { ...search, pages } })}
         />
       </Card>
       <KeysDialog open={help} keys={CASE_KEYS} note={KEYS_NOTE} onClose={() => setHelp(false)} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ShieldAlert, TriangleAlert } from 'lucide-react'
+import { ShieldAlert, TriangleAlert, UserCheck } from 'lucide-react'
 import { REASONS } from '@wabi/contract/checks.ts'
 import { documentNameOf } from '../../evidence/document-names.ts'
 import { formatAgo } from '../../lib/format.ts'
@@ -77,7 +77,7 @@ export function QueueTable({ items, filter, choice }: QueueTableProps) {
 
 const nameOf = ({ client, verificationId }: CaseItem) => `${client.name}, ${verificationId.slice(4, 12)}`
 
-function Why({ item: { risky, escalated, score, reasons } }: { item: CaseItem }) {
+function Why({ item: { risky, escalated, approvedOnce, score, reasons } }: { item: CaseItem }) {
   const [first, ...more] = reasons
   return (
     <>
@@ -92,6 +92,7 @@ function Why({ item: { risky, escalated, score, reasons } }: { item: CaseItem })
             Escalated
           </Badge>
         )}
+        {approvedOnce && <Badge icon={<UserCheck aria-hidden />}>Approved once</Badge>}
         {score !== null && <span className="font-medium tabular-nums">Score {score}</span>}
       </p>
       {first && (

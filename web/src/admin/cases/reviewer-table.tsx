@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import { formatSpan } from './format-span.ts'
-import type { Stats } from './stats-page.tsx'
+import type { CaseStats } from './case-stats.ts'
 
 const HEAD = [
   'Reviewer',
@@ -14,10 +14,10 @@ const HEAD = [
   'Agreement',
 ]
 
-type Line = Pick<Stats['reviewers'][number], keyof Stats['all'] | 'agreement'>
+type Line = Pick<CaseStats['reviewers'][number], keyof CaseStats['all'] | 'agreement'>
 
 /** A line for each reviewer, and one for all together. */
-export function ReviewerTable({ stats }: { stats: Stats }) {
+export function ReviewerTable({ stats }: { stats: CaseStats }) {
   return (
     <Table label="Reviewers" head={HEAD}>
       {stats.reviewers.map((one) => (
@@ -35,7 +35,14 @@ function ReviewerRow({ name, line, strong = false }: { name: string; line: Line;
     <Row>
       <Cell className={strong ? 'font-semibold' : 'font-medium'}>{name}</Cell>
       <Cell label="Decided">{formatNumber(line.decided)}</Cell>
-      <Cell label="Approved">{share(line.approved)}</Cell>
+      <Cell label="Approved">
+        <span className="block">{share(line.approved)}</span>
+        {line.firstApprovals > 0 && (
+          <span className="block text-sm text-ink-soft">
+            and {formatNumber(line.firstApprovals)} as the first of two
+          </span>
+        )}
+      </Cell>
       <Cell label="Rejected">{share(line.rejected)}</Cell>
       <Cell label="Asked again">{share(line.asked)}</Cell>
       <Cell label="Median time">

@@ -5,7 +5,7 @@ import { OutcomeBadge } from '../../evidence/status-badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useNextSecond } from './second-opinions.tsx'
-import type { Told } from './second-review-page.tsx'
+import type { Told } from './second-review.ts'
 
 /** The two decisions side by side, once both are made. */
 export function SecondResult({ told: { agrees, first, own } }: { told: Told }) {

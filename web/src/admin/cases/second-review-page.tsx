@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronLeft, EyeOff, SearchX } from 'lucide-react'
-import type { ReplyOf } from '@wabi/contract/api.ts'
 import { useState } from 'react'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { NoCase } from './no-case.tsx'
 import { OpenForm } from './open-form.tsx'
 import { SecondResult } from './second-result.tsx'
+import type { Told } from './second-review.ts'
 import { SecondRoom } from './second-room.tsx'
-
-export type SecondDetail = ReplyOf<'getSecondReview'>['data']
-export type Told = ReplyOf<'decideSecondReview'>['data'] & { own: 'approved' | 'rejected' }
 
 /** A decided case as it stood before: one says how one would decide, and then reads how it was. */
 export function SecondReviewPage() {
@@ -49,19 +45,9 @@ function SecondReview({ id }: { id: string }) {
           usual="quality"
         />
       ) : error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
-        <Card>
-          <Empty
-            icon={<SearchX />}
-            title="There is nothing to decide here"
-            action={
-              <Link to="/admin/cases" className={buttonClass()}>
-                To the queue
-              </Link>
-            }
-          >
-            You may have decided it already, or its client has taken it back.
-          </Empty>
-        </Card>
+        <NoCase icon={<SearchX />} title="There is nothing to decide here">
+          You may have decided it already, or its client has taken it back.
+        </NoCase>
       ) : error ? (
         <Card>
           <Failed

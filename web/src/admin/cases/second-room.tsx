@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { EvidenceWall } from './evidence-wall.tsx'
 import { OpinionDialog } from './opinion-dialog.tsx'
-import type { SecondDetail, Told } from './second-review-page.tsx'
+import type { SecondDetail, Told } from './second-review.ts'
 
 const KEYS: KeyWords = [
   [['A'], 'I would approve'],

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartNoAxesColumn } from 'lucide-react'
-import type { ReplyOf } from '@wabi/contract/api.ts'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,8 +12,6 @@ import { AgreementCard } from './agreement-card.tsx'
 import { DisagreementsCard } from './disagreements-card.tsx'
 import { ReviewerTable } from './reviewer-table.tsx'
 import { daysBack, PERIODS, type StatsPeriod } from './stats-period.ts'
-
-export type Stats = ReplyOf<'caseStats'>['data']
 
 /** What the platform's reviewers did, how quickly, and how far two of them agree. */
 export function StatsPage() {
@@ -53,7 +50,7 @@ export function StatsPage() {
       ) : (
         <>
           <Card title="Reviewers" note="Approved, rejected or asked again, by who did it." flush>
-            {data.all.decided === 0 ? (
+            {data.all.decided + data.all.firstApprovals === 0 ? (
               <Empty icon={<ChartNoAxesColumn />} title="Nothing was decided in these days" />
             ) : (
               <ReviewerTable stats={data} />

@@ -1,10 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
 import { useAdminMay } from '../../lib/use-admin-may.ts'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { NotFetched } from '../not-fetched.tsx'
 import { ClientHeader } from './client-header.tsx'
 import { type ClientTab, readClientTab } from './client-search.ts'
 import { CompanyForm } from './company-form.tsx'
@@ -35,9 +34,9 @@ export function ClientPage() {
 
   if (error && !client)
     return (
-      <Failed
+      <NotFetched
         title="This client could not be fetched"
-        words={wordsOf(error, 'The server did not answer.')}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -48,7 +47,12 @@ export function ClientPage() {
     <div className="grid grid-cols-1 gap-5">
       <ClientHeader
         client={client}
-        onSuspend={open && client.suspended?.by !== 'client' ? () => setAsked('suspend') : undefined}
+        // What is to be erased is stopped already.
+        onSuspend={
+          open && client.suspended?.by !== 'client' && client.suspended?.by !== 'erasure'
+            ? () => setAsked('suspend')
+            : undefined
+        }
         onReactivate={open && client.suspended?.by === 'client' ? () => setAsked('reactivate') : undefined}
       />
       <SuspensionBanner client={client} mayManage={mayManage} />

@@ -9,11 +9,11 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { CursorPager } from '../../ui/cursor-pager.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { type ClientSearch, readClientSearch } from './client-search.ts'
 import { ClientTable } from './client-table.tsx'
 import { CreateClientDialog } from './create-client-dialog.tsx'
-import { SearchField } from './search-field.tsx'
 import { useClients } from './use-clients.ts'
 
 /** Everybody who checks customers on this platform. */
@@ -24,8 +24,6 @@ export function ClientsPage() {
   const [adding, setAdding] = useState(false)
   const id = useId()
   const { data, error, isFetching, isPlaceholderData, refetch } = useClients(search)
-  const pages = search.pages ?? []
-  const after = data?.page?.next ?? null
   const filter = (change: { [K in keyof ClientSearch]?: string | undefined }) =>
     void navigate({ search: readClientSearch({ ...search, pages: undefined, ...change }), replace: true })
   const filtered = Boolean(search.search ?? search.status ?? search.organizationId)
@@ -95,17 +93,11 @@ export function ClientsPage() {
             A company signs itself up, or you make it and invite its owner.
           </Empty>
         )}
-        <Pager
-          page={pages.length + 1}
+        <CursorPager
+          pages={search.pages ?? []}
+          next={data?.page?.next ?? null}
           busy={isFetching}
-          onPrevious={
-            pages.length > 0
-              ? () => void navigate({ search: { ...search, pages: pages.slice(0, -1) } })
-              : undefined
-          }
-          onNext={
-            after ? () => void navigate({ search: { ...search, pages: [...pages, after] } }) : undefined
-          }
+          onPages={(pages) => void navigate({ search: { ...search, pages } })}
         />
       </Card>
       {adding && <CreateClientDialog onClose={() => setAdding(false)} />}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { changesOf } from '../../lib/changes-of.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { SaveForm } from '../../ui/save-form.tsx'
 import { OrganizationSelect } from './organization-select.tsx'
 import { type Client, useUpdateClient } from './use-clients.ts'
 
@@ -27,23 +28,18 @@ export function CompanyForm({ client }: { client: Client }) {
   const [form, setForm] = useState(before)
   const save = useUpdateClient(client.id)
   const words = save.error instanceof ApiError ? save.error.fields : {}
-  const changes = Object.fromEntries(
-    Object.entries(form).filter(([name, value]) => before[name as keyof typeof before] !== value),
-  )
-  const changed = Object.keys(changes).length > 0
+  const changes = changesOf(before, form)
   return (
     <Card
       title="Company"
       note="The name stands on its customers’ pages and in every mail to them."
       className="max-w-3xl"
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (changed && !save.isPending) save.mutate(changes)
-        }}
+      <SaveForm
+        action="Save company"
+        ready={Object.keys(changes).length > 0}
+        busy={save.isPending}
+        onSave={() => save.mutate(changes)}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           {FIELDS.map(([name, label, type, required]) => (
@@ -65,16 +61,7 @@ export function CompanyForm({ client }: { client: Client }) {
             onChange={(organizationId) => setForm({ ...form, organizationId })}
           />
         </div>
-        <Button
-          type="submit"
-          look="primary"
-          disabled={!changed}
-          busy={save.isPending}
-          className="justify-self-start"
-        >
-          Save company
-        </Button>
-      </form>
+      </SaveForm>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { SaveForm } from '../../ui/save-form.tsx'
 import { type Client, useUpdateClient } from './use-clients.ts'
 
 const LIMITS = [
@@ -42,12 +42,11 @@ export function LimitsForm({ client }: { client: Client }) {
   const sound = LIMITS.every(([name]) => wrong(form[name]) === undefined)
   return (
     <Card title="Limits" note="An empty field is no limit of its own.">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (changed.length === 0 || !sound || save.isPending) return
+      <SaveForm
+        action="Save limits"
+        ready={changed.length > 0 && sound}
+        busy={save.isPending}
+        onSave={() => {
           const entries = changed.map(([name]) => [name, form[name] === '' ? null : Number(form[name])])
           save.mutate({ limits: Object.fromEntries(entries) as Partial<Client['limits']> })
         }}
@@ -74,16 +73,7 @@ export function LimitsForm({ client }: { client: Client }) {
             </Field>
           ))}
         </div>
-        <Button
-          type="submit"
-          look="primary"
-          disabled={changed.length === 0 || !sound}
-          busy={save.isPending}
-          className="justify-self-start"
-        >
-          Save limits
-        </Button>
-      </form>
+      </SaveForm>
     </Card>
   )
 }

@@ -12,8 +12,8 @@ export function SuspensionBanner({ client, mayManage }: { client: Client; mayMan
   if (erasure?.status === 'done')
     return (
       <Banner title={`Erased on ${formatDate(erasure.endedAt ?? erasure.dueAt)}`}>
-        Nothing of this client is left but what was recorded of it. {erasure.requestedBy} asked for it:{' '}
-        {erasure.reason}
+        Nothing of this client is left but what was recorded of it. {erasure.requestedBy} asked for it: “
+        {erasure.reason}”.
       </Banner>
     )
   if (erasure?.status === 'running')
@@ -34,7 +34,7 @@ export function SuspensionBanner({ client, mayManage }: { client: Client; mayMan
     return (
       <Banner
         tone="bad"
-        title={`It will be erased on ${formatInstant(erasure.dueAt)}, ${formatTimeLeft(erasure.dueAt)}`}
+        title={whenErased(erasure.dueAt)}
         actions={
           mayManage && (
             <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>
@@ -43,7 +43,7 @@ export function SuspensionBanner({ client, mayManage }: { client: Client; mayMan
           )
         }
       >
-        {erasure.requestedBy} asked for it: {erasure.reason} Until then it is suspended and this can be
+        {erasure.requestedBy} asked for it: “{erasure.reason}”. Until then it is suspended and this can be
         cancelled.
       </Banner>
     )
@@ -60,12 +60,20 @@ export function SuspensionBanner({ client, mayManage }: { client: Client; mayMan
           >
             {organization.companyName}
           </Link>
-          {suspended.reason ? `: ${suspended.reason}` : ''}
+          {suspended.reason ? `: “${suspended.reason}”.` : '.'}
         </>
       ) : (
-        suspended.reason
+        suspended.reason && `“${suspended.reason}”.`
       )}{' '}
       Links, keys, sign-ins and webhooks stand still; nothing is lost.
     </Banner>
   )
+}
+
+function whenErased(dueAt: string): string {
+  const left = formatTimeLeft(dueAt)
+  // Whoever asks for no grace reads this for some seconds, until the job has begun.
+  return left === 'expired'
+    ? 'It is about to be erased'
+    : `It will be erased on ${formatInstant(dueAt)}, ${left}`
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { changesOf } from '../../lib/changes-of.ts'
 import { Card } from '../../ui/card.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
-import { type Client, type ClientChange, useUpdateClient } from './use-clients.ts'
+import { SaveForm } from '../../ui/save-form.tsx'
+import { type Client, useUpdateClient } from './use-clients.ts'
 
 const NUMBERS = [
   ['approveAt', 'Approve from', 'A score from 60 to 100.'],
@@ -32,22 +33,18 @@ export function ThresholdsForm({ client }: { client: Client }) {
   const [form, setForm] = useState(before)
   const save = useUpdateClient(client.id)
   const words = save.error instanceof ApiError ? save.error.fields : {}
-  const changes = Object.fromEntries(
-    Object.entries(form).filter(([name, value]) => before[name as keyof typeof before] !== value),
-  ) as ClientChange
-  const changed = Object.keys(changes).length > 0
+  const changes = changesOf(before, form)
   return (
     <Card
       title="Thresholds and retention"
       note={`The client may set these too. They hold for every decision from now on. Rules ${client.rulesVersion}.`}
     >
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (changed && !save.isPending) save.mutate(changes)
-        }}
+      <SaveForm
+        action="Save thresholds"
+        ready={Object.keys(changes).length > 0}
+        busy={save.isPending}
+        onSave={() => save.mutate(changes)}
+        className="gap-5"
       >
         <div className="grid gap-4 sm:grid-cols-3">
           {NUMBERS.map(([name, label, hint]) => (
@@ -105,16 +102,7 @@ export function ThresholdsForm({ client }: { client: Client }) {
             </Select>
           )}
         </Field>
-        <Button
-          type="submit"
-          look="primary"
-          disabled={!changed}
-          busy={save.isPending}
-          className="justify-self-start"
-        >
-          Save thresholds
-        </Button>
-      </form>
+      </SaveForm>
     </Card>
   )
 }

@@ -22,7 +22,8 @@ export function UsagePanel({ client }: { client: Client }) {
   )
 }
 
-function MonthsCard({ client: { months, limits, verificationsThisMonth } }: { client: Client }) {
+function MonthsCard({ client: { createdAt, months, limits, verificationsThisMonth } }: { client: Client }) {
+  const since = createdAt.slice(0, 7)
   const most = limits.verificationsPerMonth
   return (
     <Card title="Verifications by month" note="Live ones, by the month (UTC) in which they were begun." flush>
@@ -37,15 +38,17 @@ function MonthsCard({ client: { months, limits, verificationsThisMonth } }: { cl
         </div>
       )}
       <Table label="Verifications by month" head={['Month', 'Begun', 'Approved', 'Rejected', 'In review']}>
-        {months.map((month) => (
-          <Row key={month.month}>
-            <Cell className="font-medium md:font-normal">{monthOf(month.month)}</Cell>
-            <Cell label="Begun">{formatNumber(month.begun)}</Cell>
-            <Cell label="Approved">{formatNumber(month.approved)}</Cell>
-            <Cell label="Rejected">{formatNumber(month.rejected)}</Cell>
-            <Cell label="In review">{formatNumber(month.inReview)}</Cell>
-          </Row>
-        ))}
+        {months
+          .filter(({ month, begun }) => month >= since || begun > 0)
+          .map((month) => (
+            <Row key={month.month}>
+              <Cell className="font-medium md:font-normal">{monthOf(month.month)}</Cell>
+              <Cell label="Begun">{formatNumber(month.begun)}</Cell>
+              <Cell label="Approved">{formatNumber(month.approved)}</Cell>
+              <Cell label="Rejected">{formatNumber(month.rejected)}</Cell>
+              <Cell label="In review">{formatNumber(month.inReview)}</Cell>
+            </Row>
+          ))}
       </Table>
     </Card>
   )

@@ -16,6 +16,7 @@ const archivesKey = (clientId: string) => [...CLIENTS, clientId, 'archives'] as 
 
 /** While something is being written or erased, how it goes is asked this often. */
 const AGAIN_MS = 2000
+const SOON_MS = 60_000
 
 export function useClients({ pages, ...filter }: ClientSearch) {
   const cursor = pages?.at(-1)
@@ -28,12 +29,18 @@ export function useClients({ pages, ...filter }: ClientSearch) {
   })
 }
 
+/** Its erasure runs, or begins before a person would look again. */
+function isBeingErased(client: Client | undefined): boolean {
+  const { status, dueAt } = client?.erasure ?? {}
+  return status === 'running' || (status === 'waiting' && Date.parse(dueAt ?? '') - Date.now() < SOON_MS)
+}
+
 export function useClient(clientId: string) {
   return useQuery({
     queryKey: clientKey(clientId),
     queryFn: async () => (await call('getClient', { params: { clientId } })).data,
     staleTime: 10_000,
-    refetchInterval: ({ state }) => (state.data?.erasure?.status === 'running' ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isBeingErased(state.data) ? AGAIN_MS : false),
   })
 }
 

@@ -47,7 +47,7 @@ export const ATTENTION_WORDS: Record<Attention, (count: number | null) => Attent
   }),
   audit_faults: (count) => ({
     title: `The audit log is not as it was written: ${of(count, 'fault', 'faults')}`,
-    what: 'The last verification found it. Keep the database and the heads as they are, find out who could write to them, and verify again against heads kept elsewhere.',
+    what: 'The last verification found it. Keep the database and the heads as they are, find out who could write to them, and verify again against heads kept elsewhere. What is found stands until the log is whole again.',
     link: '/admin/audit',
   }),
   clock_off: (count) => ({

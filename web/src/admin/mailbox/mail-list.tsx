@@ -13,13 +13,15 @@ export function MailList({ mails }: { mails: readonly Item[] }) {
           <Link
             to="/admin/mailbox/$emailId"
             params={{ emailId: mail.id }}
-            className="grid gap-0.5 px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 data-[status=active]:bg-accent-soft md:px-5"
+            className="grid grid-cols-1 gap-0.5 px-4 py-3 transition-colors duration-150 hover:bg-sunken/60 data-[status=active]:bg-accent-soft md:px-5"
           >
             <span className="flex items-center justify-between gap-3">
               <span className="min-w-0 truncate font-medium">{mail.to}</span>
-              <MailStatus status={mail.status} />
+              <span className="shrink-0">
+                <MailStatus status={mail.status} />
+              </span>
             </span>
-            <span className="truncate">{mail.subject}</span>
+            <span className="min-w-0 truncate">{mail.subject}</span>
             <time dateTime={mail.createdAt} className="text-sm text-ink-soft tabular-nums">
               {formatInstant(mail.createdAt)}
             </time>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ExternalLink } from 'lucide-react'
-import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { linksIn } from './links-in.ts'
 import { MailFrame } from '../../ui/mail-frame.tsx'
+import { NotFetched } from '../not-fetched.tsx'
 import { MailStatus } from './mail-status.tsx'
 
 /** One mail as its reader sees it. Its links stand above it, to be followed from here. */
@@ -34,9 +33,9 @@ export function MailPane({ emailId }: { emailId: string }) {
       </Link>
       <Card>
         {error ? (
-          <Failed
+          <NotFetched
             title="Failed to fetch the mail"
-            words={wordsOf(error, 'The server did not answer.')}
+            error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

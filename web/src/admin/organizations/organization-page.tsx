@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { NotFetched } from '../not-fetched.tsx'
 import { ClientTable } from '../clients/client-table.tsx'
 import { StatusBadge } from '../clients/status-badge.tsx'
 import { useClients } from '../clients/use-clients.ts'
@@ -26,9 +27,9 @@ export function OrganizationPage() {
   const { data: organization, error, isFetching, refetch } = useOrganization(organizationId)
   if (error && !organization)
     return (
-      <Failed
+      <NotFetched
         title="This organization could not be fetched"
-        words={wordsOf(error, 'The server did not answer.')}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -9,9 +9,9 @@ import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { CursorPager } from '../../ui/cursor-pager.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { SearchField } from '../clients/search-field.tsx'
 import { StatusBadge } from '../clients/status-badge.tsx'
 import { CreateOrganizationDialog } from './create-organization-dialog.tsx'
 import { readOrganizationSearch } from './organization-search.ts'
@@ -24,8 +24,6 @@ export function OrganizationsPage() {
   const mayManage = useAdminMay('clients:manage')
   const [adding, setAdding] = useState(false)
   const { data, error, isFetching, refetch } = useOrganizations(search)
-  const pages = search.pages ?? []
-  const after = data?.page?.next ?? null
   return (
     <>
       <Card
@@ -73,17 +71,11 @@ export function OrganizationsPage() {
             A group of companies that are clients of yours can be held together here.
           </Empty>
         )}
-        <Pager
-          page={pages.length + 1}
+        <CursorPager
+          pages={search.pages ?? []}
+          next={data?.page?.next ?? null}
           busy={isFetching}
-          onPrevious={
-            pages.length > 0
-              ? () => void navigate({ search: { ...search, pages: pages.slice(0, -1) } })
-              : undefined
-          }
-          onNext={
-            after ? () => void navigate({ search: { ...search, pages: [...pages, after] } }) : undefined
-          }
+          onPages={(pages) => void navigate({ search: { ...search, pages } })}
         />
       </Card>
       {adding && <CreateOrganizationDialog onClose={() => setAdding(false)} />}

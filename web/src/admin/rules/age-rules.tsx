@@ -1,6 +1,6 @@
 import { NumberField } from './number-field.tsx'
 import { OtherwiseField } from './otherwise-field.tsx'
-import type { PartProps } from './rule-form.tsx'
+import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
 /** How old a customer has to be, and may be. */

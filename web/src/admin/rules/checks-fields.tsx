@@ -3,7 +3,7 @@ import { CHECKS_A_RULE_MAY_ASK, CHECKS_THAT_NEVER_REJECT } from '@wabi/contract/
 import type { Otherwise } from '@wabi/contract/rules/rule-fields.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
-import type { PartProps } from './rule-form.tsx'
+import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
 /** Checks that have to pass, each with what happens otherwise. */

@@ -1,6 +1,6 @@
 import { NumberField } from './number-field.tsx'
 import { OtherwiseField } from './otherwise-field.tsx'
-import type { PartProps } from './rule-form.tsx'
+import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
 /** How long a document still has to be valid, and how old it may be. */

@@ -1,9 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { wordsOf } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { NotFetched } from '../not-fetched.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { RuleLinesList } from './rule-lines-list.tsx'
 import { ruleTitle } from './rule-words.ts'
@@ -16,9 +15,9 @@ export function DraftPage() {
   if (error)
     return (
       <Card>
-        <Failed
+        <NotFetched
           title="The draft could not be fetched"
-          words={wordsOf(error, 'The server did not answer.')}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { Level } from '@wabi/contract/rules/validation-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { LevelFields } from './level-fields.tsx'
-import type { PartProps } from './rule-form.tsx'
+import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
 const MOST_LEVELS = 5

@@ -3,7 +3,7 @@ import { fitsPattern, MOST_PATTERN_LETTERS, patternFault } from '@wabi/contract/
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { OtherwiseField } from './otherwise-field.tsx'
-import type { PartProps } from './rule-form.tsx'
+import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
 /** The form of the number, and a place to try one against it. */

@@ -1,6 +1,6 @@
 import { DOCUMENT_FIELD_NAMES } from '@wabi/contract/rules/rule-fields.ts'
 import { RULE_KIND_WORDS } from '@wabi/contract/rules/rule-kinds.ts'
-import type { RuleContent, RuleKind, ValidationRules } from '@wabi/contract/rules/validation-rules.ts'
+import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { AgeRules } from './age-rules.tsx'
 import { ChecksFields } from './checks-fields.tsx'
@@ -8,6 +8,7 @@ import { DateRules } from './date-rules.tsx'
 import { IssuersFields } from './issuers-fields.tsx'
 import { LevelsFields } from './levels-fields.tsx'
 import { PatternFields } from './pattern-fields.tsx'
+import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 import { ScoreRules } from './score-rules.tsx'
 import { Ticks } from './ticks.tsx'
@@ -17,16 +18,6 @@ export interface RuleFormProps {
   /** Words by path, as the server told them. */
   errors: Record<string, string>
   onChange: (content: RuleContent) => void
-}
-
-/** What each part of the form is given: the rules, how one of them is set or left out, and what is wrong. */
-export interface PartProps {
-  rules: ValidationRules
-  set: <K extends RuleKind>(kind: K, value: ValidationRules[K] | undefined) => void
-  /** Turns a kind on with its example, or leaves it out. */
-  toggle: (kind: RuleKind) => (on: boolean) => void
-  /** Words for what stands at this path or below it. */
-  wrong: (path: string) => string | undefined
 }
 
 const SIDES = { front: 'Front', back: 'Back' } as const

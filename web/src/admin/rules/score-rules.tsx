@@ -1,5 +1,5 @@
 import { NumberField } from './number-field.tsx'
-import type { PartProps } from './rule-form.tsx'
+import type { PartProps } from './part-props.ts'
 import { RuleSection } from './rule-section.tsx'
 
 const SCORES = [

@@ -20,16 +20,19 @@ export function SimulationResult({ run, dirty }: { run: Simulation; dirty: boole
       )}
       <div>
         <p className="text-lg">
-          {changed === 0
-            ? `None of ${formatNumber(cases)} ${cases === 1 ? 'case' : 'cases'} would be decided differently.`
-            : `${formatNumber(changed)} of ${formatNumber(cases)} cases would be decided differently.`}
+          {cases === 0 && skipped > 0
+            ? 'No case could be decided again, so nothing is known of what would change.'
+            : changed === 0
+              ? `None of ${formatNumber(cases)} ${cases === 1 ? 'case' : 'cases'} would be decided differently.`
+              : `${formatNumber(changed)} of ${formatNumber(cases)} cases would be decided differently.`}
         </p>
         <p className="mt-1 text-sm text-ink-soft">
           Cases of the last {days} days, compared with {against}, tried{' '}
           {formatAgo(run.finishedAt ?? run.createdAt)}.
           {!complete && ' There were more: the newest were looked at.'}
-          {skipped > 0 && ` ${formatNumber(skipped)} could not be decided again and are left out.`} Where a
-          person decided afterwards, only what the rules said is compared.
+          {skipped > 0 &&
+            ` ${formatNumber(skipped)} could not be decided again, most likely since what was read of the document is not kept, and are left out.`}{' '}
+          Where a person decided afterwards, only what the rules said is compared.
         </p>
       </div>
       {cases > 0 && (

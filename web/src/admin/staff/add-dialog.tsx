@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminRole } from '@wabi/contract/permissions.ts'
+import { ADMIN_ROLES, type AdminRole } from '@wabi/contract/permissions.ts'
 import { useState } from 'react'
+import { RoleChoices } from '../../auth/account/role-choices.tsx'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { OneTimePassword } from './one-time-password.tsx'
-import { RoleChoices } from './role-choices.tsx'
+import { STAFF_ROLES } from './staff-roles.ts'
 import { STAFF } from './use-staff.ts'
 import { type WayIn, WayInChoices } from './way-in-choices.tsx'
 
@@ -76,7 +77,12 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <RoleChoices value={form.role} onChange={(role) => setForm({ ...form, role })} />
+        <RoleChoices
+          roles={ADMIN_ROLES}
+          words={STAFF_ROLES}
+          value={form.role}
+          onChange={(role) => setForm({ ...form, role })}
+        />
         <WayInChoices value={form.by} onChange={(by) => setForm({ ...form, by })} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

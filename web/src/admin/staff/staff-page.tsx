@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '@wabi/contract/permissions.ts'
 import {
   CircleCheck,
   KeyRound,
@@ -8,16 +9,17 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useState } from 'react'
+import { DeactivateConfirm, DropFactorConfirm } from '../../auth/account/account-confirms.tsx'
+import { RoleDialog } from '../../auth/account/role-dialog.tsx'
 import { wordsOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { AddDialog } from './add-dialog.tsx'
-import { RoleDialog } from './role-dialog.tsx'
 import { SignInsDialog } from './sign-ins-dialog.tsx'
+import { STAFF_ROLES } from './staff-roles.ts'
 import { StaffTable } from './staff-table.tsx'
 import { type StaffMember, useStaff, useStaffAct } from './use-staff.ts'
 import { WayInDialog } from './way-in-dialog.tsx'
@@ -30,6 +32,7 @@ export function StaffPage() {
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<{ act: Act; member: StaffMember } | null>(null)
   const close = () => setAsked(null)
+  const change = useStaffAct('role')
   const deactivate = useStaffAct('deactivate')
   const reactivate = useStaffAct('reactivate')
   const dropFactor = useStaffAct('dropFactor')
@@ -92,25 +95,27 @@ export function StaffPage() {
         )}
       </Card>
       {adding && <AddDialog onClose={() => setAdding(false)} />}
-      {changing && <RoleDialog member={changing} onClose={close} />}
+      {changing && (
+        <RoleDialog
+          name={changing.username}
+          role={changing.role}
+          roles={ADMIN_ROLES}
+          words={STAFF_ROLES}
+          busy={change.isPending}
+          onChange={(role) => change.mutate({ id: changing.id, role }, { onSettled: close })}
+          onClose={close}
+        />
+      )}
       {looking && <SignInsDialog member={looking} onClose={close} />}
       {entering && <WayInDialog member={entering} onClose={close} />}
-      <Confirm
-        open={asked?.act === 'deactivate'}
-        title={`Deactivate ${asked?.member.username ?? ''}`}
-        question="Are you sure you want to deactivate this colleague?"
-        consequence="They are signed out everywhere at once. You can let them in again at any time."
-        action="Deactivate"
+      <DeactivateConfirm
+        name={of('deactivate')?.username}
         busy={deactivate.isPending}
         onCancel={close}
         onConfirm={() => asked && deactivate.mutate({ id: asked.member.id }, { onSettled: close })}
       />
-      <Confirm
-        open={asked?.act === 'dropFactor'}
-        title={`Turn off the second factor of ${asked?.member.username ?? ''}`}
-        question="Are you sure that this colleague asked you for it?"
-        consequence="Somebody who knows their password can then sign in. They are told by mail, and signed out everywhere."
-        action="Turn off"
+      <DropFactorConfirm
+        name={of('dropFactor')?.username}
         busy={dropFactor.isPending}
         onCancel={close}
         onConfirm={() => asked && dropFactor.mutate({ id: asked.member.id }, { onSettled: close })}

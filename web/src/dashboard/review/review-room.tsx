@@ -16,7 +16,7 @@ import { ReviewBanner } from '../../evidence/review-banner.tsx'
 import { QUEUE_KEYS } from './queue-keys.ts'
 import type { Actions } from './use-actions.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
-import { useLookers } from './use-lookers.ts'
+import { useLookers } from '../../evidence/use-lookers.ts'
 import type { Neighbours } from './use-neighbours.ts'
 
 export type Opened = 'approve' | 'reject' | 'ask' | 'more' | 'cancel' | 'erase' | 'keys'
@@ -48,7 +48,7 @@ export function ReviewRoom({
   const { review, customerName } = detail
   const [leaving, setLeaving] = useState(false)
   const waits = detail.status === 'pending_review' && review.decisionSeen !== null
-  const others = useLookers(detail.verificationId, waits && mayDecide)
+  const others = useLookers('lookAtVerification', detail.verificationId, waits && mayDecide)
   const blocked = blockedBecause(detail, mayDecide, user?.role)
   const decisionSeen = review.decisionSeen ?? ''
   const close = () => onOpen(null)

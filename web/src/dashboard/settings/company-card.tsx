@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { SaveForm } from '../../ui/save-form.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
 const FIELDS = [
@@ -28,14 +28,7 @@ export function CompanyCard({ settings }: { settings: Settings }) {
   const changed = FIELDS.some(([name]) => form[name] !== before[name])
   return (
     <Card title="Company">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (changed && !save.isPending) save.mutate(form)
-        }}
-      >
+      <SaveForm action="Save company" ready={changed} busy={save.isPending} onSave={() => save.mutate(form)}>
         <div className="grid gap-4 sm:grid-cols-2">
           {FIELDS.map(([name, label, autoComplete, required]) => (
             <Field key={name} label={label} required={required} hint={HINTS[name]} error={words[name]}>
@@ -51,16 +44,7 @@ export function CompanyCard({ settings }: { settings: Settings }) {
             </Field>
           ))}
         </div>
-        <Button
-          type="submit"
-          look="primary"
-          disabled={!changed}
-          busy={save.isPending}
-          className="justify-self-start"
-        >
-          Save company
-        </Button>
-      </form>
+      </SaveForm>
     </Card>
   )
 }

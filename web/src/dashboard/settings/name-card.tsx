@@ -4,12 +4,12 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { useUser } from '../../lib/use-user.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { SaveForm } from '../../ui/save-form.tsx'
 import { ROLE_NAMES } from '../team/role-names.ts'
 
 /** First and last name, as colleagues see them; username and role beside, which one does not change oneself. */
@@ -33,14 +33,7 @@ export function NameCard() {
   const changed = form.firstName !== before.firstName || form.lastName !== before.lastName
   return (
     <Card title="Profile" note="How colleagues see you, and how your decisions are signed.">
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (changed && !save.isPending) save.mutate()
-        }}
-      >
+      <SaveForm action="Save name" ready={changed} busy={save.isPending} onSave={() => save.mutate()}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="First Name" required error={words.firstName}>
             {(control) => (
@@ -72,16 +65,7 @@ export function NameCard() {
             <span className="block text-sm text-ink-soft">{role?.[1]}</span>
           </Fact>
         </Facts>
-        <Button
-          type="submit"
-          look="primary"
-          disabled={!changed}
-          busy={save.isPending}
-          className="justify-self-start"
-        >
-          Save name
-        </Button>
-      </form>
+      </SaveForm>
     </Card>
   )
 }

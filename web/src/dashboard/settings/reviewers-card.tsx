@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { REVIEWED_BY, type ReviewedBy } from '@wabi/contract/cases.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Input } from '../../ui/input.tsx'
+import { SaveForm } from '../../ui/save-form.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
 const WORDS: Record<ReviewedBy, readonly [label: string, note: string]> = {
@@ -28,13 +28,11 @@ export function ReviewersCard({ settings }: { settings: Settings }) {
       title="Who reviews doubtful cases"
       note="It holds at once, also for cases that wait already. Test verifications are always yours."
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (changed && !save.isPending) save.mutate(form)
-        }}
+      <SaveForm
+        action="Save reviewers"
+        ready={changed}
+        busy={save.isPending}
+        onSave={() => save.mutate(form)}
       >
         <FieldGroup legend="Reviewers">
           {REVIEWED_BY.map((one) => (
@@ -71,16 +69,7 @@ export function ReviewersCard({ settings }: { settings: Settings }) {
             )}
           </Field>
         )}
-        <Button
-          type="submit"
-          look="primary"
-          disabled={!changed}
-          busy={save.isPending}
-          className="justify-self-start"
-        >
-          Save reviewers
-        </Button>
-      </form>
+      </SaveForm>
     </Card>
   )
 }

@@ -1,12 +1,14 @@
 import type { ClientRole } from '@wabi/contract/permissions.ts'
 import { useState } from 'react'
+import { RoleChoices } from '../../auth/account/role-choices.tsx'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { RoleChoices } from './role-choices.tsx'
+import { ROLE_NAMES } from './role-names.ts'
+import { useMyRoles } from './use-my-roles.ts'
 import { useInvite } from './use-team.ts'
 
 interface InviteDialogProps {
@@ -18,6 +20,7 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<ClientRole>('reviewer')
+  const roles = useMyRoles()
   const invite = useInvite()
   const words = invite.error instanceof ApiError ? invite.error.fields.email : undefined
 
@@ -60,7 +63,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
             />
           )}
         </Field>
-        <RoleChoices value={role} onChange={setRole} />
+        <RoleChoices roles={roles} words={ROLE_NAMES} value={role} onChange={setRole} />
         <DialogActions>
           <Button onClick={() => change(false)}>Cancel</Button>
           <Button type="submit" look="primary" disabled={email.trim() === ''} busy={invite.isPending}>

@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { STATUS_LOOK } from '../../evidence/status-badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { FilterSelect } from './filter-field.tsx'
 import { filterOf, withFilter } from './list-search.ts'
 import { MoreFilters } from './more-filters.tsx'
-import { SearchBox } from './search-box.tsx'
 
 const MAIN_STATUSES = ['completed', 'pending_review', 'failed'] as const
 const MORE_STATUSES = ['pending', 'in_progress', 'resubmission_requested', 'expired', 'cancelled'] as const
@@ -42,7 +42,19 @@ export function Filters() {
 
   return (
     <div className="grid gap-3 px-4 pb-4 md:px-5">
-      <SearchBox />
+      <SearchField
+        label="Search"
+        placeholder="Name, ID, e-mail, phone or last digits"
+        value={search.search ?? ''}
+        // The first letters of a search are a way back; what follows only sharpens them.
+        onSearch={(text) =>
+          void navigate({
+            search: (now) => withFilter(now, { search: text }),
+            replace: search.search !== undefined,
+          })
+        }
+        className="max-w-2xl"
+      />
       <div className="flex flex-wrap items-end gap-3">
         <FilterSelect label="Status" name="status" className="sm:basis-52">
           {[...MAIN_STATUSES, ...(more || rare ? MORE_STATUSES : [])].map((value) => (

@@ -74,7 +74,8 @@ export const caseResults = pgTable(
     clientId: clientId(),
     verificationId: verificationId(),
     adminId: text().notNull(),
-    result: text().$type<'approved' | 'rejected' | 'asked'>().notNull(),
+    /** `approved_first` decides nothing yet: with four eyes a second person does. */
+    result: text().$type<'approved' | 'rejected' | 'asked' | 'approved_first'>().notNull(),
     waitedSince: instant().notNull(),
     /** When this person first opened it. */
     openedAt: instant().notNull(),

@@ -1,50 +1,51 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { Input } from '../../ui/input.tsx'
-import { withFilter } from './list-search.ts'
+import { Input } from './input.tsx'
 
 /** Typing waits this long for the next letter. */
 const PAUSE_MS = 350
 
-/** Takes whatever names somebody; the address follows what is typed. */
-export function SearchBox() {
-  const id = useId()
-  const search = useSearch({ from: '/dashboard/verifications' })
-  const navigate = useNavigate({ from: '/dashboard/verifications' })
-  const inAddress = search.search ?? ''
-  const input = useRef<HTMLInputElement>(null)
-  const sent = useRef(inAddress)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+interface SearchFieldProps {
+  label: string
+  placeholder: string
+  /** As the address has it. */
+  value: string
+  onSearch: (text: string) => void
+  className?: string
+}
 
-  // The address changed by itself: a saved view, the way back, 'Clear all'. What is being typed is left alone.
+/** A search whose words are in the address; it follows what is typed, and is left alone while it is typed in. */
+export function SearchField({ label, placeholder, value, onSearch, className = '' }: SearchFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    if (inAddress === sent.current || !input.current) return
-    sent.current = inAddress
-    input.current.value = inAddress
-  }, [inAddress])
+    if (value === sent.current || !input.current) return
+    sent.current = value
+    input.current.value = value
+  }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function send(): void {
     clearTimeout(timer.current)
     const text = input.current?.value.trim() ?? ''
     if (text === sent.current) return
-    const first = sent.current === ''
     sent.current = text
-    void navigate({ search: (now) => withFilter(now, { search: text }), replace: !first })
+    onSearch(text)
   }
 
   return (
-    <search className="block max-w-2xl">
+    <search className={`block min-w-0 flex-1 basis-64 ${className}`}>
       <form
+        className="relative"
         onSubmit={(event) => {
           event.preventDefault()
           send()
         }}
-        className="relative"
       >
         <label htmlFor={id} className="sr-only">
-          Search
+          {label}
         </label>
         <Search
           aria-hidden
@@ -54,9 +55,9 @@ export function SearchBox() {
           id={id}
           ref={input}
           type="search"
-          defaultValue={inAddress}
+          defaultValue={value}
           maxLength={120}
-          placeholder="Name, ID, e-mail, phone or last digits"
+          placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           onChange={() => {

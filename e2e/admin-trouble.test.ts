@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { registerClient } from './harness/client.ts'
+import { settled } from './harness/looks.ts'
+import { useStaff } from './harness/use-staff.ts'
+
+const { platform, admin, open } = useStaff()
+
+const IDS = { cli: 'A'.repeat(26), org: 'A'.repeat(26) }
+
+test('while the server is out of reach the queue says so, and nothing that was asked for happens later', async () => {
+  const page = await open('/admin/cases', { phone: true, dark: true })
+  await page.getByRole('button', { name: 'Next for me' }).waitFor()
+  await settled(page)
+  const asked: string[] = []
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Next for me' }).click()
+  await page.getByText('The next case could not be taken').waitFor()
+  page.on('request', (request) => asked.push(request.url()))
+  await page.context().setOffline(false)
+  await page.waitForTimeout(1500)
+  expect(asked.filter((url) => url.endsWith('/next'))).toEqual([])
+})
+
+test.each([
+  ['/admin/clients/cli_1', 'Its address is not whole. Please look for it in the list.'],
+  [`/admin/clients/cli_${IDS.cli}`, 'There is no such client.'],
+  ['/admin/organizations/org_1', 'Its address is not whole. Please look for it in the list.'],
+  [`/admin/organizations/org_${IDS.org}`, 'There is no such organization.'],
+])('an address that leads nowhere says so and offers no second try: %s', async (path, words) => {
+  const page = await open(path)
+  await page.getByText(words).waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})
+
+test('the mailbox fits a phone whoever a mail was for', async () => {
+  const client = await registerClient(platform.url)
+  await client.call('createLinks', {
+    body: {
+      customerName: 'Hanna Tesfaye',
+      customerEmail: `hanna.${'of-a-very-long-name.'.repeat(4)}tesfaye@mail.example`,
+    },
+  })
+  await expect
+    .poll(async () => JSON.stringify(await admin.call('listEmails', { query: {} })), { timeout: 30_000 })
+    .toContain('of-a-very-long-name')
+  const page = await open('/admin/mailbox', { phone: true })
+  await page.getByRole('link', { name: /of-a-very-long-name/ }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESKTOP } from './harness/browser.ts'
+import { startDemo } from './harness/demo-office.ts'
+import type { FullOffice } from './harness/full-office.ts'
+import type { RunningPlatform } from './harness/platform.ts'
+import { useWindows } from './harness/use-windows.ts'
+
+const window = useWindows()
+let platform: RunningPlatform
+let office: FullOffice
+
+beforeAll(async () => {
+  ;({ platform, office } = await startDemo())
+})
+afterAll(() => platform.close())
+
+test('what a visitor of the demo comes to opens: overview, list, and every case with pictures', async () => {
+  const { client } = office
+  const { page, complaints } = await window({ viewport: DESKTOP, as: client })
+  await page.goto(`${platform.url}/dashboard`)
+  await page.getByRole('table').or(page.getByRole('img')).first().waitFor()
+  await page.goto(`${platform.url}/dashboard/verifications`)
+  await page.getByText('View Details').first().waitFor()
+
+  const newest = await Promise.all(
+    (['pending_review', 'completed', 'failed'] as const).map((status) =>
+      client.call('listVerifications', { query: { status, limit: 50 } }),
+    ),
+  )
+  let pictured = 0
+  for (const { verificationId } of newest.flatMap(({ data }) => data)) {
+    const { data } = await client.call('getVerification', { params: { verificationId } })
+    const front = data.evidence.find(({ kind }) => kind === 'document_front')
+    if (!front) continue
+    pictured += 1
+    expect(front.readPlaces.map(({ what }) => what).toSorted()).toEqual(['card', 'portrait'])
+  }
+  expect(pictured).toBeGreaterThanOrEqual(10)
+
+  await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}`)
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+  await page.getByRole('button', { name: 'Enlarge: Front of document' }).click()
+  await page.getByRole('dialog', { name: 'Front of document' }).waitFor()
+  await page.keyboard.press('b')
+  await page.locator('polygon').first().waitFor()
+  expect(complaints).toEqual([])
+}, 300_000)

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { verifyAuditHere } from '../audit-search/verify-audit-here.ts'
+import { readHealth } from '../health/read-health.ts'
+import { systemContext } from '../system-context.ts'
+import { giveUpOwed } from './give-up-owed.ts'
+import type { Head } from './head.ts'
+import { keepHeads, readKeptHeads } from './kept-heads.ts'
+import { recordAudit } from './record-audit.ts'
+import { sealAudit } from './seal-audit.ts'
+
+let world: World
+const a = newId('client')
+const ctx = () => systemContext(world, 'test')
+const look = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
+
+beforeAll(async () => {
+  world = await createWorld()
+  await asSystem(world, (tx) =>
+    tx.insert(clients).values({ id: a, companyName: 'A', contactEmail: 'x@example.com' }),
+  )
+})
+afterAll(() => world.close())
+
+async function recordAndSeal(times: number): Promise<Head> {
+  const as = systemContext(world, 'test', a)
+  for (let i = 0; i < times; i += 1)
+    await asTenant(as, a, (tx) => recordAudit(as, tx, { action: 'thing.done' }))
+  await sealAudit(ctx())
+  const head = (await readKeptHeads(world.config)).find(({ chain }) => chain === a)
+  if (!head) throw new Error('sealed, and no head')
+  return head
+}
+
+/** By someone who reaches the database and the file beside it, and puts an end back that once was right. */
+async function cutTo({ length, hash, signedAt, signature }: Head, { andFile = true } = {}): Promise<void> {
+  await look(
+    `delete from audit_log where id in (select audit_id from audit_links where chain = $1 and place > $2)`,
+    [a, length],
+  )
+  await look('delete from audit_links where chain = $1 and place > $2', [a, length])
+  await look(
+    'update audit_heads set length = $2, hash = $3, signed_at = $4, signature = $5 where chain = $1',
+    [a, length, hash, signedAt, signature],
+  )
+  if (andFile) await keepHeads(world.config, [{ chain: a, length, hash, signedAt, signature }])
+}
+
+const kinds = async (heads: Head[] = []) =>
+  (await verifyAuditHere(ctx(), heads)).faults.map(({ chain, kind }) => [chain, kind])
+const CUT = [[a, 'cut_or_rewritten']]
+const alarm = async () =>
+  (await readHealth(ctx())).attention.find(({ code }) => code === 'audit_faults')?.count ?? 0
+
+test('what only ends kept elsewhere find stays found by one without them, until staff take it as it is', async () => {
+  const early = await recordAndSeal(3)
+  const elsewhere = await recordAndSeal(3)
+  await cutTo(early)
+  expect(await kinds()).toEqual([])
+  expect(await kinds([elsewhere])).toEqual(CUT)
+  expect(await alarm()).toBe(1)
+  // The one that could not know of it by itself.
+  expect(await kinds()).toEqual(CUT)
+  expect(await alarm()).toBe(1)
+  // Nor does what is sealed further, and shown elsewhere since, make it whole.
+  const later = await recordAndSeal(3)
+  expect(later.length).toBe(elsewhere.length)
+  expect(await kinds([later])).toEqual(CUT)
+
+  expect(await giveUpOwed(ctx(), { reason: 'Restored from Friday' })).toEqual([elsewhere])
+  expect(await kinds()).toEqual([])
+  expect(await alarm()).toBe(0)
+  const told = await look(`select client_id, details from audit_log where action = 'audit.loss_acknowledged'`)
+  const { chain, length, hash } = elsewhere
+  expect(told).toEqual([
+    {
+      client_id: null,
+      details: { reason: 'Restored from Friday', count: 1, ends: [{ chain, length, hash }] },
+    },
+  ])
+  expect(await giveUpOwed(ctx(), { reason: 'Again' })).toEqual([])
+})
+
+test('rows that come back whole end it by themselves', async () => {
+  const early = await recordAndSeal(1)
+  await recordAndSeal(2)
+  const [end] = (await readKeptHeads(world.config)).filter(({ chain }) => chain === a)
+  for (const table of ['audit_log', 'audit_links']) await look(`create table kept_${table} as table ${table}`)
+  await cutTo(early)
+  expect(await kinds([end!])).toEqual(CUT)
+  await look('alter table audit_log disable trigger user')
+  for (const table of ['audit_log', 'audit_links'])
+    await look(`insert into ${table} select * from kept_${table} k where not exists
+      (select from ${table} t where ${table === 'audit_log' ? 't.id = k.id' : 't.audit_id = k.audit_id'})`)
+  await look('alter table audit_log enable trigger user')
+  await look(
+    'update audit_heads set length = $2, hash = $3, signed_at = $4, signature = $5 where chain = $1',
+    [a, end!.length, end!.hash, end!.signedAt, end!.signature],
+  )
+  expect(await kinds()).toEqual([])
+  expect(await giveUpOwed(ctx(), { reason: 'Nothing is owed' })).toEqual([])
+})
+
+test('a database that was put back beside newer ends is sealed no further until staff take it as it is', async () => {
+  const early = await recordAndSeal(1)
+  const lost = await recordAndSeal(1)
+  await cutTo(early, { andFile: false })
+  expect(await kinds()).toEqual(CUT)
+  expect(await recordAndSeal(1)).toEqual(lost)
+  expect((await look('select count(*)::int as n from audit_unsealed where client_id = $1', [a]))[0]).toEqual({
+    n: 1,
+  })
+  await giveUpOwed(ctx(), { reason: 'The disk was put back' })
+  const now = await recordAndSeal(1)
+  expect(now.length).toBe(early.length + 2)
+  expect(await kinds()).toEqual([])
+})

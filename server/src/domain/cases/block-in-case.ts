@@ -1,0 +1,29 @@
+import type { Ctx } from '../../context.ts'
+import { AppError } from '../app-error.ts'
+import { blockFace } from '../fraud/block-face.ts'
+import { blockNumber } from '../fraud/block-number.ts'
+import type { BlockReply } from '../fraud/describe-blocks.ts'
+import type { BlockInput } from '../fraud/keep-block.ts'
+import { isOurs } from '../reviews/is-ours.ts'
+import { enterCase } from './enter-case.ts'
+import { within } from './within.ts'
+
+/**
+ * Blocks the face or the number of a case for its client: the client's list and audit log, in which its staff read the
+ * platform's team. Asked again, it answers the block that holds.
+ * @throws AppError `verification.not_found`, also where the client has taken review back meanwhile; `block.nothing`
+ */
+export async function blockInCase(
+  ctx: Ctx,
+  kind: BlockReply['kind'],
+  input: BlockInput,
+): Promise<BlockReply> {
+  const entered = await enterCase(ctx, input.verificationId)
+  return within(entered, async (by, tx) => {
+    const block = await (kind === 'face' ? blockFace(by, input) : blockNumber(by, input))
+    // Rows are locked as a decision locks them: the verification's first.
+    const ours = await isOurs(by, tx, { clientId: entered.clientId, mode: 'live' }, { hold: true })
+    if (!ours) throw new AppError('verification.not_found')
+    return block
+  })
+}

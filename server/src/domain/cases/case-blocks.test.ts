@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '../../context.ts'
+import { again, randomFaces } from '../../platform/face-search/testing/random-faces.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { blockFace } from '../fraud/block-face.ts'
+import { listBlocks } from '../fraud/list-blocks.ts'
+import { type CaseOf, decidedCase } from '../fraud/testing/decided-case.ts'
+import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
+import { codeOf } from '../verifications/testing/customer.ts'
+import type { Office } from '../verifications/testing/office.ts'
+import { blockInCase } from './block-in-case.ts'
+import { decideCase } from './decide-case.ts'
+import { getCase } from './get-case.ts'
+import { liftCaseBlock } from './lift-case-block.ts'
+import { handingOver, platformStaff, setReviewedBy } from './testing/platform-staff.ts'
+
+let world: World
+let bank: Office
+let abel: Ctx & { id: string }
+
+beforeAll(async () => {
+  world = await createWorld({ connections: 12 })
+  bank = await handingOver(world)
+  abel = await platformStaff(world, 'reviewer', 'abel')
+})
+afterAll(() => world.close())
+
+const [hers, his] = [randomFaces(1, 21), randomFaces(1, 22)]
+const DAWIT = { fullName: 'Dawit Alemu', dateOfBirth: '1990-05-05', idNumber: '1234123412341234' }
+let step = 80
+const anew = (face: Float32Array) => again(face, 0.3, (step += 1))
+
+async function met(office: Office, of: CaseOf) {
+  const { verificationId } = await decidedCase(world, office, of)
+  const { decision } = await getVerificationDetail(office.staff, { verificationId })
+  const check = decision?.checks.find(({ check }) => check === 'repeated_identity')
+  return { verificationId, reason: check?.reason ?? null }
+}
+
+const audited = (verificationId: string) =>
+  lookInto(
+    world,
+    `select action, actor_kind, actor_id, client_id from audit_log
+     where subject = $1 and action in ('face.blocked', 'number.blocked', 'block.lifted') order by id`,
+    [verificationId],
+  )
+
+test('who reviews for a client blocks a face for it: in its list under the team’s name, in its audit log by the person', async () => {
+  const one = await met(bank, { face: anew(hers) })
+  const { verificationId } = one
+  const block = await blockInCase(abel, 'face', { verificationId, reason: 'A paper mask' })
+  expect(block).toMatchObject({ kind: 'face', verificationId, reason: 'A paper mask', blockedBy: 'abel' })
+  expect(await blockInCase(abel, 'face', { verificationId, reason: 'again' })).toEqual(block)
+  expect(await listBlocks(bank.staff)).toEqual([{ ...block, blockedBy: 'Wabi review team' }])
+  expect(await audited(verificationId)).toEqual([
+    { action: 'face.blocked', actor_kind: 'admin', actor_id: abel.id, client_id: bank.clientId },
+  ])
+  const stopped = await met(bank, { face: anew(hers) })
+  expect(stopped.reason).toBe('face_blocked')
+  expect((await getCase(abel, stopped)).repeats.stoppedBy).toMatchObject([
+    { id: block.id, blockedBy: 'abel', lifted: null },
+  ])
+  // Another client knows nothing of it.
+  expect((await met(await handingOver(world), { face: anew(hers) })).reason).toBe(null)
+
+  await liftCaseBlock(abel, { verificationId: stopped.verificationId, blockId: block.id })
+  expect(await listBlocks(bank.staff)).toEqual([])
+  expect((await audited(verificationId)).map(({ action }) => action)).toEqual([
+    'face.blocked',
+    'block.lifted',
+  ])
+  expect((await getCase(abel, stopped)).repeats.stoppedBy).toMatchObject([{ lifted: { by: 'abel' } }])
+})
+
+test('a number is blocked after the case was rejected too, and stops the next one', async () => {
+  const strict = await handingOver(world, 'platform', { whenBlocked: 'reject' })
+  const { verificationId } = await met(strict, { face: anew(his), info: DAWIT })
+  const decisionSeen = (await getCase(abel, { verificationId })).review.decisionSeen ?? ''
+  await decideCase(abel, {
+    verificationId,
+    decisionSeen,
+    outcome: 'rejected',
+    reason: 'document_not_genuine',
+  })
+  await blockInCase(abel, 'number', { verificationId, reason: 'A stolen card' })
+  expect((await met(strict, { face: anew(his), info: DAWIT })).reason).toBe('number_blocked')
+})
+
+test('nothing is blocked for a client that reviews by itself, or has taken review back, nor where nothing is clear', async () => {
+  const own = await handingOver(world)
+  const { verificationId } = await met(own, { face: anew(hers) })
+  await setReviewedBy(world, own.clientId, 'team')
+  const refused = blockInCase(abel, 'face', { verificationId, reason: 'A mask' })
+  expect(await codeOf(refused)).toBe('verification.not_found')
+  expect(await listBlocks(own.staff)).toEqual([])
+  const faceless = await pendingCase(world, bank)
+  expect(await codeOf(blockInCase(abel, 'face', { ...faceless, reason: 'A mask' }))).toBe('block.nothing')
+})
+
+test('of a client’s blocks only those that a case set or met are undone from it', async () => {
+  const first = await met(bank, { face: anew(his), info: DAWIT })
+  const theirs = await blockFace(bank.staff, { ...first, reason: 'Said by the bank' })
+  const another = await pendingCase(world, bank)
+  const lift = (verificationId: string) => codeOf(liftCaseBlock(abel, { verificationId, blockId: theirs.id }))
+  expect(await lift(another.verificationId)).toBe('block.not_found')
+  expect(await listBlocks(bank.staff)).toHaveLength(1)
+  await liftCaseBlock(abel, { ...first, blockId: theirs.id })
+  expect(await listBlocks(bank.staff)).toEqual([])
+})

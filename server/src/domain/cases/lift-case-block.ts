@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { blockHits, blocks } from '../../platform/db/schema/fraud.ts'
+import { AppError } from '../app-error.ts'
+import { liftBlock } from '../fraud/lift-block.ts'
+import { enterCase } from './enter-case.ts'
+import { within } from './within.ts'
+
+/**
+ * Undoes a block that was set in a case or that stopped it; of the client's other blocks the platform's staff undo none.
+ * @throws AppError `verification.not_found`, `block.not_found`
+ */
+export async function liftCaseBlock(
+  ctx: Ctx,
+  { verificationId, blockId }: { verificationId: string; blockId: string },
+): Promise<void> {
+  await within(await enterCase(ctx, verificationId), async (by, tx) => {
+    const [set] = await tx
+      .select({ id: blocks.id })
+      .from(blocks)
+      .where(and(eq(blocks.id, blockId), eq(blocks.verificationId, verificationId)))
+    const [met] = await tx
+      .select({ id: blockHits.blockId })
+      .from(blockHits)
+      .where(and(eq(blockHits.blockId, blockId), eq(blockHits.verificationId, verificationId)))
+    if (!set && !met) throw new AppError('block.not_found')
+    await liftBlock(by, { blockId })
+  })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { useHookedClients } from '../../testing/use-hooked-clients.ts'
+import { createLink } from '../links/create-link.ts'
+import { goOn } from './go-on.ts'
+
+const { world, subscribed, ctx } = useHookedClients()
+
+const LINKS = 1500
+
+/** A client's one link, so many times more; the planner knows nothing of them yet. */
+async function copied(clientId: string): Promise<void> {
+  for (const table of ['customer_verifications', 'verification_links']) {
+    const columns = await lookInto(
+      world,
+      `select column_name as name, data_type as type from information_schema.columns
+        where table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    )
+    const copy = ({ name, type }: Record<string, unknown>) => {
+      if (name === 'id' && type === 'uuid') return 'gen_random_uuid()'
+      return name === 'id' || name === 'verification_id' ? `${String(name)} || '_' || i` : String(name)
+    }
+    await lookInto(
+      world,
+      `insert into ${table} (${columns.map(({ name }) => name).join()})
+        select ${columns.map(copy).join()} from ${table}, generate_series(2, ${LINKS}) i where client_id = $1`,
+      [clientId],
+    )
+  }
+}
+
+/** Rows that this transaction has read and changed so far, by table. */
+async function rowsSoFar(tx: Tx): Promise<Record<string, { read: number; changed: number }>> {
+  const { rows } = await tx.execute<{ table: string; read: number; changed: number }>(sql`
+    select relname as table, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read, n_tup_upd::int as changed
+    from pg_stat_xact_user_tables where relname in ('customer_verifications', 'verification_links', 'sessions')`)
+  return Object.fromEntries(rows.map(({ table, ...counts }) => [table, counts]))
+}
+
+test('many links get their time back at a few rows read for each, however little the planner knows of them', async () => {
+  const { clientId, me } = await subscribed()
+  const { expiresAt } = await createLink(me, {
+    customerName: 'A',
+    customerEmail: 'a@example.com',
+    expiryDays: 3,
+  })
+  await copied(clientId)
+  const HOUR_MS = 3_600_000
+  const since = new Date(world.clock.now().getTime() - HOUR_MS)
+  const rows = await asSystem(world, async (tx) => {
+    await goOn(ctx(), tx, clientId, since)
+    return rowsSoFar(tx)
+  })
+  // Each once: a row that is looked up for each of the others would be read 2 million times.
+  for (const table of ['customer_verifications', 'verification_links']) {
+    const { read, changed } = rows[table] ?? { read: 0, changed: 0 }
+    // The connection may not have told yet of what it did just before.
+    expect([table, changed >= LINKS && changed < LINKS + 20]).toEqual([table, true])
+    expect([table, read < 6 * LINKS]).toEqual([table, true])
+  }
+  const [ends] = await lookInto(
+    world,
+    `select count(*)::int as n, min(l.expires_at) as first, max(v.expires_at) as last
+      from verification_links l join customer_verifications v using (verification_id) where l.client_id = $1`,
+    [clientId],
+  )
+  const end = new Date(Date.parse(expiresAt) + HOUR_MS)
+  expect(ends).toEqual({ n: LINKS, first: end, last: end })
+})

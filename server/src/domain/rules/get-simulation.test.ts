@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { ReviewedBy } from '@wabi/contract/cases.ts'
+import { newId } from '../../platform/random.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import type { AppError } from '../app-error.ts'
+import { enterCase } from '../cases/enter-case.ts'
+import { handingOver, platformStaff } from '../cases/testing/platform-staff.ts'
+import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { listSimulatedCases } from './get-simulation.ts'
+import { useRules } from './testing/use-rules.ts'
+
+const { world, inForce } = useRules()
+
+const look = (statement: string, values: unknown[] = []) => lookInto(world, statement, values)
+const set = (what: string) => (id: string) =>
+  look(`update customer_verifications set ${what} where verification_id = $1`, [id])
+const approved = set(`status = 'completed', outcome = 'approved'`)
+
+test('a simulation offers to open exactly those cases that may be entered', async () => {
+  const [me, other] = [
+    await platformStaff(world, 'admin', 'opens'),
+    await platformStaff(world, 'reviewer', 'other'),
+  ]
+  const openedBy = (adminId: string) => async (id: string) => {
+    await approved(id)
+    await look(
+      `insert into case_openings (client_id, verification_id, admin_id, opened_at, until)
+       select client_id, verification_id, $2, now(), now() from customer_verifications where verification_id = $1`,
+      [id, adminId],
+    )
+  }
+  const cases: [mayBe: boolean, what: string, by: ReviewedBy, make: (id: string) => Promise<unknown>][] = [
+    [true, 'waits', 'platform', async () => {}],
+    [true, 'waits for both', 'both', async () => {}],
+    [false, 'waits for the client alone', 'team', async () => {}],
+    [false, 'approved by the rules', 'platform', approved],
+    [true, 'opened by me', 'platform', openedBy(me.id)],
+    [false, 'opened by another', 'platform', openedBy(other.id)],
+    [false, 'erased', 'platform', set('erased_at = now()')],
+    [false, 'of test mode', 'platform', set(`mode = 'test'`)],
+    [
+      false,
+      'of a client that stands still',
+      'platform',
+      (id) =>
+        look(
+          `update clients set status = 'suspended' where id = (select client_id from customer_verifications where verification_id = $1)`,
+          [id],
+        ),
+    ],
+  ]
+  const simulationId = newId('ruleSimulation')
+  await look(
+    `insert into rule_simulations (id, rule_id, content_hash, days, most_cases, status) values ($1, $2, 'x', 30, 100, 'done')`,
+    [simulationId, (await inForce()).id],
+  )
+  const told = new Map<string, [boolean, string]>()
+  for (const [mayBe, what, by, make] of cases) {
+    const { verificationId } = await pendingCase(world, await handingOver(world, by))
+    await make(verificationId)
+    await look(
+      `insert into rule_simulation_cases (simulation_id, client_id, verification_id, decided_at, from_outcome, from_score, to_outcome, to_score)
+       select $2, client_id, verification_id, now(), 'approved', 90, 'rejected', 20 from customer_verifications where verification_id = $1`,
+      [verificationId, simulationId],
+    )
+    told.set(verificationId, [mayBe, what])
+  }
+  const { data } = await listSimulatedCases(me, { id: simulationId, limit: 100 })
+  expect(data).toHaveLength(cases.length)
+  for (const { verificationId, mayBeOpened } of data) {
+    const entered = await enterCase(me, verificationId).then(
+      () => true,
+      ({ code }: AppError) => code !== 'verification.not_found',
+    )
+    expect([mayBeOpened, told.get(verificationId)?.[1]]).toEqual(told.get(verificationId))
+    expect(entered).toBe(mayBeOpened)
+  }
+})

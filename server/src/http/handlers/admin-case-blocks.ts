@@ -1,0 +1,17 @@
+import type { adminCaseBlocksApi } from '@wabi/contract/api/admin/case-blocks.ts'
+import { blockInCase } from '../../domain/cases/block-in-case.ts'
+import { liftCaseBlock } from '../../domain/cases/lift-case-block.ts'
+import type { HandlersOf } from '../handler.ts'
+
+export const adminCaseBlocksHandlers: HandlersOf<typeof adminCaseBlocksApi> = {
+  async blockCaseFace(ctx, { params, body }) {
+    return { success: true, data: await blockInCase(ctx, 'face', { ...params, ...body }) }
+  },
+  async blockCaseNumber(ctx, { params, body }) {
+    return { success: true, data: await blockInCase(ctx, 'number', { ...params, ...body }) }
+  },
+  async liftCaseBlock(ctx, { params }) {
+    await liftCaseBlock(ctx, params)
+    return { success: true }
+  },
+}

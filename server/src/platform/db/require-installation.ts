@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Config, ConfigError } from '../../config.ts'
+
+/**
+ * What an operator does at the command line he does to an installation that is there. Without this a backup of a folder that
+ * was mistyped would be one of nothing, and in order.
+ * @throws ConfigError where nothing was ever started with this DATA_DIR, or on this database
+ */
+export async function requireInstallation({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  if (!databaseUrl) {
+    if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) return
+    throw new ConfigError(
+      `There is no installation in ${dataDir}: set DATA_DIR, or DATABASE_URL, as where Wabi is started.`,
+    )
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('public.admin_users') is not null as there`,
+    )
+    if (!rows[0]?.there)
+      throw new ConfigError(
+        'There is no installation in this database: set DATABASE_URL as where Wabi is started.',
+      )
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,62 @@
+import { CircleCheck, CircleMinus, ShieldCheck, ShieldOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatAgo, formatInstant } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Cell } from '../../ui/table.tsx'
+
+/** The columns of a table of accounts; the last is for what can be done with one. */
+export const ACCOUNT_HEAD = ['Name', 'Role', 'Status', 'Second factor', 'Last sign-in', 'Actions']
+
+interface AccountCellsProps {
+  name: string
+  role: string
+  account: { email: string; you: boolean; isActive: boolean; secondFactor: boolean; lastLogin: string | null }
+  /** Stands below the last sign-in. */
+  signedIn?: ReactNode
+}
+
+/** One account of a team or of the platform's staff, as its table shows it. */
+export function AccountCells({ name, role, account, signedIn }: AccountCellsProps) {
+  return (
+    <>
+      <Cell className="md:max-w-72">
+        <span className="font-medium wrap-anywhere">
+          {name}
+          {account.you && <span className="font-normal text-ink-soft"> (you)</span>}
+        </span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{account.email}</span>
+      </Cell>
+      <Cell label="Role">{role}</Cell>
+      <Cell label="Status" className="whitespace-nowrap">
+        {account.isActive ? (
+          <Badge tone="good" icon={<CircleCheck aria-hidden />}>
+            Active
+          </Badge>
+        ) : (
+          <Badge icon={<CircleMinus aria-hidden />}>Deactivated</Badge>
+        )}
+      </Cell>
+      <Cell label="Second factor" className="whitespace-nowrap">
+        {account.secondFactor ? (
+          <Badge tone="good" icon={<ShieldCheck aria-hidden />}>
+            On
+          </Badge>
+        ) : (
+          <Badge tone="warn" icon={<ShieldOff aria-hidden />}>
+            Off
+          </Badge>
+        )}
+      </Cell>
+      <Cell label="Last sign-in" className="whitespace-nowrap">
+        {account.lastLogin ? (
+          <time dateTime={account.lastLogin} title={formatInstant(account.lastLogin)}>
+            {formatAgo(account.lastLogin)}
+          </time>
+        ) : (
+          'Never'
+        )}
+        {signedIn && <span className="block text-sm text-ink-soft">{signedIn}</span>}
+      </Cell>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { CLIENT_ROLES, type ClientRole, reaches } from '@wabi/contract/permissions.ts'
+import { useUser } from '../../lib/use-user.ts'
+
+/** The roles that the one who is signed in may give. */
+export function useMyRoles(): ClientRole[] {
+  const { data: user } = useUser()
+  return CLIENT_ROLES.filter((role) => user && reaches(user.role as ClientRole, role))
+}
