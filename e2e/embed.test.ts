@@ -103,7 +103,11 @@ test('within the page: a finished check says so, and its way back closes it', as
   await frame.evaluate(() => location.reload())
   await expect.poll(() => said(page)).toContain(`finished ${verificationId} approved`)
   const again = await checkOf(page)
-  await again.getByRole('button', { name: 'Back to Abay Bank' }).click()
+  // The click takes its frame away, and Chromium does not always say that such a click is done.
+  void again
+    .getByRole('button', { name: 'Back to Abay Bank' })
+    .click()
+    .catch(() => undefined)
   await expect.poll(() => said(page)).toContain('closed')
   expect(page.frames()).toHaveLength(1)
   await context.close()

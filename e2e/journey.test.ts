@@ -7,9 +7,8 @@ import {
   chooseDocument,
   chooseNationality,
   fillPersonalInfo,
-  heading,
   takeAllPhotos,
-  turnHead,
+  passHeadTurn,
 } from './harness/customer-page.ts'
 import { sitDown } from './harness/sit-down.ts'
 import { specimen } from './harness/specimens.ts'
@@ -78,8 +77,7 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   await fillPersonalInfo(phone.page, front.claims)
   await takeAllPhotos(phone.page, camera, { front, back })
   await phone.page.getByText('Step 6 of 6').waitFor()
-  await turnHead(phone.page)
-  await phone.page.getByText('Verification Approved!').waitFor()
+  await passHeadTurn(phone.page)
   await phone.page.waitForURL(/\/thank-you/)
   await phone.page.getByText('Processing').waitFor()
   const kept = await phone.page.evaluate(
@@ -135,8 +133,7 @@ test("another person's selfie ends in 'Verification Failed'", async () => {
   await chooseDocument(phone.page, /National ID \(Fayida\)/)
   await fillPersonalInfo(phone.page, front.claims)
   await takeAllPhotos(phone.page, camera, { front, back })
-  await turnHead(phone.page)
-  await heading(phone.page, 'Verification Failed').waitFor()
+  await passHeadTurn(phone.page, 'Verification Failed')
   await phone.page.getByText('Your selfie does not match the photo on your document.').waitFor()
   await phone.page.waitForURL(/\/thank-you/)
 })

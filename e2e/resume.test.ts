@@ -8,7 +8,7 @@ import {
   heading,
   takeAllPhotos,
   takePhoto,
-  turnHead,
+  passHeadTurn,
 } from './harness/customer-page.ts'
 import { readQr } from './harness/read-qr.ts'
 import { sitDown } from './harness/sit-down.ts'
@@ -74,8 +74,7 @@ test("the desktop's QR link opens the same session on a phone, and the desktop f
     front,
     back: await specimen('hanna', 'fayda', 'back'),
   })
-  await turnHead(phone.page)
-  await phone.page.getByText('Verification Approved!').waitFor()
+  await passHeadTurn(phone.page)
   await desktop.page.getByText('Verification Approved!').waitFor()
 })
 

@@ -5,7 +5,7 @@ import {
   fillPersonalInfo,
   heading,
   takePhoto,
-  turnHead,
+  passHeadTurn,
 } from './harness/customer-page.ts'
 import { sitDown } from './harness/sit-down.ts'
 import { specimen } from './harness/specimens.ts'
@@ -40,7 +40,6 @@ test('who photographs the back for the front is told so on the next step, and co
   // Both photos are read by the time of the decision, and nothing is asked for again.
   await takePhoto(page, 'Take a Selfie', camera)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await turnHead(page)
-  await page.getByText('Verification Approved!').waitFor()
+  await passHeadTurn(page)
   expect(complaints).toEqual([])
 })

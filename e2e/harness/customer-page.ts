@@ -62,10 +62,35 @@ export async function takeAllPhotos(
   await page.getByRole('button', CONTINUE).click()
 }
 
+const BEGIN_TURN = /^(Start|Try again)$/
+/** How often a person turns at most, of the tries that there are. */
+const MOST_TURNS = 4
+
+/** Turns the head until the check is over, which it must be with `result`. */
+export async function passHeadTurn(page: Page, result?: string): Promise<void> {
+  await turnHead(page)
+  await endHeadTurn(page, result)
+}
+
+/**
+ * Waits for the verdict on turns under way. On a crowded machine the drawn head follows too late, and the page asks once
+ * more, as it does of a person: she then turns again.
+ */
+export async function endHeadTurn(page: Page, result = 'Verification Approved!'): Promise<void> {
+  const next = heading(page, /^Verification /).or(page.getByRole('button', { name: BEGIN_TURN }))
+  for (let turns = 1; ; turns += 1) {
+    const seen = await next.first().textContent()
+    if (seen === result) return
+    if (seen?.startsWith('Verification') || turns === MOST_TURNS)
+      throw new Error(`'${result}' was to come after the head turn, not '${seen}'`)
+    await turnHead(page)
+  }
+}
+
 /** Starts the head turn and waits until its first turn is done. */
 export async function turnHead(page: Page): Promise<void> {
   await heading(page, 'Turn your head').waitFor()
-  await page.getByRole('button', { name: /^(Start|Try again)$/ }).click()
+  await page.getByRole('button', { name: BEGIN_TURN }).click()
   await page.getByText('Back to the middle').waitFor()
 }
 
