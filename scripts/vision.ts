@@ -6,6 +6,7 @@ import { answerRead } from '../vision/src/cli/answer-read.ts'
 import { answerLines, failed, type Answer } from '../vision/src/cli/batch.ts'
 import { describe } from '../vision/src/cli/describe.ts'
 import type { Request } from '../vision/src/cli/request.ts'
+import { toldDocument } from '../vision/src/cli/told-document.ts'
 import { OCR_ENGINES } from '../vision/src/document/ocr/ocr-engine.ts'
 import { createVisionPool } from '../vision/src/pool.ts'
 import { answerVerify } from './vision/answer-verify.ts'
@@ -81,6 +82,8 @@ function requestsFrom(command: keyof typeof ANSWERS, files: string[], flags: Req
   return files.map((image) => ({ ...flags, image }))
 }
 
+const notice = (words: string) => void process.stderr.write(`${words}\n`)
+
 const { values, positionals } = words()
 const { json, batch, help, ocr, ...flags } = values
 const [command, ...files] = positionals
@@ -97,9 +100,12 @@ const pool = createVisionPool({
   workers: 1,
   timeoutMs: 60_000,
   ocrEngine,
-  onNotice: (words) => process.stderr.write(`${words}\n`),
+  onNotice: notice,
 })
-const answer: Answer = (request) => ANSWERS[command](pool, request)
+const answer: Answer = async (request) => {
+  if (command === 'read') toldDocument(request).unknown.forEach(notice)
+  return ANSWERS[command](pool, request)
+}
 const write = (line: string) => process.stdout.write(`${line}\n`)
 
 if (batch) await answerLines(process.stdin, write, answer)

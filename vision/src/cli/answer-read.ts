@@ -3,12 +3,14 @@ import type { DocumentFindings, DocumentSide } from '../shapes.ts'
 import type { VisionPool } from '../pool.ts'
 import { loadImage } from './load-image.ts'
 import { textOf, type Request } from './request.ts'
+import { toldDocument } from './told-document.ts'
 
 /** `read`: what a document says. The face's descriptor stays inside: it is biometric, and nobody reads 128 numbers. */
 export async function answerRead(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
   const image = textOf(request, 'image', 'required')
   const side = sideOf(textOf(request, 'side') ?? 'front')
-  const options = { side, type: textOf(request, 'type'), nationality: textOf(request, 'country') } as const
+  const { type, country } = toldDocument(request)
+  const options = { side, type, nationality: country } as const
   return { image, ...present(await pool.readDocument(await loadImage(image), options)) }
 }
 

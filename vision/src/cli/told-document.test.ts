@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { toldDocument } from './told-document.ts'
+
+test.each([
+  [{}, { type: undefined, country: undefined }],
+  [
+    { type: 'passport', country: 'KE' },
+    { type: 'passport', country: 'KE' },
+  ],
+  // Small letters once read an Ethiopian card without Amharic.
+  [{ country: 'et' }, { type: undefined, country: 'ET' }],
+  [{ country: 'ETH' }, { type: undefined, country: 'ET' }],
+])('%j is understood', (request, told) => {
+  expect(toldDocument(request)).toEqual({ ...told, unknown: [] })
+})
+
+test('what nobody knows is said, and does not stand against what is read', () => {
+  expect(toldDocument({ type: 'pasport', country: 'UTO' })).toEqual({
+    type: undefined,
+    country: undefined,
+    unknown: [
+      "There is no type 'pasport': national_id, kebele_id, passport, drivers_license.",
+      "'UTO' is no country of ISO 3166-1 (two letters).",
+    ],
+  })
+})
