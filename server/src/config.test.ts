@@ -19,7 +19,7 @@ test('nothing set gives a platform that runs here', () => {
     production: false,
   })
   expect(config.dataDir).toMatch(/^\/.*\/data$/u)
-  expect(config.storageDir).toBe(`${config.dataDir}/storage`)
+  expect(config.storage).toEqual({ folder: `${config.dataDir}/storage` })
 })
 
 test('the address follows the port, and has no slash at its end', () => {
@@ -42,6 +42,25 @@ test('proxies are counted, listed or none', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.1, fd00::/8' }).trustProxy).toEqual(['10.0.0.1', 'fd00::/8'])
 })
 
+test('pictures lie in a folder, or in a bucket of Amazon’s or of one’s own', () => {
+  const key = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' }
+  const placeOf = (STORAGE_URL: string) => readConfig({ STORAGE_URL, ...key }).storage
+  expect(placeOf('file:///srv/wabi%20pictures')).toEqual({ folder: '/srv/wabi pictures' })
+  expect(placeOf('s3://pictures')).toEqual({
+    bucket: {
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      bucket: 'pictures',
+      prefix: '',
+      region: 'us-east-1',
+      accessKeyId: 'AKIA',
+      secretAccessKey: 'secret',
+    },
+  })
+  expect(placeOf('s3://pictures/wabi/live/?endpoint=http://minio:9000/&region=et-1')).toMatchObject({
+    bucket: { endpoint: 'http://minio:9000', prefix: 'wabi/live/', region: 'et-1' },
+  })
+})
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ SMTP_URL: '', PORT: '' }).smtpUrl).toBeNull()
 })
@@ -55,7 +74,15 @@ test.each([
   [{ OCR_ENGINE: 'tesseract' }, "OCR_ENGINE: write 'auto'"],
   [{ ROLE: 'web' }, "ROLE: write 'all'"],
   [{ ROLE: 'worker' }, 'DATABASE_URL: ROLE=worker needs'],
-  [{ STORAGE_URL: 's3://bucket' }, "'s3:' is not supported yet"],
+  [{ STORAGE_URL: 's3://bucket' }, 'AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY'],
+  [{ STORAGE_URL: 's3://Bucket' }, 'STORAGE_URL: write'],
+  [{ STORAGE_URL: 's3://bucket/a.b' }, 'STORAGE_URL: write'],
+  [{ STORAGE_URL: 's3://key:secret@bucket' }, 'STORAGE_URL: write'],
+  [{ STORAGE_URL: 's3://bucket?endpoint=minio:9000' }, 'STORAGE_URL: write'],
+  [{ STORAGE_URL: 's3://bucket?endpoint=https://minio/path' }, 'STORAGE_URL: write'],
+  [{ STORAGE_URL: 's3://bucket?zone=et' }, 'STORAGE_URL: write'],
+  [{ STORAGE_URL: 'file://host/folder' }, 'STORAGE_URL: write'],
+  [{ STORAGE_URL: '/folder' }, 'STORAGE_URL: write'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: write'],
   [{ MAIL_FROM: 'Wabi\r\nBcc: x@example.com' }, 'MAIL_FROM: write'],
   [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY: write 32 random bytes'],

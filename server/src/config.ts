@@ -2,6 +2,12 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { KEY_CALLS_PER_MINUTE } from '@wabi/contract/api-version.ts'
 import { type AllowEntry, parseAllowEntry } from './platform/safe-fetch/allow-list.ts'
+import {
+  isStorageUrl,
+  STORAGE_URL_WORDS,
+  storagePlace,
+  type StoragePlace,
+} from './platform/storage/storage-place.ts'
 
 /** What an installation decides. The only reader of process.env; every variable is optional. */
 export interface Config {
@@ -17,8 +23,8 @@ export interface Config {
   databaseUrl: string | null
   /** Absolute folder of the built pages (`web/dist`). */
   webDir: string
-  /** Absolute folder of the images. */
-  storageDir: string
+  /** Where the images lie. */
+  storage: StoragePlace
   smtpUrl: string | null
   mailFrom: string
   /** 32 bytes; null: kept in `dataDir`. */
@@ -81,10 +87,9 @@ const Environment = z.object({
     ['postgres:', 'postgresql:'],
     "write 'postgres://user:password@host:5432/database' (PostgreSQL 15 or newer), or leave it out for the embedded one",
   ).optional(),
-  STORAGE_URL: url(
-    ['file:'],
-    "write 'file:///absolute/folder', or leave it out for DATA_DIR/storage; 's3:' is not supported yet",
-  ).optional(),
+  STORAGE_URL: z.string().refine(isStorageUrl, STORAGE_URL_WORDS).optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url(
     ['smtp:', 'smtps:'],
     "write 'smtps://user:password@host:465' or 'smtp://host:587'",
@@ -180,6 +185,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(
       `These settings are not right:\n  DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`,
     )
+  if (set.STORAGE_URL?.startsWith('s3:') && !(set.AWS_ACCESS_KEY_ID && set.AWS_SECRET_ACCESS_KEY))
+    throw new ConfigError(
+      'These settings are not right:\n  AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL',
+    )
   const dataDir = resolve(set.DATA_DIR)
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
   const domain = new URL(publicUrl).hostname
@@ -193,9 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     // As far from here as from server/dist, where the bundle lies.
     webDir: resolve(import.meta.dirname, '../../web/dist'),
-    storageDir: set.STORAGE_URL
-      ? decodeURIComponent(new URL(set.STORAGE_URL).pathname)
-      : resolve(dataDir, 'storage'),
+    storage: set.STORAGE_URL ? storagePlace(set.STORAGE_URL, set) : { folder: resolve(dataDir, 'storage') },
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `Wabi <no-reply@${domain}>`,
     encryptionKey: set.ENCRYPTION_KEY ?? null,

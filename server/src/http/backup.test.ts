@@ -1,66 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Config, readConfig } from '../config.ts'
-import { buildHttp } from './app.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { loadEncryptionKey } from '../platform/encryption-key.ts'
-import { createLog } from '../platform/log.ts'
-import { startPlatform } from '../platform/start-platform.ts'
 import { PASSWORD, signUp } from '../testing/builders.ts'
-import { emptyDatabase } from '../testing/empty-database.ts'
 import { lookInto, tableText } from '../testing/look-into.ts'
-import { createCalls } from '../testing/requests.ts'
+import { startS3Service } from '../testing/s3-service.ts'
+import { useElsewhere } from '../testing/use-elsewhere.ts'
 import { useHttp } from '../testing/use-http.ts'
-import { keepHeads } from '../domain/audit/kept-heads.ts'
+import { keepHeads, readKeptHeads } from '../domain/audit/kept-heads.ts'
 import { sealAudit } from '../domain/audit/seal-audit.ts'
 import { verifyAudit } from '../domain/audit/verify-audit.ts'
-import { jobCatalog } from '../domain/job-catalog.ts'
 import { checkSeals } from '../domain/keys/check-seals.ts'
 import { decideReview } from '../domain/reviews/decide-review.ts'
 import { pendingCase, SELFIE } from '../domain/reviews/testing/pending-case.ts'
 import { systemContext } from '../domain/system-context.ts'
 import { as, type Office, openOffice } from '../domain/verifications/testing/office.ts'
-import { readKeptHeads } from '../domain/audit/kept-heads.ts'
 import type { Manifest } from '../domain/backup/manifest.ts'
 import { checkBackup, restoreBackup } from '../domain/backup/restore-backup.ts'
 import { writeBackup } from '../domain/backup/write-backup.ts'
 
 const { world, calls } = useHttp()
-const made: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const undo of made.toReversed()) await undo()
-})
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'wabi-backup-'))
-  made.push(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Another machine: its own folder, and a database without anything in it. */
-async function elsewhere(key: Uint8Array | null): Promise<Config> {
-  const { url, drop } = await emptyDatabase()
-  made.push(drop)
-  return readConfig({
-    DATA_DIR: join(await newFolder(), 'data'),
-    DATABASE_URL: url,
-    ROLE: 'api',
-    ...(key ? { ENCRYPTION_KEY: Buffer.from(key).toString('hex') } : {}),
-  })
-}
-
-/** As `npm start` would there. */
-async function start(config: Config) {
-  const log = createLog('silent')
-  const started = await startPlatform({ config, catalog: jobCatalog, log, print() {}, onLost() {} })
-  made.push(started.stop)
-  const app = await buildHttp(started.platform)
-  made.push(() => app.close())
-  return { platform: started.platform, calls: createCalls(app) }
-}
+const { newFolder, elsewhere, start } = useElsewhere()
 
 let office: Office
 let verificationId: string
@@ -187,6 +149,19 @@ test('restored elsewhere, the platform starts: people sign in, a decided case re
 
   await expect(restoreBackup(config, config.databaseUrl!, backup, manifest)).rejects.toThrow('not empty')
   await expect(checkBackup(config, backup)).rejects.toThrow('not empty')
+}, 60_000)
+
+test('into a bucket too, which must be empty', async () => {
+  const service = await startS3Service()
+  const storage = { bucket: service.bucket }
+  const config = { ...(await elsewhere(world.encryptionKey)), storage }
+  await restoreBackup(config, config.databaseUrl!, backup, await checkBackup(config, backup))
+  const { platform } = await start(config)
+  expect(service.objects.has(`wabi/${office.clientId}/${verificationId}/${evidenceId}`)).toBe(true)
+  expect((await checkSeals(systemContext(platform, 'test'))).broken).toEqual([])
+  const again = { ...(await elsewhere(world.encryptionKey)), storage }
+  await expect(checkBackup(again, backup)).rejects.toThrow('storage bucket pictures is not empty')
+  await service.close()
 }, 60_000)
 
 test('without its key, or with another one, nothing is written', async () => {

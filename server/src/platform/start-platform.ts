@@ -16,7 +16,7 @@ import { openSealer } from './open-sealer.ts'
 import type { Platform } from './platform.ts'
 import type { JobCatalog } from './queue.ts'
 import { createSafeFetch } from './safe-fetch/create-safe-fetch.ts'
-import { createLocalStorage } from './storage/local.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 /** Longest wait for running jobs at a stop. */
 const DRAIN_MS = 20_000
@@ -107,7 +107,7 @@ export async function startPlatform({
       clock: systemClock,
       db,
       queue,
-      storage: createLocalStorage(config.storageDir),
+      storage: openStorage(config.storage),
       sealer,
       mail,
       vision,

@@ -12,7 +12,7 @@ import { createQueue } from '../platform/pg-boss/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
 import { readStoredKeys } from '../platform/stored-keys.ts'
-import { createLocalStorage } from '../platform/storage/local.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 
 export interface ApiPlatform {
   databaseUrl: string
@@ -51,7 +51,7 @@ export async function apiPlatform({
     clock: systemClock,
     db,
     queue,
-    storage: createLocalStorage(config.storageDir),
+    storage: openStorage(config.storage),
     sealer,
     faces: createFaceMemory({ sealer }),
     mail: createKeptMail(null),

@@ -22,7 +22,7 @@ import { createKeptMail } from '../platform/mail/kept.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newId } from '../platform/random.ts'
-import { createLocalStorage } from '../platform/storage/local.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 
 // Run by the browser tests beside a running server: cases that wait for a person, with the pictures of drawn people, as
 // a verification leaves them. Reading twenty documents takes minutes and is not what reviewing is about.
@@ -39,7 +39,7 @@ const platform = {
   clock: systemClock,
   db,
   queue,
-  storage: createLocalStorage(config.storageDir),
+  storage: openStorage(config.storage),
   sealer: await openSealer(config, db),
   mail: createKeptMail(null),
   log,

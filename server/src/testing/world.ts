@@ -17,7 +17,7 @@ import { createKeptMail } from '../platform/mail/kept.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
-import { createLocalStorage } from '../platform/storage/local.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 export interface SettableClock extends Clock {
@@ -122,7 +122,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     clock: settableClock(),
     db,
     queue,
-    storage: createLocalStorage(config.storageDir),
+    storage: openStorage(config.storage),
     sealer,
     mail: createKeptMail((line) => printed.push(line)),
     vision: vision ?? visionNotAskedFor(),

@@ -40,9 +40,9 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const storedFiles = async () =>
   (
-    await readdir(join(world.config.storageDir, planted.clientId, 'archives'), { recursive: true }).catch(
-      () => [],
-    )
+    await readdir(join(world.config.dataDir, 'storage', planted.clientId, 'archives'), {
+      recursive: true,
+    }).catch(() => [])
   ).length
 
 async function written(): Promise<string> {
@@ -165,7 +165,7 @@ test('it is fetched once, by an address that works once and for a minute, with t
 
 test('what lies in storage is sealed', async () => {
   await written()
-  const files = await readdir(join(world.config.storageDir, planted.clientId, 'archives'), {
+  const files = await readdir(join(world.config.dataDir, 'storage', planted.clientId, 'archives'), {
     recursive: true,
     withFileTypes: true,
   })

@@ -7,15 +7,27 @@ import { shippedMigrations } from '../../platform/db/shipped-migrations.ts'
 import { decodeKey, keyFileOf, opens, readRoot } from '../../platform/encryption-key.ts'
 import { readOrMakeSecret } from '../../platform/secret-file.ts'
 import { createLocalStorage } from '../../platform/storage/local.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+import type { StoragePlace } from '../../platform/storage/storage-place.ts'
 import { jobCatalog } from '../job-catalog.ts'
 import { damagedFiles, objectsIn } from './check-files.ts'
 import { HEADS, KEY, type Manifest, OBJECTS, readManifest } from './manifest.ts'
 import { restoreRows } from './restore-rows.ts'
 
-async function mustBeEmpty(folder: string): Promise<void> {
-  const there = await readdir(folder).catch(() => [])
-  if (there.length > 0)
-    throw new ConfigError(`The storage folder ${folder} is not empty: restore into a new one.`)
+async function mustBeEmpty(place: StoragePlace): Promise<void> {
+  const inUse = 'folder' in place ? await isFilled(place.folder) : await holdsObjects(place)
+  if (!inUse) return
+  const named = 'folder' in place ? `folder ${place.folder}` : `bucket ${place.bucket.bucket}`
+  throw new ConfigError(`The storage ${named} is not empty: restore into a new one.`)
+}
+
+async function isFilled(folder: string): Promise<boolean> {
+  return (await readdir(folder).catch(() => [])).length > 0
+}
+
+async function holdsObjects(place: StoragePlace): Promise<boolean> {
+  const { done } = await openStorage(place).keys()[Symbol.asyncIterator]().next()
+  return done !== true
 }
 
 /** The key, and a database that was begun there for this very restore, may lie there already. */
@@ -52,7 +64,7 @@ async function mustHaveKey(
  * in the way. @throws ConfigError in words
  */
 export async function checkBackup(
-  config: Pick<Config, 'encryptionKey' | 'dataDir' | 'storageDir' | 'databaseUrl'>,
+  config: Pick<Config, 'encryptionKey' | 'dataDir' | 'storage' | 'databaseUrl'>,
   folder: string,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -65,7 +77,7 @@ export async function checkBackup(
     throw new ConfigError(
       `The backup was made by Wabi ${manifest.wabi}, which is newer: restore it with that.`,
     )
-  await mustBeEmpty(config.storageDir)
+  await mustBeEmpty(config.storage)
   await mustBeNew(config)
   await mustHaveKey(config, folder, manifest)
   return manifest
@@ -76,7 +88,7 @@ export async function checkBackup(
  * version migrates; its objects, and the ends of its audit chains.
  */
 export async function restoreBackup(
-  config: Pick<Config, 'storageDir' | 'dataDir'>,
+  config: Pick<Config, 'storage' | 'dataDir'>,
   databaseUrl: string,
   folder: string,
   manifest: Manifest,
@@ -90,7 +102,7 @@ export async function restoreBackup(
     await client.end()
   }
   await migrate(databaseUrl, jobCatalog)
-  const [from, to] = [createLocalStorage(join(folder, OBJECTS)), createLocalStorage(config.storageDir)]
+  const [from, to] = [createLocalStorage(join(folder, OBJECTS)), openStorage(config.storage)]
   for await (const { key } of objectsIn(folder, manifest)) await to.put(key, await from.get(key))
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   if (manifest.heads) await copyFile(join(folder, HEADS), join(config.dataDir, HEADS))

@@ -49,7 +49,7 @@ async function dump(): Promise<string> {
 }
 
 async function storage(): Promise<string> {
-  const folder = world.config.storageDir
+  const folder = join(world.config.dataDir, 'storage')
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = await Promise.all(
     files

@@ -49,7 +49,8 @@ async function fileOf(exportId: string, by = sara): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-const stored = () => readdir(join(world.config.storageDir, office.clientId, 'exports')).catch(() => [])
+const stored = () =>
+  readdir(join(world.config.dataDir, 'storage', office.clientId, 'exports')).catch(() => [])
 
 test('the filtered list becomes a file: a head, a line each, formulas as text; sealed where it lies', async () => {
   const { verificationId } = await createLink(office.staff, {

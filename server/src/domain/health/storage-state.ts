@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { StoragePlace } from '../../platform/storage/storage-place.ts'
 import { within } from './within.ts'
 import type { HealthData } from './health-data.ts'
 
@@ -23,9 +24,10 @@ async function countPictures(platform: Platform, tx: Tx) {
   return fresh
 }
 
-/** Of the disk below the folder, which need not be there before the first picture. */
-async function diskOf(folder: string): Promise<{ free: number; total: number } | null> {
-  let at = folder
+/** Of the disk below the folder, which need not be there before the first picture; a bucket tells of none. */
+async function diskOf(place: StoragePlace): Promise<{ free: number; total: number } | null> {
+  if (!('folder' in place)) return null
+  let at = place.folder
   while (!existsSync(at) && dirname(at) !== at) at = dirname(at)
   try {
     const { bavail, blocks, bsize } = await statfs(at)
@@ -38,7 +40,7 @@ async function diskOf(folder: string): Promise<{ free: number; total: number } |
 export async function storageState(platform: Platform, tx: Tx): Promise<HealthData['storage']> {
   const [reachable, disk, { pictures, bytes }] = await Promise.all([
     within(platform.storage.check()),
-    diskOf(platform.config.storageDir),
+    diskOf(platform.config.storage),
     countPictures(platform, tx),
   ])
   return {

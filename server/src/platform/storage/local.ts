@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isStorageKey, requireStorageKey } from './storage-key.ts'
 import { type Storage, StorageMissing } from './storage.ts'
-
-/** Letters, digits, `_` and `-` between slashes: no dots, so no way out of the folder. */
-const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/u
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -34,10 +32,7 @@ async function syncFoldersAbove(from: string, highestNew: string): Promise<void>
 
 /** Objects as files of mode 0600 under `folder`, which is not served by anything. */
 export function createLocalStorage(folder: string): Storage {
-  function pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error('A storage key holds letters, digits, - and _ between slashes only.')
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, requireStorageKey(key))
 
   /** `.part` cannot be a key, so an unfinished file is never read. */
   async function put(key: string, bytes: Uint8Array): Promise<void> {
@@ -88,7 +83,7 @@ export function createLocalStorage(folder: string): Storage {
           const key = path === '' ? entry.name : `${path}/${entry.name}`
           if (entry.isDirectory()) yield* within(key)
           // Unfinished files are not objects.
-          else if (KEY.test(key)) yield key
+          else if (isStorageKey(key)) yield key
         }
       }
       yield* within('')

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { refused, type S3Answer, type S3Call, sendS3 } from './send-s3.ts'
+import { isStorageKey, requireStorageKey } from './storage-key.ts'
+import type { S3Bucket } from './storage-place.ts'
+import { type Storage, StorageMissing } from './storage.ts'
+
+/** How many objects are deleted at once. */
+const ABREAST = 8
+
+/** Objects in a bucket. S3 shows an object whole or not at all, and keeps it before it answers. */
+export function createS3Storage(bucket: S3Bucket): Storage {
+  const send = sendS3(bucket)
+  const pathOf = (key: string) => `${bucket.prefix}${requireStorageKey(key)}`
+
+  async function must(call: S3Call): Promise<S3Answer> {
+    const answer = await send(call)
+    if (answer.status >= 300) throw refused(call, answer)
+    return answer
+  }
+
+  async function put(key: string, body: Uint8Array): Promise<void> {
+    await must({ method: 'PUT', path: pathOf(key), body })
+  }
+
+  async function remove(key: string): Promise<void> {
+    const call = { method: 'DELETE', path: pathOf(key) } as const
+    const answer = await send(call)
+    if (answer.status >= 300 && answer.code !== 'NoSuchKey') throw refused(call, answer)
+  }
+
+  /** Keys under `path` ('' or with a slash at its end), in S3's order; what others put there is passed over. */
+  async function* keysUnder(path: string): AsyncGenerator<string> {
+    const prefix = `${bucket.prefix}${path}`
+    for (let after = ''; ;) {
+      const query = {
+        'list-type': '2',
+        'encoding-type': 'url',
+        prefix,
+        ...(after && { 'start-after': after }),
+      }
+      const { body } = await must({ method: 'GET', path: '', query })
+      const text = Buffer.from(body).toString()
+      const found = [...text.matchAll(/<Key>([^<]+)<\/Key>/gu)].map(([, name = '']) =>
+        decodeURIComponent(name.replaceAll('+', ' ')),
+      )
+      for (const name of found) {
+        const key = name.slice(bucket.prefix.length)
+        if (isStorageKey(key)) yield key
+      }
+      const last = found.at(-1)
+      if (!last || !/<IsTruncated>true<\/IsTruncated>/u.test(text)) return
+      after = last
+    }
+  }
+
+  return {
+    put,
+    async get(key) {
+      const call = { method: 'GET', path: pathOf(key) } as const
+      const answer = await send(call)
+      if (answer.code === 'NoSuchKey') throw new StorageMissing(key)
+      if (answer.status !== 200) throw refused(call, answer)
+      return answer.body
+    },
+    delete: remove,
+    async deleteUnder(path) {
+      let some: string[] = []
+      for await (const key of keysUnder(`${requireStorageKey(path)}/`)) {
+        some.push(key)
+        if (some.length < ABREAST) continue
+        await Promise.all(some.map(remove))
+        some = []
+      }
+      await Promise.all(some.map(remove))
+    },
+    keys: () => keysUnder(''),
+    async check() {
+      const key = `check-${randomUUID()}`
+      await put(key, new Uint8Array([1]))
+      await remove(key)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import type { S3Bucket } from './storage-place.ts'
+
+/** Every call may be made again: the same object is put, or the same one deleted. */
+const TRIES = 4
+const ANSWER_MS = 30_000
+const FIRST_PAUSE_MS = 100
+
+/** What the service answered, or that it did not; no word of keys. */
+export class S3Failure extends Error {}
+
+export interface S3Answer {
+  status: number
+  body: Uint8Array
+  /** S3's name for what is wrong, such as `NoSuchKey`; '' where nothing is. */
+  code: string
+}
+
+export interface S3Call {
+  method: 'GET' | 'PUT' | 'DELETE'
+  /** Beneath the bucket, without a slash before it; '' is the bucket itself. */
+  path: string
+  query?: Record<string, string>
+  body?: Uint8Array
+}
+
+/** Signs each call (AWS Signature Version 4), its body with it, and makes it again while the service is away or busy. */
+export function sendS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Bucket) {
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+
+  async function ask({ method, path, query, body }: S3Call): Promise<S3Answer> {
+    const url = new URL(`${endpoint}/${bucket}${path && `/${path}`}`)
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const headers = { 'x-amz-content-sha256': hash }
+    const request = await aws.sign(url.href, { method, headers, ...(body && { body: Buffer.from(body) }) })
+    const answer = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return { status: answer.status, body: bytes, code: answer.ok ? '' : codeOf(bytes) }
+  }
+
+  /** @throws S3Failure when the service stays away or busy; what it refuses is answered */
+  return async (call: S3Call): Promise<S3Answer> => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await ask(call).catch((error: unknown) => reasonOf(error))
+      if (typeof answer === 'object' && answer.status < 500 && answer.status !== 429) return answer
+      if (tries === TRIES)
+        throw typeof answer === 'string'
+          ? new S3Failure(`The S3 storage at ${endpoint} cannot be reached (${answer}).`)
+          : refused(call, answer)
+      await pause(FIRST_PAUSE_MS * 2 ** tries * (0.5 + Math.random() / 2))
+    }
+  }
+}
+
+export function refused({ method }: S3Call, { status, code }: S3Answer): S3Failure {
+  return new S3Failure(`The S3 storage answered ${method} with ${status}${code && ` (${code})`}.`)
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, name } = error as { cause?: { code?: string }; name: string }
+  return cause?.code ?? name
+}
+
+function codeOf(body: Uint8Array): string {
+  return /<Code>(\w+)<\/Code>/u.exec(Buffer.from(body).toString())?.[1] ?? ''
+}
