@@ -29,13 +29,31 @@ const card = {
   width: 1280,
   height: 720,
   located: true,
+  shown: true,
+  cardShaped: true,
 } as const
-const nothing = { ...card, lines: [], face: null, located: false }
+const nothing = { ...card, lines: [], face: null, located: false, shown: false, cardShaped: false }
 
 describe('what the reading says of the picture', () => {
   test('a card whose print is read stands', () => {
     expect(judgeByReading(good, card)).toEqual(good)
     expect(judgeByReading(good, { ...card, face: null, located: false })).toEqual(good)
+  })
+
+  test('print that nothing shows to be a document is told to be none, however little it is', () => {
+    const told = { ok: false, hints: ['document_not_found'] }
+    const receipt = { ...nothing, lines: print(60) }
+    expect(judgeByReading(good, receipt)).toMatchObject(told)
+    expect(judgeByReading(good, { ...receipt, side: 'back' })).toMatchObject(told)
+    expect(judgeByReading(good, { ...receipt, located: true, cardShaped: true })).toMatchObject(told)
+    const blurred = { ok: false, hints: ['blurry' as const, 'glare' as const], measures: {} }
+    expect(judgeByReading(blurred, receipt).hints).toEqual(['document_not_found', 'blurry'])
+  })
+
+  test('a card that is half read is asked for with what helps', () => {
+    const half = { ...card, lines: print(60), face: null, shown: false }
+    const glare = { ok: true, hints: ['glare' as const], measures: {} }
+    expect(judgeByReading(glare, half)).toMatchObject({ ok: false, hints: ['glare'] })
   })
 
   test('a wall, a pet, a keyboard: nothing read, on either side', () => {

@@ -1,3 +1,5 @@
+import type { HintCode } from '@wabi/contract/hints.ts'
+import { MOST_TOLD } from '../image/quality/told-hints.ts'
 import type { BarcodeFindings, DocumentFace, DocumentQuality, DocumentSide, MrzFindings } from '../shapes.ts'
 import { legible } from './legible.ts'
 import type { PrintedLine } from './ocr/shapes.ts'
@@ -20,8 +22,12 @@ type Read = {
   face: DocumentFace | null
   width: number
   height: number
-  /** An outline that is sure: something card-shaped lies there. */
+  /** An outline that is sure: something lies there. */
   located: boolean
+  /** Something speaks for a document beside print (`showsDocument`). */
+  shown: boolean
+  /** The sure outline is that of a card or of a passport's page. */
+  cardShaped: boolean
 }
 
 /**
@@ -30,23 +36,25 @@ type Read = {
  * measured on its surroundings too. Some backs are bare: with an outline of their own they stand.
  */
 export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQuality {
-  const { side, mrz, barcodes, lines, tooMuch, face, located } = read
+  const { side, mrz, barcodes, lines, tooMuch, face, located, shown, cardShaped } = read
   if (barcodes.length > 0 || (mrz !== null && mrz.status !== 'unsure')) return found(quality)
   const letters = legible(lines)
-  const refuse = (hint: 'document_not_found' | 'selfie_as_document'): DocumentQuality => ({
+  const ask = (...hints: HintCode[]): DocumentQuality => ({
     ...quality,
     ok: false,
-    hints: [hint],
+    hints: hints.slice(0, MOST_TOLD),
   })
-  if ((tooMuch || letters >= MOST_LEGIBLE) && !face) return refuse('document_not_found')
-  if (letters >= LEAST_LEGIBLE) return found(quality)
-  if (face && face.box[3] > LARGE_FACE * Math.min(read.width, read.height))
-    return refuse('selfie_as_document')
-  if (!quality.ok) return quality
   // Dim photos are read (docs/QUALITY.md): that advice does not explain why nothing was.
   const why = quality.hints.filter((hint) => hint !== 'too_dark' && hint !== 'document_not_found')
-  if (why.length > 0) return { ...quality, ok: false, hints: why }
-  return side === 'front' || !located ? refuse('document_not_found') : quality
+  if ((tooMuch || letters >= MOST_LEGIBLE) && !face) return ask('document_not_found')
+  if (letters >= LEAST_LEGIBLE && shown) return found(quality)
+  // What lies there like a card may be one that is badly photographed: that helps more than to be told it is none.
+  if (letters >= LEAST_LEGIBLE)
+    return cardShaped && why.length > 0 ? ask(...why) : ask('document_not_found', ...why)
+  if (face && face.box[3] > LARGE_FACE * Math.min(read.width, read.height)) return ask('selfie_as_document')
+  if (!quality.ok) return quality
+  if (why.length > 0) return ask(...why)
+  return side === 'front' || !located ? ask('document_not_found') : quality
 }
 
 /** The outline was missed, not the document: nobody needs to be told. */

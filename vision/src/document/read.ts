@@ -18,6 +18,7 @@ import { portraitAskew } from './genuine/portrait-askew.ts'
 import { judgeByGlare } from './judge-by-glare.ts'
 import { judgeByReading } from './judge-by-reading.ts'
 import { judgeByKind } from './kind/judge-by-kind.ts'
+import { isCardShaped, mayBeBack, showsDocument } from './kind/shows-document.ts'
 import { tellKindOf } from './kind/tell-kind-of.ts'
 import { flatCard, layFlat, ownCorners } from './lay-flat.ts'
 import { legible } from './legible.ts'
@@ -105,19 +106,28 @@ export async function readDocument(
   // A wall, a pet, a page: nothing that lies there like a card, and nothing on it that could be told apart.
   const empty = !location && !face && mrz === null && barcodes.length === 0 && legible(lines) === 0
   const look = print.tooMuch || empty ? null : budget
-  const kind = await tellKindOf(flat, { ...read, face, claimed: side, script, budget: look }, around)
+  const told = await tellKindOf(flat, { ...read, face, claimed: side, script, budget: look }, around)
+  const outline = location && ownCorners(location.corners, print.rotation)
+  const upright = print.rotation % 180 === 0 ? { width, height } : { width: height, height: width }
+  const shown = showsDocument({ side, ...read, face, kind: told })
+  const bareBack = side === 'back' && mayBeBack({ outline, upright })
   const corners = cornersFrom(print.rotation)
+  const judged = judgeByReading(quality, {
+    side,
+    ...read,
+    face,
+    width,
+    height,
+    located: location?.sure ?? false,
+    shown: shown || bareBack,
+    cardShaped: (location?.sure ?? false) && outline !== null && isCardShaped(outline),
+  })
+  // What does not show to be a document is of no kind, whatever is written on it.
+  const kind = shown || (bareBack && told.side === 'back') ? told : NOTHING_READ.kind
   const findings = {
     ...whole,
     kind,
-    quality: judgeByReading(quality, {
-      side,
-      ...read,
-      face,
-      width,
-      height,
-      located: location?.sure ?? false,
-    }),
+    quality: judged,
     rotation: print.rotation,
     corners,
     mrz,

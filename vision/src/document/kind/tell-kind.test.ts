@@ -52,6 +52,40 @@ test.each([
   expect(seen(lines)).toMatchObject({ type, side, sure: true })
 })
 
+describe('print without portrait, zone or code', () => {
+  const page = (...lines: string[]) => seen(lines, { face: null })
+  test.each([
+    ['Your passport application of 12 March has', 'been received by our office.'],
+    [
+      'We could not process your driver’s licence because the',
+      'date of issue and the date of birth are missing.',
+    ],
+    ['Your national identity card is ready. Bring', 'proof of your date of birth and full name.'],
+    ['የፓስፖርት ማመልከቻዎ በመጋቢት ወር ለቢሯችን ደርሷል።'],
+    ['የጠፋው የቀበሌ መታወቂያ ተገኝቷል፣ የቤት ቁጥር ይዘው', 'ከቢሮው ይውሰዱ።'],
+    ['Did you get your passport?', 'Yes, and the ID card too'],
+  ])('sentences about documents make none: %s', (...lines) => {
+    expect(page(...lines)).toMatchObject({ type: null, side: null, sure: false })
+  })
+  test('a title alone is not sure: posters and headings have it too', () => {
+    expect(page('PASSPORT PHOTOS', 'Ready in five minutes').sure).toBe(false)
+    expect(page('FEDERAL DEMOCRATIC REPUBLIC OF ETHIOPIA', 'PASSPORT').sure).toBe(false)
+  })
+  test('nor are the labels of an empty form, or sixteen digits that Fayda could have given', () => {
+    const form = ['DRIVING LICENCE RENEWAL FORM', 'Surname', 'Given names', 'Date of birth']
+    expect(page(...form).sure).toBe(false)
+    expect(page('ABAY BANK', '3126 8946 5347 3958', 'VALID THRU 01/29').sure).toBe(false)
+    expect(page('Full Name', 'FCN 3126 8946 5347 3958').sure).toBe(true)
+  })
+  test('labels make it sure', () => {
+    const lines = ['PASSPORT', 'Surname BEKELE', 'Given names HANNA', 'Date of birth 17 MAR 1994']
+    expect(page(...lines)).toMatchObject({ type: 'passport', side: 'front', sure: true })
+  })
+  test('beside a portrait a sentence is not passed over', () => {
+    expect(seen(['this card is a residents’ identity card of the town'])).toMatchObject({ type: 'kebele_id' })
+  })
+})
+
 describe('backs', () => {
   const back = (lines: string[], parts: Partial<KindParts> = {}) =>
     seen(lines, { face: null, claimed: 'back', ...parts })
@@ -119,6 +153,12 @@ test('print that was half read for a zone says nothing', () => {
     fields: { ...PASSPORT.fields, issuer: 'JGJ' },
   }
   expect(seen([], { mrz: garbage }).type).toBeNull()
+  const letters = zone(
+    'I<IODDSWHID6I61UIDID0SCDO0IH8U',
+    '0907900F8660115IODWS84D818DC06',
+    'DHVVBIOOVGOOUTOIBCBIOIDBSCCODU',
+  )
+  expect(seen([], { mrz: { ...letters, status: 'unsure', valid: false } }).type).toBeNull()
   expect(seen([], { mrz: { ...PASSPORT, status: 'unsure', valid: false } })).toMatchObject({
     type: 'passport',
     sure: false,

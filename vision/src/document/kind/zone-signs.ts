@@ -3,6 +3,9 @@ import type { MrzFindings } from '../../shapes.ts'
 import { alpha2 } from './alpha-2.ts'
 import type { KindSign } from './sign.ts'
 
+/** Of every zone: two within the name, and the rest of its line. */
+const LEAST_FILLERS = 4
+
 /**
  * What a machine readable zone says of its document: P is a passport, I, A and C are cards, V is a visa (ICAO 9303
  * parts 4 to 7). The zone of a TD1 card stands on its back, every other one on the side with the portrait.
@@ -11,8 +14,8 @@ export function zoneSigns(mrz: MrzFindings | null): KindSign[] {
   if (!mrz) return []
   const { format, status, fields } = mrz
   const weight = status === 'unsure' ? 1 : 3
-  // Print that was half read for a zone names no country.
-  if (status === 'unsure' && alpha2(fields.issuer) === null) return []
+  // Print that was half read for a zone names no country, or one by chance, and has no fillers.
+  if (status === 'unsure' && (alpha2(fields.issuer) === null || fillers(mrz) < LEAST_FILLERS)) return []
   const side = format === 'TD1' ? 'back' : 'front'
   const country = alpha2(fields.issuer)
   // A and C are letters that a misread P or I becomes.
@@ -20,6 +23,8 @@ export function zoneSigns(mrz: MrzFindings | null): KindSign[] {
     status === 'unsure' && /^[AC]/.test(fields.documentCode) ? null : typeOf(fields.documentCode, format)
   return [{ by: 'mrz', side, weight, ...(type ? { type } : {}), ...(country ? { country } : {}) }]
 }
+
+const fillers = ({ lines }: MrzFindings) => lines.join('').split('<').length - 1
 
 function typeOf(code: string, format: MrzFindings['format']): DocumentType | 'other' | null {
   if (format.startsWith('MRV') || code.startsWith('V')) return 'other'
