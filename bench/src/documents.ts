@@ -34,7 +34,8 @@ export async function run(args: string[]): Promise<void> {
   // Nobody looks at failures of the split whose figures are published.
   const telling = split !== 'report'
   const tally = (): Tally => new Map()
-  const [right, plainRight, wrong, plainWrong, kinds, surely, held] = [
+  const [right, plainRight, wrong, plainWrong, kinds, surely, held, notFound] = [
+    tally(),
     tally(),
     tally(),
     tally(),
@@ -96,6 +97,8 @@ export async function run(args: string[]): Promise<void> {
     count(kinds, 'all', isRight)
     if (telling && !isRight) console.log(`${truth.id} told as ${told.type} ${told.side}`)
     if (told.sure) count(surely, 'all', !isRight)
+    const { ok, hints } = ours.found.quality
+    count(notFound, 'all', !ok && hints.includes('document_not_found'))
     const name = truth.side === 'back' ? 'back' : truth.documentType === 'passport' ? 'passport' : 'ID front'
     costs.set(name, [...(costs.get(name) ?? []), { ours: ours.cpuMs, plain: plain?.cpuMs ?? null }])
   }
@@ -107,6 +110,7 @@ export async function run(args: string[]): Promise<void> {
   if (peer) printTally(plainWrong, 'by plain tesseract')
   printTally(kinds, `type and side right (limit ${LEAST_TOLD * 100} %)`)
   printTally(surely, 'of those told surely, wrong')
+  printTally(notFound, 'sound sides told to show no document (limit 0)')
   printTally(held, `sound documents held back (limit ${MOST_HELD * 100} %)`)
   const broken = printCosts(costs, MAX_CPU_MS)
   yard.print()
@@ -119,6 +123,7 @@ export async function run(args: string[]): Promise<void> {
   below(kinds, 'all', LEAST_TOLD)
   const [heldBack, sound] = held.get('all') ?? [0, 0]
   if (heldBack > MOST_HELD * sound) broken.push(`sound documents held back: ${heldBack} of ${sound}`)
+  if ((notFound.get('all')?.[0] ?? 0) > 0) broken.push('a sound document was told to be none')
   if ((wrong.get('all')?.[0] ?? 0) > 0) broken.push('a wrong claim was confirmed')
   broken.push(...(await readPublished({ peer })))
   for (const words of broken) console.error(`LIMIT BROKEN: ${words}`)
