@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { DESKTOP, PHONE } from './harness/browser.ts'
 import { registerClient } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { useStaff } from './harness/use-staff.ts'
@@ -40,6 +41,40 @@ test('who looked at which picture is found by the verification, opened, and foll
   expect(theirs).toBe((await rows.count()) - 1)
   await page.reload()
   await rows.filter({ hasText: 'client.registered' }).waitFor()
+})
+
+test('the search is one column on a phone, as wide as it, and four beside each other on a desktop', async () => {
+  const name = `Omo Bank ${Math.random().toString(36).slice(2, 8)}`
+  await registerClient(platform.url, name)
+  const page = await open('/admin/audit', { phone: true })
+  const fields = page.getByRole('search').locator('input, select')
+  const places = async () => {
+    const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()))
+    return boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+  }
+  const columns = async () => new Set((await places()).map(({ x }) => Math.round(x))).size
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.getByLabel('Subject').waitFor()
+  const onPhone = await places()
+  expect(onPhone.length).toBe(8)
+  // Each below the one before, from edge to edge, and large enough for a thumb.
+  onPhone.slice(1).forEach((box, at) => expect(box.y).toBeGreaterThan(onPhone[at]!.y + onPhone[at]!.height))
+  for (const { width, height } of onPhone) {
+    expect(width).toBeGreaterThan(PHONE.width - 70)
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
+  expect([await columns(), await over()]).toEqual([1, 0])
+
+  // Used there: what is found is a card each, with names beside its values.
+  await page.getByLabel('Client').fill(name)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(/client=Omo/)
+  await page.getByRole('region', { name: 'Audit log' }).getByText('client.registered').waitFor()
+  expect(await over()).toBe(0)
+
+  await page.setViewportSize(DESKTOP)
+  await expect.poll(columns).toBe(4)
+  expect(await over()).toBe(0)
 })
 
 test('the log is verified on a phone, and what a search finds is kept as a file', async () => {

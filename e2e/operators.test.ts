@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminCommand } from './harness/admin-command.ts'
 import { adminToken } from './harness/admin-token.ts'
 import { Caller } from './harness/calls.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
+import { ourCommand } from './harness/our-command.ts'
 import { startPlatform } from './harness/platform.ts'
 import { usePlatform } from './harness/use-platform.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await client.call('createLinks', { body: PERSON })
 })
 
-const admin = (...args: string[]) => adminCommand(platform.dataDir, args)
+const admin = (...args: string[]) => ourCommand('admin', platform.dataDir, args)
 
 /** Makes and reads customers until it is stopped; how often something was not answered or not readable. */
 function customers() {
@@ -94,7 +94,7 @@ test('a backup of the running platform is restored elsewhere, and starts there',
   expect((await client.call('listVerifications', { query: {} })).data).toEqual(before)
 
   const dataDir = mkdtempSync(join(tmpdir(), 'wabi-restored-'))
-  const restored = await adminCommand(dataDir, ['restore', '--from', backup])
+  const restored = await ourCommand('admin', dataDir, ['restore', '--from', backup])
   expect(restored).toMatchObject({ status: 0, printed: expect.stringMatching(/values open, 0 do not/u) })
   expect(restored.printed).toContain('as they were written')
   const there = await startPlatform({}, dataDir)
@@ -175,7 +175,7 @@ test('the demo keeps off a folder in which a platform has run, and changes nothi
 test('a command begins no installation: a folder that was mistyped is refused and stays as it was', async () => {
   const nothing = mkdtempSync(join(tmpdir(), 'wabi-nothing-'))
   for (const args of [['verify-audit'], ['reset'], ['backup', '--out', join(folder, 'of-nothing')]]) {
-    const { status, printed } = await adminCommand(nothing, args)
+    const { status, printed } = await ourCommand('admin', nothing, args)
     expect([args[0], status, printed]).toEqual([
       args[0],
       2,

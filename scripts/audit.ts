@@ -1,13 +1,12 @@
 // `npm run audit -- verify [--heads FILE] [--all]`, `-- heads` and `-- acknowledge --reason "…"`: whether the audit log is
 // as it was written.
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ConfigError } from '../server/src/config.ts'
 import { giveUpOwed } from '../server/src/domain/audit/give-up-owed.ts'
 import { headKey } from '../server/src/domain/audit/head.ts'
-import { parseHeads, readKeptHeads } from '../server/src/domain/audit/kept-heads.ts'
+import { readKeptHeads } from '../server/src/domain/audit/kept-heads.ts'
 import { systemContext } from '../server/src/domain/system-context.ts'
 import { withPlatform } from './admin/with-platform.ts'
+import { readHeadsFile } from './house/heads-file.ts'
 import { printAuditCheck } from './house/print-audit-check.ts'
 
 const USAGE = `npm run audit -- verify [--heads FILE] [--all]   reads the whole audit log and says what is not as it was written
@@ -28,7 +27,7 @@ async function main(): Promise<number> {
     return misused('say what to do')
   const reason = values.reason?.trim()
   if (what === 'acknowledge' && !reason) return misused('say why, with --reason "…"')
-  const heads = values.heads === undefined ? [] : parseHeads(readFileSync(values.heads, 'utf8'))
+  const heads = values.heads === undefined ? [] : readHeadsFile(values.heads)
   return withPlatform(
     async (platform) => {
       if (what === 'verify')
@@ -53,6 +52,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(`wabi: ${error instanceof ConfigError ? error.message : String(error)}`)
+  console.error(`wabi: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 2
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { parseHeads } from '../../server/src/domain/audit/kept-heads.ts'
+import { readHeadsFile } from '../house/heads-file.ts'
 import { printAuditCheck } from '../house/print-audit-check.ts'
 import type { AdminCommand } from './command.ts'
 import { withPlatform } from './with-platform.ts'
@@ -10,7 +9,7 @@ export const verifyAudit: AdminCommand = {
     'reads the whole audit log and says what is not as it was written; with FILE, against ends kept elsewhere',
   options: { heads: { type: 'string' }, all: { type: 'boolean' } },
   run: ({ values }) => {
-    const heads = typeof values.heads === 'string' ? parseHeads(readFileSync(values.heads, 'utf8')) : []
+    const heads = typeof values.heads === 'string' ? readHeadsFile(values.heads) : []
     const asked = { heads, all: values.all === true }
     return withPlatform(async (platform) => ((await printAuditCheck(platform, asked)) ? 0 : 1))
   },

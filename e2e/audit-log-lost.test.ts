@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { adminToken } from './harness/admin-token.ts'
+import { cutAuditLog, sealAuditLog } from './harness/audit-log.ts'
+import { Caller } from './harness/calls.ts'
+import { registerClient } from './harness/client.ts'
+import { ourCommand } from './harness/our-command.ts'
+import { usePlatform } from './harness/use-platform.ts'
+
+const platform = usePlatform()
+const elsewhere = mkdtempSync(join(tmpdir(), 'wabi-elsewhere-'))
+afterAll(() => rmSync(elsewhere, { recursive: true, force: true }))
+
+const audit = (...args: string[]) => ourCommand('audit', platform.dataDir, args)
+
+interface End {
+  chain: string
+  length: number
+}
+
+/** What the chains end in, once everything recorded before is in them, kept in a file as an operator keeps it. */
+async function keepElsewhere(name: string, reached: (ends: End[]) => boolean) {
+  const file = join(elsewhere, name)
+  await expect
+    .poll(async () => {
+      await sealAuditLog(platform)
+      const { status, output } = await audit('heads')
+      writeFileSync(file, output)
+      return status === 0 && reached(JSON.parse(output) as End[])
+    })
+    .toBe(true)
+  return { file, ends: JSON.parse(readFileSync(file, 'utf8')) as End[] }
+}
+
+test('a log that lost its tail is told of until an operator takes it as it is, and is sealed further from there', async () => {
+  const client = await registerClient(platform.url)
+  const staff = new Caller(platform.url)
+  staff.token = await adminToken(platform)
+  const early = await keepElsewhere('friday.json', (ends) => ends.length === 2)
+  const lengths = new Map(early.ends.map(({ chain, length }) => [chain, length]))
+  const grown = ({ chain, length }: End) => length > (lengths.get(chain) ?? 0)
+  const person = { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' }
+  await client.call('createApiKey', { body: { keyName: 'A shop' } })
+  await staff.call('listEmails', { query: {} })
+  const late = await keepElsewhere('saturday.json', (ends) => ends.some(grown))
+  const lost = late.ends.filter(grown)
+  await cutAuditLog(platform, early.file)
+
+  const alarm = async () =>
+    (await staff.call('getAttention', {})).data.find(({ code }) => code === 'audit_faults')?.count
+  const AS_WRITTEN = expect.stringContaining(': as they were written')
+  // The database and the file beside it agree: only what was kept elsewhere knows better.
+  expect(await audit('verify')).toMatchObject({ status: 0, printed: AS_WRITTEN })
+  expect(await alarm()).toBeUndefined()
+  const found = await audit('verify', '--heads', late.file)
+  expect(found.status).toBe(1)
+  for (const { chain, length } of lost)
+    expect(found.printed).toContain(
+      `${chain}:\n  entry ${length}: the chain does not reach what it was known to be`,
+    )
+  expect(found.printed).toContain('until `npm run audit -- acknowledge`')
+  expect((await audit('verify')).status).toBe(1)
+  expect(await alarm()).toBe(lost.length)
+
+  expect(await audit('acknowledge', '--reason', ' ')).toMatchObject({
+    status: 2,
+    printed: expect.stringContaining('say why, with --reason'),
+  })
+  const REASON = 'The database was put back from Friday'
+  const taken = await audit('acknowledge', '--reason', REASON)
+  expect(taken).toMatchObject({ status: 0, printed: AS_WRITTEN })
+  for (const { chain, length } of lost)
+    expect(taken.printed).toContain(`${chain} is no longer held to have reached entry ${length}.`)
+  expect(await audit('acknowledge', '--reason', 'Again')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('No end is owed: there is nothing to acknowledge.'),
+  })
+  expect(await alarm()).toBeUndefined()
+
+  const told = (await staff.call('listAudit', { query: { action: 'audit.loss_acknowledged' } })).data
+  expect(told.map(({ details }) => details)).toMatchObject([
+    { reason: REASON, count: lost.length, ends: lost.map(({ chain, length }) => ({ chain, length })) },
+  ])
+  // Sealed further from what is there; what was kept before the loss still finds it.
+  await client.call('createLinks', { body: person })
+  await keepElsewhere('sunday.json', (ends) => ends.some(grown))
+  expect(await audit('verify')).toMatchObject({ status: 0, printed: AS_WRITTEN })
+  expect((await audit('verify', '--heads', late.file)).status).toBe(1)
+})

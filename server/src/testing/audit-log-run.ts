@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { keepHeads, parseHeads } from '../domain/audit/kept-heads.ts'
+import { jobCatalog } from '../domain/job-catalog.ts'
+import { openDatabase } from '../platform/db/client.ts'
+import { runningEmbedded } from '../platform/db/embedded.ts'
+import { asSystem } from '../platform/db/tenant.ts'
+import { createLog } from '../platform/log.ts'
+import { createQueue } from '../platform/pg-boss/queue.ts'
+
+// Run by the browser tests beside a running server, on its DATA_DIR: `seal` lets its worker seal the audit log now, not in a
+// minute; `cut HEADS` is somebody who reaches the database and the file beside it, and puts both back to those ends.
+const [dataDir = '', what, headsFile = ''] = process.argv.slice(2)
+const url = runningEmbedded(dataDir)
+if (!url) throw new Error('no server runs there')
+const db = openDatabase(url, 2)
+
+if (what === 'seal') {
+  const log = createLog('silent')
+  const queue = createQueue({ connectionString: url, catalog: jobCatalog, log, supervise: false })
+  await queue.start()
+  await asSystem({ db }, (tx) => queue.enqueue(tx, 'seal-audit', {}))
+  await queue.stop(0)
+} else {
+  const heads = parseHeads(await readFile(headsFile, 'utf8'))
+  await db.transaction(async (tx) => {
+    // As the owner of the tables: the app itself may not delete here.
+    await tx.execute(sql`set local role none`)
+    for (const { chain, length, hash, signedAt, signature } of heads) {
+      const beyond = sql`from audit_links where chain = ${chain} and place > ${length}`
+      await tx.execute(sql`delete from audit_log where id in (select audit_id ${beyond})`)
+      await tx.execute(sql`delete ${beyond}`)
+      await tx.execute(sql`update audit_heads set length = ${length}, hash = ${hash}, signed_at = ${signedAt},
+        signature = ${signature} where chain = ${chain}`)
+    }
+  })
+  await keepHeads({ dataDir }, heads)
+}
+await db.$client.end()
