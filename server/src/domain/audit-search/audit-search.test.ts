@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { PLATFORM } from '../platform-key.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
-import { addAdmin, signUp } from '../../testing/builders.ts'
+import { addAdmin, PASSWORD, signUp } from '../../testing/builders.ts'
 import { lookInto } from '../../testing/look-into.ts'
 import { useHttp } from '../../testing/use-http.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -34,11 +34,9 @@ async function record(clientId: string, subject: string, times: number, details 
 test('a row is found by who, what, to what, whose, when and from where; clientsâ€™ and the platformâ€™s alike', async () => {
   const token = await addAdmin(world, 'admin')
   const { clientId } = await signUp(world, calls, 'almaz')
-  await calls('createLink', {
-    token: (await calls('clientLogin', { body: { username: 'almaz', password: 'a long password' } })).body
-      .token,
-    body: { customerName: 'Hana', customerEmail: 'hana@example.com' },
-  })
+  const signedIn = await calls('clientLogin', { body: { username: 'almaz', password: PASSWORD } })
+  const body = { customerName: 'Hana', customerEmail: 'hana@example.com' }
+  expect((await calls('createLink', { token: signedIn.body.token, body })).status).toBe(200)
   await calls('updatePlatformSettings', { token, body: { reasonForPersonalData: true } })
   const all = (await find(token, {})).data
   const { client } = all.find(({ action }) => action === 'client.registered')!
@@ -51,8 +49,9 @@ test('a row is found by who, what, to what, whose, when and from where; clientsâ
     'client.registered',
   ])
   expect(await actions({ client: 'platform', actorKind: 'admin' })).toEqual(['platform_settings.changed'])
-  expect(await actions({ actor: 'almaz' })).toEqual(await actions({ actorKind: 'client-user' }))
-  expect((await find(token, { actor: 'almaz' })).data[0]?.actor.name).not.toBe(null)
+  expect(await actions({ actor: 'almaz' })).toEqual(['auth.signed_in', 'link.created'])
+  expect(await actions({ actorKind: 'client-user' })).toEqual(['auth.signed_in', 'link.created'])
+  expect((await find(token, { actor: 'almaz' })).data[0]?.actor.name).toBe('Hana Tesfaye')
   expect(await actions({ actor: 'nobody-of-this-name' })).toEqual([])
   expect(await actions({ subject: clientId })).toContain('client.registered')
   expect(await actions({ ip: '198.51.100.7', action: 'platform_settings.changed' })).toEqual([
@@ -63,6 +62,29 @@ test('a row is found by who, what, to what, whose, when and from where; clientsâ
   expect(await actions({ from: new Date(Date.parse(newest!.at) + 1).toISOString() })).toEqual([])
   expect(await actions({ to: '2000-01-01T00:00:00.000Z' })).toEqual([])
   expect((await calls('listAuditActions', { token })).body.data).toContain('platform_settings.changed')
+})
+
+test('a sign-in is found under who signed in, of the staff and of a client', async () => {
+  const token = await addAdmin(world, 'admin')
+  const { clientId } = await signUp(world, calls, 'derartu')
+  await calls('clientLogin', { body: { username: 'derartu', password: PASSWORD } })
+  const body = {
+    username: 'mail-in',
+    email: 'mail-in@example.com',
+    role: 'reviewer',
+    by: 'password',
+  } as const
+  const { id, password } = (await calls('createStaff', { token, body })).body.data
+  await calls('adminLogin', { body: { username: body.username, password } })
+  const signIns = async (query: Record<string, string>) =>
+    (await find(token, { action: 'auth', ...query })).data.map(({ action, actor }) => [action, actor])
+  expect(await signIns({ actorKind: 'admin', subject: id })).toEqual([
+    ['auth.signed_in', { kind: 'admin', id, name: 'mail-in' }],
+  ])
+  const theirs = await signIns({ actorKind: 'client-user', client: clientId })
+  expect(theirs).toEqual([
+    ['auth.signed_in', { kind: 'client-user', id: expect.any(String), name: 'Hana Tesfaye' }],
+  ])
 })
 
 test('every row comes on exactly one page, also those of one instant', async () => {

@@ -14,6 +14,8 @@ export interface AuditEntry {
   details?: Record<string, unknown>
   /** The client whose record it is; the actor's own unless told. null: the platform's. */
   clientId?: string | null
+  /** Who did it, where the request cannot tell yet: whoever signs in. The context's actor unless told. */
+  by?: { kind: 'admin' | 'client-user'; id: string }
 }
 
 /** 131 random bits. */
@@ -58,8 +60,8 @@ export async function recordAudit(ctx: Ctx, tx: Tx, entry: AuditEntry): Promise<
   const own = 'clientId' in ctx.actor ? ctx.actor.clientId : null
   const row = {
     clientId: entry.clientId === undefined ? own : entry.clientId,
-    actorKind: ctx.actor.kind,
-    actorId: actorId(ctx),
+    actorKind: entry.by?.kind ?? ctx.actor.kind,
+    actorId: entry.by?.id ?? actorId(ctx),
     action: entry.action,
     subject: entry.subject ?? null,
     // As the database will give it back.

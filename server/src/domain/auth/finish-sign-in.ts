@@ -19,7 +19,12 @@ export async function finishSignIn(ctx: Ctx, tx: Tx, user: StoredUser): Promise<
   const login = { lastLogin: ctx.clock.now(), previousLogin: user.lastLogin }
   if (kind === 'admin') await tx.update(adminUsers).set(login).where(eq(adminUsers.id, user.id))
   else await tx.update(clientUsers).set(login).where(eq(clientUsers.id, user.id))
-  await recordAudit(ctx, tx, { action: 'auth.signed_in', subject: user.id, clientId: user.clientId })
+  await recordAudit(ctx, tx, {
+    action: 'auth.signed_in',
+    subject: user.id,
+    clientId: user.clientId,
+    by: { kind: kind === 'admin' ? 'admin' : 'client-user', id: user.id },
+  })
   const token = await openSignIn(ctx, tx, { userId: user.id, userType: kind })
   return { success: true, token, user: { ...user.shown, lastLogin: user.lastLogin?.toISOString() ?? null } }
 }

@@ -7,5 +7,5 @@ export const ACTOR_KINDS: Record<AuditItem['actor']['kind'], string> = {
   'api-key': 'API key',
   customer: 'Customer',
   system: 'The platform itself',
-  anyone: 'Nobody signed in',
+  anyone: 'Not signed in',
 }
