@@ -5,11 +5,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { RequiredFields, ValidationRules } from '../rules/validation-rules.ts'
 import { OUTCOMES } from '../states.ts'
+import { RETENTION_DAYS } from '../retention-days.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
-
-/** Days that the evidence of a closed case may be kept; null keeps it. */
-export const RETENTION_DAYS = [30, 90, 180, 365, 730, 1825, 3650] as const
 
 const whole = (least: number, most: number, words: string) =>
   z.number(words).int(words).min(least, words).max(most, words)

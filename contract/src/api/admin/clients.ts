@@ -1,122 +1,18 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { idOf } from '../../ids.ts'
-import { dataOf, instant, pageOf } from '../../shapes/reply.ts'
+import { Client, CLIENT_STATUSES, ClientArchive, ClientItem, clientLimits } from '../../shapes/clients.ts'
+import { dataOf, pageOf } from '../../shapes/reply.ts'
 import { email, optionalText, requiredText, text } from '../../shapes/text.ts'
-import { RETENTION_DAYS, settingsBody } from '../settings.ts'
-
-export const CLIENT_STATUSES = ['active', 'suspended', 'erased'] as const
+import { settingsBody } from '../settings.ts'
 
 /** Days that the data of a client that is to be erased is kept, unless told. */
 export const ERASURE_GRACE_DAYS = 7
 /** How long an archive can be downloaded. */
 export const ARCHIVE_DAYS = 7
 
-const whole = (most: number, words: string) => z.number(words).int(words).min(1, words).max(most, words)
-
-/** Limits of one client; null: none of its own. */
-const limits = z.object({
-  verificationsPerMonth: whole(100_000_000, 'Please enter a whole number of verifications').nullable(),
-  callsPerMinute: whole(1_000_000, 'Please enter a whole number of calls').nullable(),
-  storageDays: whole(36_500, 'Please enter a whole number of days').nullable(),
-})
-
 /** Why something is done; the client's staff may read it. */
 export const actReason = requiredText(3, 500, 'Please say why')
-
-const ClientItem = z
-  .object({
-    id: idOf('client'),
-    companyName: z.string(),
-    licenseNumber: z.string().nullable(),
-    contactEmail: z.string(),
-    status: z.enum(CLIENT_STATUSES),
-    organization: z.object({ id: idOf('organization'), companyName: z.string() }).nullable(),
-    /** Live ones, begun in this calendar month (UTC). */
-    verificationsThisMonth: z.number().int(),
-    /** The last verification, sign-in or call of a key; null where there was none. */
-    lastActivityAt: instant.nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'ClientListItem' })
-
-const Erasure = z.object({
-  id: idOf('erasure'),
-  status: z.enum(['waiting', 'running', 'done', 'cancelled']),
-  reason: z.string(),
-  requestedBy: z.string(),
-  createdAt: instant,
-  dueAt: instant,
-  /** Rows that were there when it began, and how many are gone. */
-  total: z.number().int().nullable(),
-  erased: z.number().int(),
-  endedAt: instant.nullable(),
-})
-
-const Archive = z
-  .object({
-    id: idOf('archive'),
-    status: z.enum(['queued', 'running', 'done', 'failed']),
-    reason: z.string(),
-    requestedBy: z.string(),
-    /** Rows and pictures. */
-    total: z.number().int().nullable(),
-    written: z.number().int(),
-    bytes: z.number().int(),
-    sha256: z.string().nullable(),
-    createdAt: instant,
-    expiresAt: instant,
-    downloadedAt: instant.nullable(),
-  })
-  .meta({ id: 'ClientArchive' })
-
-const Client = ClientItem.extend({
-  contactPhone: z.string(),
-  logo: z.string().nullable(),
-  customerLanguage: z.string(),
-  /** Since when it stands still, by whom that was said, and why in words for its staff. */
-  suspended: z
-    .object({ since: instant, by: z.enum(['client', 'organization', 'erasure']), reason: z.string() })
-    .nullable(),
-  settings: z.object({
-    approveAt: z.number().int(),
-    rejectBelow: z.number().int(),
-    minimumAge: z.number().int(),
-    whenBlocked: z.enum(['review', 'reject']),
-    fourEyes: z.boolean(),
-    requireSecondFactor: z.boolean(),
-    revealApiKeys: z.boolean(),
-    retentionDays: z.literal(RETENTION_DAYS).nullable(),
-  }),
-  rulesVersion: z.string(),
-  limits,
-  team: z.object({
-    members: z.number().int(),
-    invitations: z.number().int(),
-    owners: z.array(z.object({ name: z.string(), email: z.string(), lastLogin: instant.nullable() })),
-  }),
-  keys: z.object({ active: z.number().int(), lastUsed: instant.nullable() }),
-  webhooks: z.object({
-    active: z.number().int(),
-    /** Of those, where every attempt fails lately. */
-    failing: z.number().int(),
-    off: z.number().int(),
-    /** Deliveries that wait. */
-    waiting: z.number().int(),
-  }),
-  /** The last twelve calendar months (UTC), the newest first; live verifications by the month of their beginning. */
-  months: z.array(
-    z.object({
-      month: z.string(),
-      begun: z.number().int(),
-      approved: z.number().int(),
-      rejected: z.number().int(),
-      inReview: z.number().int(),
-    }),
-  ),
-  /** The one that waits or runs, or that was carried out. */
-  erasure: Erasure.nullable(),
-}).meta({ id: 'Client' })
 
 const PATH = '/api/admin/clients'
 const read = 'admin:clients:read'
@@ -174,7 +70,7 @@ export const adminClientsApi = {
     params: client,
     body: settingsBody.extend({
       organizationId: idOf('organization').nullable().optional(),
-      limits: limits.partial().optional(),
+      limits: clientLimits.partial().optional(),
     }),
     reply: dataOf(Client),
     ratePerMinute: 60,
@@ -203,7 +99,7 @@ export const adminClientsApi = {
     access: manage,
     summary: 'Archives of all its data that are written or can be downloaded',
     params: client,
-    reply: dataOf(z.array(Archive)),
+    reply: dataOf(z.array(ClientArchive)),
   },
   createClientArchive: {
     method: 'POST',
@@ -212,7 +108,7 @@ export const adminClientsApi = {
     summary: 'Write all its data to one file, in the background',
     params: client,
     body: z.object({ reason: actReason }),
-    reply: dataOf(Archive),
+    reply: dataOf(ClientArchive),
     ratePerMinute: 10,
   },
   openClientArchive: {

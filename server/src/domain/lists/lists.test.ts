@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FUNNEL_STEPS } from '@wabi/contract/funnel.ts'
-import type { Ctx } from '../../context.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -16,17 +15,14 @@ import { verificationNeighbours } from '../reviews/verification-neighbours.ts'
 import { systemContext } from '../system-context.ts'
 import { listVerifications } from '../verifications/list-verifications.ts'
 import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
-import { actOnVerifications } from './act-on-verifications.ts'
 import { countVerifications } from './count-verifications.ts'
 import { fileBehind } from './file-behind.ts'
 import type { Filter } from './filter-conditions.ts'
-import { followVerifications } from './follow-verifications.ts'
 import { listReviewers } from './list-reviewers.ts'
 
 let world: World
 let office: Office
 let other: Office
-let almaz: Ctx
 
 const PEOPLE = [
   ['Abebe Bikila Wami', 'abebe@example.et', '+251 911 234 567'],
@@ -40,7 +36,6 @@ beforeAll(async () => {
   world = await createWorld()
   office = await openOffice(world)
   other = await openOffice(world)
-  almaz = await colleague(world, office.clientId, 'reviewer', ['Almaz', 'Kebede'])
   for (const [customerName, customerEmail, customerPhone] of PEOPLE) {
     const link = await createLink(office.staff, { customerName, customerEmail, customerPhone })
     ids[customerName.split(' ')[0]!] = link.verificationId
@@ -246,43 +241,4 @@ test('pages of every kind of list hold each row once, also where rows have one i
     } while (cursor)
     expect([filter, seen.length, new Set(seen).size]).toEqual([filter, 9, 9])
   }
-})
-
-test('several are cancelled or resent at once, and each that cannot be says why', async () => {
-  const [one, two] = [await office.invite(), await office.invite()]
-  const decided = await pendingCase(world, office)
-  const strangers = await other.invite()
-  const verificationIds = [one, two, decided, strangers].map(({ verificationId }) => verificationId)
-  expect(await actOnVerifications(almaz, { action: 'resend', verificationIds })).toEqual([
-    { verificationId: one.verificationId, done: true, words: null },
-    { verificationId: two.verificationId, done: true, words: null },
-    { verificationId: decided.verificationId, done: false, words: expect.stringContaining('not in a state') },
-    { verificationId: strangers.verificationId, done: false, words: 'There is no such verification.' },
-  ])
-  await actOnVerifications(almaz, { action: 'cancel', verificationIds })
-  const statuses = await Promise.all(
-    verificationIds.map(async (id) => (await found({ search: id }))[0]?.status),
-  )
-  expect(statuses).toEqual(['cancelled', 'cancelled', 'pending_review', undefined])
-})
-
-test('what is new or changes is told once, with whether the filter holds it; a stranger hears nothing', async () => {
-  const ended = new AbortController()
-  const follow = followVerifications(office.staff, { filter: { status: 'pending' }, signal: ended.signal })
-  const deaf = followVerifications(other.staff, { filter: {}, signal: ended.signal })
-  const silence = deaf.next()
-  const first = follow.next()
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  const { verificationId } = await office.invite('Meseret Defar')
-  const told = await first
-  expect(told.value).toMatchObject({ listed: true, item: { verificationId, customerName: 'Meseret Defar' } })
-  await actOnVerifications(almaz, { action: 'cancel', verificationIds: [verificationId] })
-  expect((await follow.next()).value).toMatchObject({
-    listed: false,
-    item: { verificationId, status: 'cancelled' },
-  })
-  const end = follow.next()
-  ended.abort()
-  expect((await end).done).toBe(true)
-  expect((await silence).done).toBe(true)
 })

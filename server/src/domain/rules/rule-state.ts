@@ -1,4 +1,4 @@
-import type { RULE_STATES } from '@wabi/contract/api/admin/rules.ts'
+import type { RULE_STATES } from '@wabi/contract/shapes/rule-versions.ts'
 import type { RuleRow } from './as-document-rule.ts'
 
 /** A version is a draft until it is in force for the first time, and never again. */

@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from '@wabi/contract/api/settings.ts'
+import { RETENTION_DAYS } from '@wabi/contract/retention-days.ts'
 
 /** What a client set that is not about deciding (`clients.settings`). */
 export interface ClientSettings {

@@ -2,5 +2,5 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 
 export type ClientStatus = ReplyOf<'getClient'>['data']['status']
 
-/** As contract/api/admin/clients.ts has them, without the checks that the server makes by it. */
+/** As contract/shapes/clients.ts has them, without the checks that the server makes by it. */
 export const CLIENT_STATUSES = ['active', 'suspended', 'erased'] as const satisfies readonly ClientStatus[]

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { idOf } from '../ids.ts'
+import { RETENTION_DAYS } from '../retention-days.ts'
+import { instant } from './reply.ts'
+
+export const CLIENT_STATUSES = ['active', 'suspended', 'erased'] as const
+
+const whole = (most: number, words: string) => z.number(words).int(words).min(1, words).max(most, words)
+
+/** Limits of one client; null: none of its own. */
+export const clientLimits = z.object({
+  verificationsPerMonth: whole(100_000_000, 'Please enter a whole number of verifications').nullable(),
+  callsPerMinute: whole(1_000_000, 'Please enter a whole number of calls').nullable(),
+  storageDays: whole(36_500, 'Please enter a whole number of days').nullable(),
+})
+
+/** A client in the list of the platform's staff. */
+export const ClientItem = z
+  .object({
+    id: idOf('client'),
+    companyName: z.string(),
+    licenseNumber: z.string().nullable(),
+    contactEmail: z.string(),
+    status: z.enum(CLIENT_STATUSES),
+    organization: z.object({ id: idOf('organization'), companyName: z.string() }).nullable(),
+    /** Live ones, begun in this calendar month (UTC). */
+    verificationsThisMonth: z.number().int(),
+    /** The last verification, sign-in or call of a key; null where there was none. */
+    lastActivityAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'ClientListItem' })
+
+const Erasure = z.object({
+  id: idOf('erasure'),
+  status: z.enum(['waiting', 'running', 'done', 'cancelled']),
+  reason: z.string(),
+  requestedBy: z.string(),
+  createdAt: instant,
+  dueAt: instant,
+  /** Rows that were there when it began, and how many are gone. */
+  total: z.number().int().nullable(),
+  erased: z.number().int(),
+  endedAt: instant.nullable(),
+})
+
+/** All that is kept of a client, in one file. */
+export const ClientArchive = z
+  .object({
+    id: idOf('archive'),
+    status: z.enum(['queued', 'running', 'done', 'failed']),
+    reason: z.string(),
+    requestedBy: z.string(),
+    /** Rows and pictures. */
+    total: z.number().int().nullable(),
+    written: z.number().int(),
+    bytes: z.number().int(),
+    sha256: z.string().nullable(),
+    createdAt: instant,
+    expiresAt: instant,
+    downloadedAt: instant.nullable(),
+  })
+  .meta({ id: 'ClientArchive' })
+
+/** A client whole, as the platform's staff see it. */
+export const Client = ClientItem.extend({
+  contactPhone: z.string(),
+  logo: z.string().nullable(),
+  customerLanguage: z.string(),
+  /** Since when it stands still, by whom that was said, and why in words for its staff. */
+  suspended: z
+    .object({ since: instant, by: z.enum(['client', 'organization', 'erasure']), reason: z.string() })
+    .nullable(),
+  settings: z.object({
+    approveAt: z.number().int(),
+    rejectBelow: z.number().int(),
+    minimumAge: z.number().int(),
+    whenBlocked: z.enum(['review', 'reject']),
+    fourEyes: z.boolean(),
+    requireSecondFactor: z.boolean(),
+    revealApiKeys: z.boolean(),
+    retentionDays: z.literal(RETENTION_DAYS).nullable(),
+  }),
+  rulesVersion: z.string(),
+  limits: clientLimits,
+  team: z.object({
+    members: z.number().int(),
+    invitations: z.number().int(),
+    owners: z.array(z.object({ name: z.string(), email: z.string(), lastLogin: instant.nullable() })),
+  }),
+  keys: z.object({ active: z.number().int(), lastUsed: instant.nullable() }),
+  webhooks: z.object({
+    active: z.number().int(),
+    /** Of those, where every attempt fails lately. */
+    failing: z.number().int(),
+    off: z.number().int(),
+    /** Deliveries that wait. */
+    waiting: z.number().int(),
+  }),
+  /** The last twelve calendar months (UTC), the newest first; live verifications by the month of their beginning. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      begun: z.number().int(),
+      approved: z.number().int(),
+      rejected: z.number().int(),
+      inReview: z.number().int(),
+    }),
+  ),
+  /** The one that waits or runs, or that was carried out. */
+  erasure: Erasure.nullable(),
+}).meta({ id: 'Client' })
