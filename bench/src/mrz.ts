@@ -7,13 +7,14 @@ import { degrade, LEVELS, type Level } from './documents/degrade.ts'
 import { seedOf } from '../../scripts/specimens/random.ts'
 import { calibration, drawn, withoutZone, type Specimen } from './mrz/specimens.ts'
 import { printTally, readOne, type Outcome, type Tally } from './mrz/tally.ts'
+import { readTampered } from './mrz/tampered.ts'
 
 const TURNS_DEG = [90, 180, 270, 10, -10]
 
 /**
- * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [from=1] [seeds=2] [levels=mild,medium] [-v]`: machine-readable
- * zones found and read on issuers' specimens, turned and degraded (with `seeds` seeds, the first of them `from`), and on drawn
- * pictures. Fails when any is valid but wrong.
+ * `npm run bench -- mrz [upright] [turned] [degraded] [drawn] [none] [tampered] [from=1] [seeds=2] [zones=63] [levels=mild,medium] [report] [-v]`:
+ * machine-readable zones found and read on issuers' specimens, turned and degraded (with `seeds` seeds, the first of them `from`), and on
+ * drawn pictures; and `zones` drawn ones with one character that a hand has been at. Fails when any but these is valid but wrong.
  */
 export async function run(args: string[]): Promise<void> {
   const verbose = args.includes('-v')
@@ -25,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
       .find((arg) => arg.startsWith('levels='))
       ?.slice(7)
       .split(',') ?? []
-  const parts = args.filter((arg) => arg !== '-v' && !arg.includes('='))
+  const parts = args.filter((arg) => arg !== '-v' && arg !== 'report' && !arg.includes('='))
   const wanted = (part: string) => parts.length === 0 || parts.includes(part)
   const specimens = calibration()
   if (specimens.length === 0)
@@ -65,6 +66,10 @@ export async function run(args: string[]): Promise<void> {
           .map((one) => ({ ...one, lines: [] })),
       ),
     )
+  }
+  if (wanted('tampered')) {
+    const zones = Number(args.find((arg) => arg.startsWith('zones='))?.slice(6) ?? 63)
+    await readTampered(args.includes('report') ? 'report' : 'tune', first - 1, zones, verbose)
   }
   if (tallies.some(({ wrong }) => wrong > 0)) throw new Error('a zone was valid but wrong')
 }

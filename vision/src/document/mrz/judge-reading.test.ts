@@ -8,22 +8,20 @@ const SOUND = [
   'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',
 ]
 
-/** Lines read surely, but for the places given: [line, place, probability]. */
-const read = (lines: string[], unsure: [number, number, number][] = []): LineReading[] =>
-  lines.map((text, line) => ({
-    text,
-    forced: [],
-    torn: false,
-    sureness: [...text].map((_, at) =>
-      Math.log(unsure.find(([l, k]) => l === line && k === at)?.[2] ?? 0.99),
-    ),
-  }))
+/** Lines read surely, or as surely as `others`, but for the places given: [line, place, probability]. */
+const read = (lines: string[], unsure: [number, number, number][] = [], others = 0.99): LineReading[] =>
+  lines.map((text, line) => {
+    const sureness = [...text].map((character, at) =>
+      Math.log(unsure.find(([l, k]) => l === line && k === at)?.[2] ?? (character === '<' ? 0.99 : others)),
+    )
+    return { text, forced: [], torn: false, sureness, shape: sureness }
+  })
 
 const changed = (line: number, at: number, to: string) =>
   SOUND.map((text, i) => (i === line ? text.slice(0, at) + to + text.slice(at + 1) : text))
 
-const status = (first: LineReading[], second = first, whole = true) =>
-  judgeReading(first, second, whole, { first: Math.log(0.8), second: Math.log(0.6) })?.status
+const status = (first: LineReading[], second = first, whole = true, pitchPx = 12) =>
+  judgeReading(first, second, whole, { first: Math.log(0.8), second: Math.log(0.6) }, pitchPx)?.status
 
 test('a zone read twice alike, surely and whole, with right digits is valid', () => {
   expect(status(read(SOUND))).toBe('valid')
@@ -41,8 +39,48 @@ test('0 read once as O is settled by the check digits', () => {
 })
 
 test('letters of a name must be surer than what check digits cover', () => {
-  expect(status(read(SOUND, [[0, 6, 0.5]]))).toBe('valid')
-  expect(status(read(SOUND, [[2, 6, 0.5]]))).toBe('unsure')
+  expect(status(read(SOUND, [[0, 6, 0.7]], 0.9))).toBe('valid')
+  expect(status(read(SOUND, [[2, 6, 0.7]], 0.9))).toBe('unsure')
+})
+
+test('a character much less sure than all others of a crisp zone may be two glyphs in one', () => {
+  for (const sure of [0.39, 0.62, 0.79]) {
+    expect(status(read(SOUND, [[0, 9, sure]]))).toBe('unsure')
+    expect(status(read(SOUND), read(SOUND, [[0, 9, sure]]))).toBe('unsure')
+  }
+  // A digit, its check digit and the last one.
+  expect(
+    status(
+      read(SOUND, [
+        [0, 9, 0.7],
+        [0, 14, 0.6],
+        [1, 29, 0.8],
+      ]),
+    ),
+  ).toBe('unsure')
+  expect(status(read(SOUND, [[0, 9, 0.86]]))).toBe('valid')
+})
+
+test('print too small to show what a character is made of, and the letter of sex, are not held against a zone', () => {
+  const odd = read(SOUND, [[0, 9, 0.7]])
+  expect(status(odd, odd, true, 9)).toBe('unsure')
+  expect(status(odd, odd, true, 8.9)).toBe('valid')
+  expect(status(read(SOUND, [[1, 7, 0.7]]))).toBe('valid')
+})
+
+test('in a blurred zone, where many are less sure, none stands out', () => {
+  expect(status(read(SOUND, [[0, 9, 0.7]], 0.9))).toBe('valid')
+  expect(status(read(SOUND, [[0, 9, 0.55]], 0.9))).toBe('unsure')
+})
+
+test('characters that look alike and take probability from one another are one shape', () => {
+  const [first, ...rest] = read(SOUND, [[0, 14, 0.5]])
+  const shape = [...first!.text].map(() => Math.log(0.99))
+  expect(status([{ ...first!, shape }, ...rest])).toBe('valid')
+})
+
+test('an odd character takes nothing from digits that fail beyond doubt', () => {
+  expect(status(read(changed(1, 5, '3'), [[0, 9, 0.8]]))).toBe('check_digits_failed')
 })
 
 test('a filler among the names that is not quite sure in either reading may be a letter that faded', () => {

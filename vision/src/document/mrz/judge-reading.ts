@@ -1,6 +1,7 @@
 import type { MrzFindings } from '../../shapes.ts'
 import { agreement } from './agreement.ts'
 import type { LineReading } from './decode-line.ts'
+import { hasOddCharacter } from './odd-character.ts'
 import { parseMrz, type ParsedMrz } from './parse.ts'
 import { surelyRead, type LetterFloor } from './surely-read.ts'
 import { vouchForLetterO } from './vouch-for-letter-o.ts'
@@ -14,10 +15,12 @@ const BEYOND_DOUBT = { log: -0.4 } as const
 /**
  * What a reading is worth. `valid` needs: every check digit right, nothing impossible in the places that no digit
  * covers, no character forced by its place's class, a second reading of other pixels that agrees in every character
- * (`agreement`: O and 0 are told by the digits), and sureness. Read as surely and wrong is `check_digits_failed`.
+ * (`agreement`: O and 0 are told by the digits), sureness, and no character that stands out as less sure than its
+ * zone (`hasOddCharacter`). Read as surely and wrong is `check_digits_failed`.
  * Everything else is `unsure`. Nothing is ever repaired.
  * @param whole every place of every line holds a character and none is beyond an end or the picture's edge
  * @param letters how sure letters must be that no digit covers
+ * @param pitchPx pixels a character
  * @returns null when not even the shape of a zone came out
  */
 export function judgeReading(
@@ -25,6 +28,7 @@ export function judgeReading(
   second: readonly LineReading[],
   whole: boolean,
   letters: LetterFloor,
+  pitchPx: number,
 ): MrzFindings | null {
   const lines = first.map((line) => line.text)
   const parsed = parseMrz(lines)
@@ -38,16 +42,17 @@ export function judgeReading(
     reading.every(({ sureness }, i) => i === nameLine || Math.min(...sureness) > BEYOND_DOUBT.log),
   )
   const clear = beyondDoubt && open.length === 0 && !first.some(({ torn }) => torn)
-  return finding(parsed, first, statusOf(parsed, surely, clear))
+  return finding(parsed, first, statusOf(parsed, surely, clear, hasOddCharacter(first, second, pitchPx)))
 }
 
 function statusOf(
   { failedCheckDigits, problems }: ParsedMrz,
   surely: boolean,
   clear: boolean,
+  odd: boolean,
 ): MrzFindings['status'] {
   if (!surely) return 'unsure'
-  if (failedCheckDigits.length === 0) return problems.length === 0 ? 'valid' : 'unsure'
+  if (failedCheckDigits.length === 0) return problems.length === 0 && !odd ? 'valid' : 'unsure'
   // Lines of a national layout (France's older identity card) fail ICAO's digits without being forged.
   const foreign = problems.some((problem) => problem !== 'dateOfBirth' && problem !== 'expiryDate')
   return clear && !foreign ? 'check_digits_failed' : 'unsure'

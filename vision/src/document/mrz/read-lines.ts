@@ -82,7 +82,7 @@ function judge(
   const whole =
     [...first, ...second].every(({ odds }) => odds.every((line) => Math.min(...line) > 0)) &&
     !lines.some((line) => leavesPicture(line, places, gray))
-  const mrz = judgeReading(decode(first, places), decode(second, places), whole, letters)
+  const mrz = judgeReading(decode(first, places), decode(second, places), whole, letters, lines[0]!.pitch)
   return mrz && { mrz, lines, score }
 }
 

@@ -1,0 +1,12 @@
+import { layoutFor } from '../../../vision/src/document/mrz/layout.ts'
+
+/** What of a zone is tampered with: the three that check digits cover, and the name, which none does. */
+export const FIELDS = ['number', 'dateOfBirth', 'expiryDate', 'name'] as const
+export type Field = (typeof FIELDS)[number]
+
+/** Where the characters of a field stand, fillers left out. */
+export function fieldPlaces(lines: readonly string[], field: Field): (readonly [line: number, at: number])[] {
+  const [line, from, to] = layoutFor(lines.length, lines[0]!.length, lines[0]![0]!)!.places[field]
+  const places = Array.from({ length: to - from }, (_, i) => [line, from + i] as const)
+  return places.filter(([row, at]) => lines[row]![at] !== '<')
+}

@@ -1,0 +1,52 @@
+import type { Picture } from '../../../vision/src/image/types.ts'
+import { drawDocument, linesOf } from '../sample/document.ts'
+import { pick } from '../sample/draws.ts'
+import { randomFor, type Split } from '../sample/seeds.ts'
+import { drawPrinter, drawZone } from './draw-zone.ts'
+import { FIELDS, fieldPlaces, type Field } from './field-places.ts'
+import { tamper, WAYS, type Way } from './tamper.ts'
+
+/** A zone one of whose characters a hand has been at, the rest as its issuer printed it. */
+export type TamperedZone = {
+  kind: (typeof KINDS)[number]
+  way: Way
+  field: Field
+  place: readonly [line: number, at: number]
+  /** What stood there, and what was pasted or printed over it, if anything was. */
+  printed: string
+  pasted: string
+  lines: string[]
+  /** Pixels a character. */
+  pitchPx: number
+  /** These lines, as a scanner sees them, with what was made of the character in its place, or without. */
+  draw: (lines: readonly string[], tampered: boolean) => Picture
+}
+
+const KINDS = ['td1', 'td2', 'td3'] as const
+const DIGITS = '0123456789'
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The index-th of a split; kinds and ways in turn. Deterministic. */
+export async function tamperedZone(split: Split, index: number): Promise<TamperedZone> {
+  const kind = KINDS[index % KINDS.length]!
+  const way = WAYS[index % WAYS.length]!
+  const rng = randomFor(split, 'tampered', index)
+  const document = drawDocument(kind, rng)
+  const lines = linesOf(document, document.saying)!
+  const printer = await drawPrinter(12 + rng.whole(15), rng)
+  for (;;) {
+    const field = pick(rng, FIELDS)
+    const place = pick(rng, fieldPlaces(lines, field))
+    const printed = lines[place[0]]![place[1]]!
+    const alphabet = DIGITS.includes(printed) ? DIGITS : LETTERS
+    const pasted = pick(rng, [...alphabet.replace(printed, '')])
+    const glyph = (character: string) => printer.glyphs.get(character)!
+    const made = tamper(way, glyph(printed), glyph(pasted), printer.glyphs.values(), rng)
+    // It came out as a whole glyph again: another try.
+    if (!made) continue
+    const retouched = new Map([[place.join(), made]])
+    const draw = (of: readonly string[], tampered: boolean) =>
+      drawZone(printer, of, tampered ? retouched : new Map())
+    return { kind, way, field, place, printed, pasted, lines, pitchPx: printer.pitch, draw }
+  }
+}
