@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PHONE } from './harness/browser.ts'
 import { registerClient } from './harness/client.ts'
 import { settled } from './harness/looks.ts'
 import { useStaff } from './harness/use-staff.ts'
@@ -46,4 +47,28 @@ test('the mailbox fits a phone whoever a mail was for', async () => {
   const page = await open('/admin/mailbox', { phone: true })
   await page.getByRole('link', { name: /of-a-very-long-name/ }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
+test('a client with a very long name: its tabs stand in sight on a phone, its rows of the audit log stay low', async () => {
+  const tail = Math.random().toString(36).slice(2, 8)
+  const name = `Savings and Credit Cooperative of the Upper Awash Valley and its Highlands ${tail}`
+  await registerClient(platform.url, name)
+  const [client] = (await admin.call('listClients', { query: { search: tail } })).data
+
+  const phone = await open(`/admin/clients/${client!.id}?tab=data`, { phone: true })
+  const sides = async (tab: string) => {
+    const box = await phone.getByRole('tab', { name: tab }).boundingBox()
+    return box && [box.x >= 0, box.x + box.width <= PHONE.width]
+  }
+  await phone.getByText('Archive of all data').waitFor()
+  expect(await sides('Data')).toEqual([true, true])
+  await phone.getByRole('tab', { name: 'Data' }).press('Home')
+  await phone.getByText('Verifications by month').waitFor()
+  expect(await sides('Usage')).toEqual([true, true])
+
+  const desk = await open(`/admin/audit?client=${client!.id}`)
+  const row = desk.getByRole('region', { name: 'Audit log' }).getByRole('row').filter({ hasText: tail })
+  const { height } = (await row.first().boundingBox())!
+  expect(height).toBeLessThan(80)
+  expect(await row.first().getByText(name).getAttribute('title')).toBe(name)
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 export interface TabItem<T extends string> {
   value: T
@@ -27,11 +27,21 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 
 /**
  * Parts of one page of which one is shown. One stop for Tab; arrows, Home and End choose (ARIA Authoring Practices,
- * tabs with automatic activation). Keep `value` in the address, so that a part can be linked to.
+ * tabs with automatic activation). Keep `value` in the address, so that a part can be linked to; with `resetScroll: false`,
+ * or the router puts the tabs back to where they were scrolled.
  */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // On a phone the tabs may be wider than the screen, and an address leads to any of them.
+  useLayoutEffect(() => {
+    const strip = list.current
+    const chosen = document.getElementById(`${id}-${value}`)
+    if (!strip || !chosen) return
+    const [all, one] = [strip.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    strip.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2)
+  }, [id, value])
 
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]

@@ -32,7 +32,7 @@ export function AuditTable({
               </time>
             </Cell>
             <Cell label="Who" className="md:max-w-44">
-              <span className="wrap-anywhere" title={actor.id ?? undefined}>
+              <span className="line-clamp-2 wrap-anywhere" title={actor.id ?? undefined}>
                 {actor.name ?? actor.id ?? ACTOR_KINDS[actor.kind]}
               </span>
               {actor.id && <span className="block text-sm text-ink-soft">{ACTOR_KINDS[actor.kind]}</span>}
@@ -48,8 +48,10 @@ export function AuditTable({
                 {subject ?? '–'}
               </span>
             </Cell>
-            <Cell label="Client" className="md:max-w-40">
-              <span className="wrap-anywhere">{client?.name ?? 'Platform'}</span>
+            <Cell label="Client" className="md:max-w-40 md:min-w-32">
+              <span className="line-clamp-2 wrap-anywhere" title={client?.name}>
+                {client?.name ?? 'Platform'}
+              </span>
             </Cell>
             <Cell label="IP address" className="md:max-w-36">
               <span className="block truncate font-mono text-sm" title={ip ?? undefined}>

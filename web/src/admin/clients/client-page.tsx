@@ -61,7 +61,13 @@ export function ClientPage() {
           label="Parts of this client"
           tabs={open ? TABS : TABS.slice(0, 1)}
           value={open ? tab : 'usage'}
-          onChange={(next) => void navigate({ search: next === 'usage' ? {} : { tab: next }, replace: true })}
+          onChange={(next) =>
+            void navigate({
+              search: next === 'usage' ? {} : { tab: next },
+              replace: true,
+              resetScroll: false,
+            })
+          }
         >
           {(!open || tab === 'usage') && <UsagePanel client={client} />}
           {open && tab === 'company' && <CompanyForm key={client.id} client={client} />}

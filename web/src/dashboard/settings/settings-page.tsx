@@ -35,7 +35,12 @@ export function SettingsPage() {
       tabs={tabs}
       value={value}
       onChange={(next) =>
-        void navigate({ to: '/dashboard/settings/$tab', params: { tab: next }, replace: true })
+        void navigate({
+          to: '/dashboard/settings/$tab',
+          params: { tab: next },
+          replace: true,
+          resetScroll: false,
+        })
       }
     >
       <div className="max-w-3xl">
