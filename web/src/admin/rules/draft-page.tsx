@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { ruleTitle } from '../../evidence/rule-title.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { NotFetched } from '../not-fetched.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import { RuleLinesList } from './rule-lines-list.tsx'
-import { ruleTitle } from './rule-words.ts'
 import { type RuleVersion, useRuleVersion } from './use-rules.ts'
 
 /** A draft: written, tried, put in force. What was in force is only shown. */

@@ -2,8 +2,7 @@ import { countryName } from '@wabi/contract/catalog/countries.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import type { RuleContent } from '@wabi/contract/rules/validation-rules.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
-import { documentNameOf } from '../../evidence/document-names.ts'
-import type { RuleOf, RuleVersion } from './use-rules.ts'
+import type { RuleVersion } from './use-rules.ts'
 
 export const OUTCOME_WORDS: Record<Outcome, string> = {
   approved: 'Approved',
@@ -13,11 +12,6 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
 
 export function countryWords(country: string): string {
   return country === EVERY_COUNTRY ? 'Every other country' : countryName(country)
-}
-
-/** `National ID (Fayida), Ethiopia`. */
-export function ruleTitle({ documentType, country }: RuleOf): string {
-  return `${documentNameOf(documentType, country)}, ${countryWords(country)}`
 }
 
 /** What a version says; its faults are told beside it. */

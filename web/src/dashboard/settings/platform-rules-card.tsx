@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { countryName } from '@wabi/contract/catalog/countries.ts'
-import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
 import { ruleLines } from '@wabi/contract/rules/rule-lines.ts'
-import { documentNameOf } from '../../evidence/document-names.ts'
+import { ruleTitle } from '../../evidence/rule-title.ts'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,9 +8,6 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
-
-const countryWords = (country: string) =>
-  country === EVERY_COUNTRY ? 'every other country' : countryName(country)
 
 /** What the platform asks of each document, whatever the client sets; only to be read. */
 export default function PlatformRulesCard() {
@@ -41,9 +36,7 @@ export default function PlatformRulesCard() {
         <ul className="grid">
           {asking.map((rule) => (
             <li key={`${rule.documentType} ${rule.country}`}>
-              <Disclosure
-                summary={`${documentNameOf(rule.documentType, rule.country)}, ${countryWords(rule.country)}`}
-              >
+              <Disclosure summary={ruleTitle(rule)}>
                 <div className="pb-3 pl-6">
                   <Facts columns>
                     {ruleLines(rule).map(({ key, name, says }) => (
