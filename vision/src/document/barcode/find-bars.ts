@@ -1,6 +1,7 @@
-import type { Gray } from '../../image/gray.ts'
 import type { Point } from '../../shapes.ts'
-import { CELL_PX, tensorField, type TensorField } from './tensor-field.ts'
+import { boxAlong } from './box-along.ts'
+import { cellComponents } from './cell-components.ts'
+import { CELL_PX, type TensorField } from './tensor-field.ts'
 
 /** A stretch of parallel bars; lengths and places in pixels of the plane it was looked for in. */
 export type Bars = {
@@ -37,8 +38,7 @@ const LEAST_COHERENCE_OF_ALL = 0.4
 const MAX_FOUND = 3
 
 /** Where bars stand side by side, the most of them first; text and weave may be among them. */
-export function findBars(gray: Gray): Bars[] {
-  const field = tensorField(gray)
+export function findBars(field: TensorField): Bars[] {
   const size = field.columns * field.rows
   const energy = new Float32Array(size)
   const angle = new Float32Array(size)
@@ -52,7 +52,13 @@ export function findBars(gray: Gray): Bars[] {
   }
   const sorted = energy.slice().sort()
   const floor = Math.max(LEAST_GRADIENT ** 2, LEAST_SHARE * sorted[Math.floor(size * 0.99)]!)
-  return components(field, energy, angle, floor)
+  return cellComponents(
+    field.columns,
+    field.rows,
+    (cell) => energy[cell]! >= floor,
+    (one, other) => between(angle[one]!, angle[other]!) <= MAX_TURN,
+  )
+    .filter((cells) => cells.length >= LEAST_CELLS)
     .map((cells) => measure(field, cells))
     .filter(couldBeSymbol)
     .sort((one, other) => other.strength - one.strength)
@@ -62,36 +68,6 @@ export function findBars(gray: Gray): Bars[] {
 function couldBeSymbol({ length, height, filled, coherence }: Bars): boolean {
   const large = length >= LEAST_LENGTH && height >= LEAST_HEIGHT
   return large && filled >= LEAST_FILLED && coherence >= LEAST_COHERENCE_OF_ALL
-}
-
-/** Neighbouring cells above the floor whose bars run alike. */
-function components(
-  { columns, rows }: TensorField,
-  energy: Float32Array,
-  angle: Float32Array,
-  floor: number,
-): number[][] {
-  const found: number[][] = []
-  const seen = new Uint8Array(columns * rows)
-  for (let start = 0; start < seen.length; start++) {
-    if (seen[start] || energy[start]! < floor) continue
-    seen[start] = 1
-    const cells = [start]
-    for (let at = 0; at < cells.length; at++) {
-      const cell = cells[at]!
-      const [x, y] = [cell % columns, Math.floor(cell / columns)]
-      for (let v = Math.max(0, y - 1); v <= Math.min(rows - 1, y + 1); v++) {
-        for (let u = Math.max(0, x - 1); u <= Math.min(columns - 1, x + 1); u++) {
-          const next = v * columns + u
-          if (seen[next] || energy[next]! < floor || between(angle[cell]!, angle[next]!) > MAX_TURN) continue
-          seen[next] = 1
-          cells.push(next)
-        }
-      }
-    }
-    if (cells.length >= LEAST_CELLS) found.push(cells)
-  }
-  return found
 }
 
 /** Directions of gradients have no sign. */
@@ -109,26 +85,12 @@ function measure({ columns, xx, yy, xy }: TensorField, cells: readonly number[])
     c += xy[cell]!
   }
   const angle = 0.5 * Math.atan2(2 * c, a - b)
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const cell of cells) {
-    const x = ((cell % columns) + 0.5) * CELL_PX
-    const y = (Math.floor(cell / columns) + 0.5) * CELL_PX
-    const [u, v] = [x * cos + y * sin, y * cos - x * sin]
-    left = Math.min(left, u)
-    right = Math.max(right, u)
-    top = Math.min(top, v)
-    bottom = Math.max(bottom, v)
-  }
-  const [u, v] = [(left + right) / 2, (top + bottom) / 2]
-  const [length, height] = [right - left + CELL_PX, bottom - top + CELL_PX]
+  const box = boxAlong(columns, cells, angle)
   return {
-    centre: [u * cos - v * sin, u * sin + v * cos],
+    ...box,
     angle,
-    length,
-    height,
     coherence: Math.hypot(a - b, 2 * c) / (a + b),
-    filled: (cells.length * CELL_PX * CELL_PX) / (length * height),
+    filled: (cells.length * CELL_PX * CELL_PX) / (box.length * box.height),
     strength: (a + b) * CELL_PX * CELL_PX,
   }
 }

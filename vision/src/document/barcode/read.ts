@@ -3,9 +3,12 @@ import { homographyTo, straightenGray } from '../../image/straighten.ts'
 import type { BarcodeFindings, Quad } from '../../shapes.ts'
 import { describe } from './describe.ts'
 import { findBars, type Bars } from './find-bars.ts'
+import { findSquares } from './find-squares.ts'
 import { halve } from './halve.ts'
-import { readBars } from './read-bars.ts'
+import { placeOf, readBars, readBlurredBars } from './read-bars.ts'
+import { readSquare } from './read-square.ts'
 import { scan, type Scanned } from './scan.ts'
+import { tensorField } from './tensor-field.ts'
 
 /** Bars are looked for in less than twice this: their texture stays where single modules blur. */
 const SEARCH_SIDE_PX = 1300
@@ -36,16 +39,21 @@ export async function readBarcodes(gray: Gray, card: Quad | null = null): Promis
 async function readPlane(gray: Gray): Promise<{ found: Scanned[]; unread: boolean }> {
   let [small, scale] = [gray, 1]
   while (Math.max(small.width, small.height) >= 2 * SEARCH_SIDE_PX) [small, scale] = [halve(small), scale * 2]
-  const found = await scan(gray, ['QRCode'], false)
-  const bars = findBars(small)
+  const found = await scan(gray, ['QRCode'])
+  const field = tensorField(small)
   let unread = false
-  for (const one of bars) {
-    const read = await readBars(gray, small, scale, one)
+  for (const one of findBars(field)) {
+    const place = placeOf(small, scale, one)
+    const read = await readBars(gray, place)
+    if (read.length === 0 && maybeBlurred(one)) read.push(...(await readBlurredBars(gray, place)))
     found.push(...read)
     unread ||= read.length === 0 && surelySymbol(one)
   }
+  if (found.length === 0) {
+    for (const one of findSquares(field)) found.push(...(await readSquare(gray, scale, one)))
+  }
   if (found.length === 0 && (unread || gray.data.length < SMALL_PICTURE_PX)) {
-    found.push(...(await scan(small, ['PDF417', 'Code128'], true)))
+    found.push(...(await scan(small, ['PDF417', 'Code128'], { anyQuarter: true })))
   }
   return { found: distinct(found), unread }
 }
@@ -53,6 +61,11 @@ async function readPlane(gray: Gray): Promise<{ found: Scanned[]; unread: boolea
 /** Too much of it, and too parallel, for a line of text. */
 function surelySymbol({ length, coherence }: Bars): boolean {
   return length >= 160 && coherence >= 0.55
+}
+
+/** Blur rounds the bars of a stacked symbol; nothing of text is that high. */
+function maybeBlurred(bars: Bars): boolean {
+  return surelySymbol(bars) || (bars.length >= 160 && bars.height >= 64)
 }
 
 function distinct(found: readonly Scanned[]): Scanned[] {

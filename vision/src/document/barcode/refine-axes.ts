@@ -1,54 +1,94 @@
 import type { Gray } from '../../image/gray.ts'
 import type { Bars } from './find-bars.ts'
 
-/** Directions in radians: `along` the rows of a symbol (from bar to bar), `down` its bars. */
-export type Axes = { along: number; down: number }
+/**
+ * How the bars and the rows of a symbol run, seen at a slant: neither square on each other nor parallel. Places and
+ * slopes are of the symbol's own frame: its middle, `along` from bar to bar, and down its bars.
+ */
+export type Axes = {
+  /** Direction of the frame, radians clockwise from the x axis. */
+  angle: number
+  /** A bar that stands at `u` runs along u + (at + fan * u) * v. */
+  bars: Slope
+  /** A row that lies at `v` runs along v + (at + fan * v) * u. */
+  rows: Slope
+}
+
+/** In the middle, and by how much it changes a pixel. */
+export type Slope = { at: number; fan: number }
 
 /** Edges that lean less than this from what is looked for belong to it. */
 const LIMIT = Math.tan((16 * Math.PI) / 180)
-const MAX_LEAN = (14 * Math.PI) / 180
+const MAX_LEAN = Math.tan((14 * Math.PI) / 180)
+/** At the ends of a symbol; a card that is held 30 degrees from the camera's plane, near by, has half of it. */
+const MAX_FAN = Math.tan((8 * Math.PI) / 180)
+/** Few edges, all on one side, tell no fan: the share by which it is drawn to none. */
+const CAUTION = 0.02
 /** Gradients below are grain. */
 const LEAST_GRADIENT = 30
+const ROUNDS = 3
 
 /**
- * Seen at an angle, the bars of a symbol do not stand square on its rows. The bars' long edges tell the one direction,
- * the edges between rows (of a linear code: its ends) the other.
+ * The bars' long edges tell the one direction, the edges between rows (of a linear code: its ends) the other; where
+ * they lean more at one end than at the other, the symbol is seen in perspective.
  */
 export function refineAxes(gray: Gray, bars: Bars): Axes {
   const edges = edgesOf(gray, bars)
-  const across = meanDirection(edges, bars.angle)
-  const square = bars.angle + Math.PI / 2
-  const between = meanDirection(edges, square)
-  const down = (across ?? bars.angle) + Math.PI / 2
-  const along = (between ?? square) - Math.PI / 2
-  return Math.abs(along + Math.PI / 2 - down) > MAX_LEAN
-    ? { along: down - Math.PI / 2, down }
-    : { along, down }
-}
-
-/** Mean direction of the gradients within the window around `angle`, centred upon itself twice; null without any. */
-function meanDirection(edges: Edges, angle: number): number | null {
-  let mean = angle
-  for (let round = 0; round < 2; round++) {
-    const [ux, uy] = [Math.cos(mean), Math.sin(mean)]
-    let weight = 0
-    let lean = 0
-    for (let i = 0; i < edges.count; i++) {
-      const gx = edges.x[i]!
-      const gy = edges.y[i]!
-      const forward = gx * ux + gy * uy
-      const sideways = gy * ux - gx * uy
-      if (Math.abs(sideways) > LIMIT * Math.abs(forward)) continue
-      weight += forward * forward
-      lean += sideways * forward
-    }
-    if (weight === 0) return null
-    mean += Math.atan(lean / weight)
+  const upright = slopeOf(edges.count, edges.across, edges.down, edges.u, bars.length / 2)
+  const level = slopeOf(edges.count, edges.down, edges.across, edges.v, bars.height / 2)
+  // Rows that lean too far from square on the bars are something else's edges.
+  const sheared = upright && level && Math.abs(upright.at + level.at) > MAX_LEAN
+  const straight = { at: 0, fan: 0 }
+  return {
+    angle: bars.angle,
+    bars: upright ?? straight,
+    rows: level && !sheared ? level : { at: -(upright?.at ?? 0), fan: 0 },
   }
-  return mean
 }
 
-type Edges = { x: Float32Array; y: Float32Array; count: number }
+/** Least squares over the edges within the window around the line, which is centred upon itself; null without any. */
+function slopeOf(
+  count: number,
+  forward: Float32Array,
+  sideways: Float32Array,
+  place: Float32Array,
+  reach: number,
+): Slope | null {
+  let [at, fan] = [0, 0]
+  for (let round = 0; round < ROUNDS; round++) {
+    let [w, wp, wpp, l, lp] = [0, 0, 0, 0, 0]
+    for (let i = 0; i < count; i++) {
+      const f = forward[i]!
+      const s = sideways[i]!
+      const p = place[i]!
+      if (Math.abs(s + (at + fan * p) * f) > LIMIT * Math.abs(f)) continue
+      const weight = f * f
+      w += weight
+      wp += weight * p
+      wpp += weight * p * p
+      l -= s * f
+      lp -= s * f * p
+    }
+    if (w === 0) return null
+    wpp += CAUTION * w * reach * reach
+    // The first round only centres the window.
+    const det = w * wpp - wp * wp
+    fan = round === 0 ? 0 : (w * lp - wp * l) / det
+    if (Math.abs(fan * reach) > MAX_FAN) fan = 0
+    at = (l - fan * wp) / w
+  }
+  return { at, fan }
+}
+
+type Edges = {
+  /** Gradient along and down the frame. */
+  across: Float32Array
+  down: Float32Array
+  /** Place in the frame. */
+  u: Float32Array
+  v: Float32Array
+  count: number
+}
 
 /** Gradients above the grain, of every other row and column within the bars' box. */
 function edgesOf({ data, width, height }: Gray, bars: Bars): Edges {
@@ -63,12 +103,20 @@ function edgesOf({ data, width, height }: Gray, bars: Bars): Edges {
   const right = Math.min(width - 2, cx + reachX)
   const bottom = Math.min(height - 2, cy + reachY)
   const most = Math.ceil((reachX + 2) * (reachY + 2))
-  const edges: Edges = { x: new Float32Array(most), y: new Float32Array(most), count: 0 }
+  const [across, down, us, vs] = [0, 1, 2, 3].map(() => new Float32Array(most)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  let count = 0
   for (let y = Math.ceil(Math.max(1, cy - reachY)); y <= bottom; y += 2) {
     for (let x = left; x <= right; x += 2) {
       const dx = x - cx
       const dy = y - cy
-      if (Math.abs(dx * cos + dy * sin) > halfLength || Math.abs(dy * cos - dx * sin) > halfHeight) continue
+      const u = dx * cos + dy * sin
+      const v = dy * cos - dx * sin
+      if (Math.abs(u) > halfLength || Math.abs(v) > halfHeight) continue
       const i = y * width + x
       const falling = data[i + width + 1]! - data[i - width - 1]!
       const rising = data[i - width + 1]! - data[i + width - 1]!
@@ -76,10 +124,12 @@ function edgesOf({ data, width, height }: Gray, bars: Bars): Edges {
       const gx = (3 * (falling + rising) + 10 * (data[i + 1]! - data[i - 1]!)) / 16
       const gy = (3 * (falling - rising) + 10 * (data[i + width]! - data[i - width]!)) / 16
       if (gx * gx + gy * gy < LEAST_GRADIENT ** 2) continue
-      edges.x[edges.count] = gx
-      edges.y[edges.count] = gy
-      edges.count++
+      across[count] = gx * cos + gy * sin
+      down[count] = gy * cos - gx * sin
+      us[count] = u
+      vs[count] = v
+      count++
     }
   }
-  return edges
+  return { across, down, u: us, v: vs, count }
 }

@@ -34,13 +34,25 @@ export function prepareBarcodes(): Promise<unknown> {
 }
 
 /**
- * Symbols of one plane. QR codes may lie at any angle, PDF417 may lean by about three degrees; `anyQuarter` also
- * looks for bars that run across.
+ * A PDF417 whose rows' ends are misread is "corrected" by fewer codewords than it has, all of them used up: then any
+ * text passes. What is left over of them vouches for the content; symbols of the calibration pictures have 0.56 to 1.
  */
+const LEAST_UNUSED_CORRECTION = 0.1
+
+export type ScanOptions = {
+  /** Bars that run across are looked for too. */
+  anyQuarter?: boolean
+  /** Lines of a Code 128 that must agree. */
+  minLines?: number
+  /** The plane is black and white already. */
+  blackAndWhite?: boolean
+}
+
+/** Symbols of one plane. QR codes may lie at any angle, PDF417 may lean by about three degrees. */
 export async function scan(
   gray: Gray,
   formats: readonly BarcodeFormat[],
-  anyQuarter: boolean,
+  { anyQuarter = false, minLines = MIN_LINES, blackAndWhite = false }: ScanOptions = {},
 ): Promise<Scanned[]> {
   await prepareBarcodes()
   const options: ReaderOptions = {
@@ -49,7 +61,8 @@ export async function scan(
     tryRotate: anyQuarter,
     tryInvert: false,
     maxNumberOfSymbols: MAX_SYMBOLS,
-    minLineCount: MIN_LINES,
+    minLineCount: minLines,
+    binarizer: blackAndWhite ? 'FixedThreshold' : 'LocalAverage',
     // Not the readable form, which writes control characters as words and binary as hexadecimal digits.
     textMode: 'Plain',
   }
@@ -62,7 +75,7 @@ export async function scan(
     if (format === 'Code128' && !CODE_128.test(result.text)) return []
     const { topLeft, topRight, bottomRight, bottomLeft } = result.position
     const corners = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => [x, y]) as unknown as Quad
-    if (format === 'PDF417' && !evenSided(corners)) return []
+    if (format === 'PDF417' && !(evenSided(corners) && borneOut(result.extra))) return []
     return [{ format, text: result.text, bytes: result.bytes, corners }]
   })
 }
@@ -75,6 +88,12 @@ function evenSided([a, b, c, d]: Quad): boolean {
   const length = (p: Quad[0], q: Quad[0]) => Math.hypot(p[0] - q[0], p[1] - q[1])
   const alike = (one: number, other: number) => Math.min(one, other) > 0.5 * Math.max(one, other)
   return alike(length(a, b), length(c, d)) && alike(length(b, c), length(d, a))
+}
+
+/** `extra` is the reader's own JSON; UEC is the share of the error correction that was not needed. */
+function borneOut(extra: string): boolean {
+  const { UEC = 0 } = JSON.parse(extra || '{}') as { UEC?: number }
+  return UEC >= LEAST_UNUSED_CORRECTION
 }
 
 function toRgba({ data, width, height }: Gray): Uint8ClampedArray {
