@@ -6,6 +6,7 @@ import type {
   FieldSource,
   SourceMatch,
 } from '../../shapes.ts'
+import { withoutDisputedNumber } from './disputed-number.ts'
 import { matchDateOfBirth } from './match-date-of-birth.ts'
 import { matchIdNumber } from './match-id-number.ts'
 import { matchName } from './match-name.ts'
@@ -14,13 +15,16 @@ import type { SideMatch } from './side-match.ts'
 /**
  * What the customer typed against all sides of a document. Pure; runs in the caller's process.
  * A conflict in the zone or a barcode outweighs a match elsewhere; a match outweighs a conflict in print alone, for
- * print is misread more easily than it is forged in part. `bySource` tells all three.
+ * print is misread more easily than it is forged in part; but a number that two sides print differently is confirmed
+ * by neither. `bySource` tells all three.
  */
 export function matchClaims(claims: Claims, documents: readonly DocumentFindings[]): ClaimMatches {
   return {
     name: together(documents.map((document) => matchName(claims.fullName, document))),
     dateOfBirth: together(documents.map((document) => matchDateOfBirth(claims.dateOfBirth, document))),
-    idNumber: together(documents.map((document) => matchIdNumber(claims.idNumber, document))),
+    idNumber: together(
+      withoutDisputedNumber(documents.map((document) => matchIdNumber(claims.idNumber, document))),
+    ),
   }
 }
 

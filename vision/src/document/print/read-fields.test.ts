@@ -72,3 +72,13 @@ test('of two days in rows of a Fayda card the lower is the expiry, also where it
   expect(issue.fields).toMatchObject({ issueDate: '2023-08-17' })
   expect(issue.fields.expiryDate).toBeUndefined()
 })
+
+test('a phone number beside the label of the number is doubtful: it denies no claim', () => {
+  const back = lines([5, 'ID number'], [5, '0921496509'])
+  expect(readFields(back, 'kebele')).toMatchObject({
+    fields: { idNumber: '0921496509' },
+    doubtful: ['idNumber'],
+  })
+  const own = lines([5, 'ID number'], [5, '06/9094/07'])
+  expect(readFields(own, 'kebele').doubtful).not.toContain('idNumber')
+})

@@ -1,3 +1,4 @@
+import { toE164 } from '@wabi/contract/ethiopia/phone.ts'
 import type { DocumentFields } from '../../shapes.ts'
 import type { PrintedLine } from '../ocr/shapes.ts'
 import { addressOf } from './address.ts'
@@ -36,7 +37,11 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
   for (const { kind, day, sure } of [...labelled, ...fayda]) set(kind, day, sure)
 
   const number = valueOf(lines, labels, 'idNumber', numberIn)
-  set('idNumber', number?.text ?? groupedNumber(lines), number !== null && clear(number))
+  set(
+    'idNumber',
+    number?.text ?? groupedNumber(lines),
+    number !== null && clear(number) && !looksLikePhone(number.text),
+  )
   const fin = valueOf(lines, labels, 'fin', numberIn)
   if (fin && /^\d{12}$/.test(fin.text)) set('personalNumber', fin.text, clear(fin))
   // The card's number has sixteen digits, the holder's own (FIN) twelve.
@@ -55,6 +60,9 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
   if (lines.some(({ text }) => /\bETHIOPIAN\b|ኢትዮጵያዊ/i.test(text))) set('nationality', 'ETH', false)
   return { fields, doubtful, calendarsDisagree: dates.some((date) => date.disputed) }
 }
+
+/** An Ethiopian mobile number beside the card's own, as on the back of a Kebele ID. */
+const looksLikePhone = (text: string) => /^(?:0|251)/.test(text) && toE164(text) !== null
 
 /** Fayda's digits in groups of four need no label: nothing else on the card looks so. */
 function groupedNumber(lines: readonly PrintedLine[]): string | undefined {
