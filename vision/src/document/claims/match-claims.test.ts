@@ -1,41 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Claims, DocumentFindings, MrzFindings } from '../../shapes.ts'
+import type { Claims, MrzFindings } from '../../shapes.ts'
 import { parseMrz } from '../mrz/parse.ts'
 import { matchClaims } from './match-claims.ts'
+import { findings, print } from './testing/findings.ts'
 
 const CLAIMS: Claims = {
   fullName: 'Hanna Tesfaye Bekele',
   dateOfBirth: '1994-03-17',
   idNumber: '4173928605183947',
 }
-
-function findings(changes: Partial<DocumentFindings>): DocumentFindings {
-  return {
-    side: 'front',
-    kind: { type: null, country: null, side: null, sure: false, by: [] },
-    width: 1280,
-    height: 720,
-    quality: { ok: true, hints: [], measures: {} },
-    rotation: 0,
-    corners: null,
-    cornersSure: false,
-    mrz: null,
-    barcodes: [],
-    text: [],
-    fields: {},
-    sources: {},
-    readings: { mrz: null, barcode: null, print: changes.fields ?? {}, doubtful: [] },
-    doubtful: [],
-    calendarsDisagree: false,
-    signals: [],
-    face: null,
-    modelVersion: 'test',
-    ms: 1,
-    ...changes,
-  }
-}
-
-const print = (...lines: string[]) => lines.map((text) => ({ text, confidence: 95 }))
 
 const CARD = findings({
   text: print(
@@ -137,31 +110,6 @@ test('each part of the document has its own say', () => {
     print: { result: 'match', value: CLAIMS.idNumber },
   })
   expect(dateOfBirth.bySource.barcode.result).toBe('absent')
-})
-
-describe('a number printed on both sides', () => {
-  const side = (idNumber: string) => findings({ text: print(idNumber), fields: { idNumber } })
-  const claimed = (idNumber: string, ...sides: DocumentFindings[]) => results({ idNumber }, sides).idNumber
-
-  test('confirms no claim that the other side denies: one of the two is misread or changed', () => {
-    for (const [front, back] of [
-      ['01-847493', '01-847491'],
-      ['01-847491', '01-847493'],
-      ['01-120566', '01-847493'],
-    ] as const) {
-      expect(claimed('01-847493', side(front), side(back)), `${front} ${back}`).toBe('unreadable')
-    }
-  })
-  test('confirms where both agree, where one is not sure and where the other is a number of another kind', () => {
-    const doubted = side('01-847491')
-    doubted.readings.doubtful = ['idNumber']
-    for (const back of [side('01-847493'), side('0911223344'), doubted]) {
-      expect(claimed('01-847493', side('01-847493'), back)).toBe('match')
-    }
-  })
-  test('denies a claim that neither side prints', () => {
-    expect(claimed('01-847495', side('01-847493'), side('01-847491'))).toBe('conflict')
-  })
 })
 
 describe('a valid zone', () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { DocumentFindings } from '../../shapes.ts'
+import { matchClaims } from './match-claims.ts'
+import { findings, print } from './testing/findings.ts'
+
+const side = (idNumber: string) => findings({ text: print(idNumber), fields: { idNumber } })
+const claimed = (idNumber: string, ...sides: DocumentFindings[]) =>
+  matchClaims({ fullName: 'Hanna Tesfaye', dateOfBirth: '1994-03-17', idNumber }, sides).idNumber.result
+
+test('a number printed on both sides confirms no claim that the other side denies: one of the two is misread or changed', () => {
+  for (const [front, back] of [
+    ['01-847493', '01-847491'],
+    ['01-847491', '01-847493'],
+    ['01-120566', '01-847493'],
+  ] as const) {
+    expect(claimed('01-847493', side(front), side(back)), `${front} ${back}`).toBe('unreadable')
+  }
+})
+
+test('it confirms where both agree, where one is not sure and where the other is a number of another kind', () => {
+  const doubted = side('01-847491')
+  doubted.readings.doubtful = ['idNumber']
+  for (const back of [side('01-847493'), side('0911223344'), doubted]) {
+    expect(claimed('01-847493', side('01-847493'), back)).toBe('match')
+  }
+})
+
+test('it denies a claim that neither side prints', () => {
+  expect(claimed('01-847495', side('01-847493'), side('01-847491'))).toBe('conflict')
+})

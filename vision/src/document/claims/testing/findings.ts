@@ -1,0 +1,31 @@
+import type { DocumentFindings } from '../../../shapes.ts'
+
+/** One side of a document on which nothing was read but what is given; what the fields say, print says. */
+export function findings(changes: Partial<DocumentFindings>): DocumentFindings {
+  return {
+    side: 'front',
+    kind: { type: null, country: null, side: null, sure: false, by: [] },
+    width: 1280,
+    height: 720,
+    quality: { ok: true, hints: [], measures: {} },
+    rotation: 0,
+    corners: null,
+    cornersSure: false,
+    mrz: null,
+    barcodes: [],
+    text: [],
+    fields: {},
+    sources: {},
+    readings: { mrz: null, barcode: null, print: changes.fields ?? {}, doubtful: [] },
+    doubtful: [],
+    calendarsDisagree: false,
+    signals: [],
+    face: null,
+    modelVersion: 'test',
+    ms: 1,
+    ...changes,
+  }
+}
+
+/** Lines of print that were read clearly. */
+export const print = (...lines: string[]) => lines.map((text) => ({ text, confidence: 95 }))
