@@ -19,6 +19,9 @@ const CARD_WORDS = new Set(
 const SOMEBODY_ELSE =
   /emergency|contact|mother|father'?s|spouse|husband|wife|guardian|officer|ተጠሪ|እናት|ባለቤት|አሳዳጊ|ኃላፊ/iu
 
+/** 'Full name' in Amharic: its first word alone is a name too, Mulu. */
+const FULL_NAME = /ሙሉ\s*[ሠ-ሦሰ-ሶ][መ-ሞ](?!\p{Script=Ethiopic})/gu
+
 type Line = { words: NameWord[] }
 
 /** The claimed name in all print of one side: at its label, in one line, or in two that belong together. */
@@ -55,7 +58,7 @@ function namesOf(document: DocumentFindings): Line[] {
   const lines: Line[] = []
   let somebodyElse = false
   for (const { text } of document.text) {
-    const words = nameWords(text)
+    const words = nameWords(text.replaceAll(FULL_NAME, ' '))
     // The caption's value may stand on the next line.
     const own = !SOMEBODY_ELSE.test(text) && !somebodyElse
     somebodyElse = SOMEBODY_ELSE.test(text)

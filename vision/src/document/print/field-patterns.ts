@@ -21,7 +21,8 @@ export function latinName(words: string[]): string | null {
 }
 
 export function ethiopicName(words: string[]): string | null {
-  const name = words.map(bare).filter((word) => /^[\u1200-\u135a/]{2,}$/u.test(word))
+  // ስም, 'name', is the rest of a label.
+  const name = words.map(bare).filter((word) => /^[\u1200-\u135a/]{2,}$/u.test(word) && word !== 'ስም')
   return name.length > 0 ? name.join(' ') : null
 }
 
