@@ -18,7 +18,7 @@ export type SampleClaims = {
 
 export type WrongClaim = {
   wrong: 'another-person' | 'relative' | 'digit' | 'day' | 'year' | 'day-month-swapped'
-  /** The fields that are not the document's: a namesake's name is none of them. */
+  /** The fields that are not the document's: a namesake's name is none of them, nor one without the middle or the last. */
   fields: (keyof SampleClaims)[]
   claims: SampleClaims
 }
@@ -31,6 +31,19 @@ export const claimsOf = (saying: Saying): SampleClaims => ({
   expiryDate: saying.expiryDate,
   gender: saying.sex,
 })
+
+/** Whether whoever bears the whole name may leave it at the other: its first with its last, or with the one behind it. */
+export function mayBeCalled(name: string | null, whole: string | null): boolean {
+  if (name === null || whole === null || name === whole) return name === whole
+  const [words, all] = [name.split(' '), whole.split(' ')]
+  const leavesOut = all.filter((word) => words.includes(word)).join(' ') === name
+  return (
+    leavesOut &&
+    words.length > 1 &&
+    words[0] === all[0] &&
+    (words.at(-1) === all.at(-1) || words[1] === all[1])
+  )
+}
 
 /** Claims that must not be confirmed by this document: another person's, relatives', and one value slightly off. */
 export function drawWrongClaims(
@@ -50,7 +63,11 @@ export function drawWrongClaims(
   const personal = ['fullName', 'fullNameAmharic', 'dateOfBirth', 'idNumber'] as const
   const anothers = (wrong: WrongClaim['wrong'], claims: SampleClaims): WrongClaim => ({
     wrong,
-    fields: personal.filter((field) => claims[field] !== right[field]),
+    fields: personal.filter((field) =>
+      field === 'fullName' || field === 'fullNameAmharic'
+        ? !mayBeCalled(claims[field], right[field])
+        : claims[field] !== right[field],
+    ),
     claims,
   })
   const wrong: WrongClaim[] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mrzCheckDigit } from '../check-digits.ts'
 import { random } from '../random.ts'
 import { aamvaCode } from './aamva/licence-code.ts'
-import { claimsOf, drawWrongClaims } from './claims.ts'
+import { claimsOf, drawWrongClaims, mayBeCalled } from './claims.ts'
 import { base45 } from './codes/base45.ts'
 import { cbor } from './codes/cbor.ts'
 import { drawDocument, linesOf } from './document.ts'
@@ -129,5 +129,14 @@ test('another person of the same name makes no wrong name, only wrong numbers an
       ({ wrong }) => wrong === 'another-person',
     )!.fields
   expect(fields(namesake)).toEqual(['dateOfBirth', 'idNumber'])
+  for (const [name, whole, may] of [
+    ['Jennifer Brown', 'Jennifer Maria Brown', true],
+    ['Hanna Tesfaye', 'Hanna Tesfaye Bekele', true],
+    ['Maria Brown', 'Jennifer Maria Brown', false],
+    ['Tesfaye Bekele', 'Hanna Tesfaye Bekele', false],
+    ['Jennifer Ann Brown', 'Jennifer Brown', false],
+    ['Hanna', 'Hanna Tesfaye Bekele', false],
+  ] as const)
+    expect(mayBeCalled(name, whole), `${name}, ${whole}`).toBe(may)
   expect(fields({ ...namesake, fullName: 'Somebody Else' })).toEqual(['fullName', 'dateOfBirth', 'idNumber'])
 })
