@@ -21,6 +21,18 @@ test('a date that two readings give in one place is as sure as a clear one', () 
   expect(mergeReadings([line('16/12/2036', 80, 70)], [line('16/12/2036', 200, 75)])[0]?.confidence).toBe(70)
 })
 
+test('where two readings give two dates in one place neither is sure, and dates beside it stay as sure', () => {
+  const merged = mergeReadings(
+    [line('10 SEP 1984 SPECIMEN', 80, 92), line('15 FEB 2035', 120, 95)],
+    [line('10 SEP 1994 SPECIMEN', 82, 95), line('15 FEB 2035', 121, 60)],
+  )
+  expect(merged.map(({ text, confidence }) => [text, confidence])).toEqual([
+    ['10 SEP 1984 SPECIMEN', 87],
+    ['10 SEP 1994 SPECIMEN', 87],
+    ['15 FEB 2035', 95],
+  ])
+})
+
 test('what the second made out besides is added, its specks and what both read are not', () => {
   const first = [line('KATARZYNA', 40, 96)]
   const second = [line('SPECIMEN', 10, 90), line('KATARZYNA', 41, 95), line('i|', 120, 30)]

@@ -1,4 +1,4 @@
-import type { Box, PrintedLine } from './ocr/shapes.ts'
+import type { Box, PrintedLine, PrintedWord } from './ocr/shapes.ts'
 import { findDates } from './print/find-dates.ts'
 import { CLEAR } from './print/resolve-dates.ts'
 import { wordsIn } from './print/words-in.ts'
@@ -6,33 +6,77 @@ import { wordsIn } from './print/words-in.ts'
 /** Below it a line of the second reading is specks of the ground. */
 const LEGIBLE = 60
 
+/** Below which a date contradicts nothing. */
+const UNSURE = CLEAR - 1
+
 /**
  * The lines of a first reading and what a second made out besides, top to bottom. A date that both read in the same place
- * is as sure as one read clearly.
+ * is as sure as one read clearly; where they read two dates in one place neither is sure.
  */
 export function mergeReadings(first: readonly PrintedLine[], second: readonly PrintedLine[]): PrintedLine[] {
-  const kept = first.map((line) => {
-    const others = second.filter((other) => sameRow(line, other))
-    const agree = (text: string) => others.some((other) => datesOf(other).includes(text))
-    const dates = datesOf(line)
-    return dates.length > 0 && dates.every(agree) ? clearDates(line) : line
-  })
+  const kept = first.map((line) => judgeDates(line, second))
   const added = second.filter(
     (line) =>
       line.confidence >= LEGIBLE && !first.some((one) => sameRow(one, line) && one.text === line.text),
   )
-  return [...kept, ...added].sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
+  const judged = added.map((line) => doubtDates(line, (date) => standsFor(date, first) === 'another'))
+  return [...kept, ...judged].sort((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
 }
 
-const datesOf = (line: PrintedLine) =>
-  findDates(line.text).map(({ asGregorian, asEthiopian }) => `${asGregorian} ${asEthiopian}`)
+type PlacedDate = { said: string; words: readonly PrintedWord[] }
 
-function clearDates(line: PrintedLine): PrintedLine {
-  const dates = new Set(findDates(line.text).flatMap(({ from, to }) => wordsIn(line, from, to)))
-  const words = line.words.map((word) =>
-    dates.has(word) ? { ...word, confidence: Math.max(word.confidence, CLEAR) } : word,
+function datesOf(line: PrintedLine): PlacedDate[] {
+  return findDates(line.text).map(({ asGregorian, asEthiopian, from, to }) => ({
+    said: `${asGregorian} ${asEthiopian}`,
+    words: wordsIn(line, from, to),
+  }))
+}
+
+function judgeDates(line: PrintedLine, second: readonly PrintedLine[]): PrintedLine {
+  const dates = datesOf(line)
+  if (dates.length > 0 && dates.every((date) => standsFor(date, second) === 'the same'))
+    return clearDates(line)
+  return doubtDates(line, (date) => standsFor(date, second) === 'another')
+}
+
+/** What another reading has in the place of a date. */
+function standsFor(
+  { said, words }: PlacedDate,
+  lines: readonly PrintedLine[],
+): 'the same' | 'another' | null {
+  const there = lines
+    .flatMap(datesOf)
+    .filter((other) => words.some((word) => other.words.some((one) => sameRow(word, one))))
+  if (there.length === 0) return null
+  return there.some((other) => other.said === said) ? 'the same' : 'another'
+}
+
+const clearDates = (line: PrintedLine) =>
+  withDates(
+    line,
+    () => true,
+    (confidence) => Math.max(confidence, CLEAR),
   )
-  return { ...line, words, confidence: Math.max(line.confidence, CLEAR) }
+
+const doubtDates = (line: PrintedLine, which: (date: PlacedDate) => boolean) =>
+  withDates(line, which, (confidence) => Math.min(confidence, UNSURE))
+
+/** The line with another confidence of those dates, and of itself. */
+function withDates(
+  line: PrintedLine,
+  which: (date: PlacedDate) => boolean,
+  sure: (confidence: number) => number,
+): PrintedLine {
+  const chosen = new Set(
+    datesOf(line)
+      .filter(which)
+      .flatMap(({ words }) => words),
+  )
+  if (chosen.size === 0) return line
+  const words = line.words.map((word) =>
+    chosen.has(word) ? { ...word, confidence: sure(word.confidence) } : word,
+  )
+  return { ...line, words, confidence: sure(line.confidence) }
 }
 
 const sameRow = (a: Box, b: Box) =>

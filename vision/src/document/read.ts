@@ -23,7 +23,6 @@ import { tellKindOf } from './kind/tell-kind-of.ts'
 import { flatCard, layFlat, ownCorners } from './lay-flat.ts'
 import { legible } from './legible.ts'
 import { mergeFields } from './merge-fields.ts'
-import { missesExpiry } from './misses-expiry.ts'
 import { paintOver } from './mrz/paint-over.ts'
 import { readMrz, rotationOf, type FoundZone } from './mrz/read.ts'
 import { plausiblePortrait } from './plausible-portrait.ts'
@@ -32,10 +31,9 @@ import { NOTHING_READ } from './nothing-read.ts'
 import { placeOfBox, placeOfLine } from './places-read.ts'
 import { severalDocuments } from './several-documents.ts'
 import { printBudget } from './ocr/print-budget.ts'
-import { readFields } from './print/read-fields.ts'
 import { textLine } from './print/text-line.ts'
-import { readAgain } from './read-again.ts'
 import { readCardPrint } from './read-card-print.ts'
+import { readUntilClear } from './read-until-clear.ts'
 
 /** Twelve-megapixel photos carry no more detail of a card than this; smaller ones are read as they are. */
 const READ_SIDE_PX = 2400
@@ -89,14 +87,8 @@ export async function readDocument(
   const flat = () => (laid ??= layFlat(gray, location, print.rotation, FLAT_WIDTH_PX))
 
   const mrz = zone && zoneInFile(zone.reading, scale)
-  const once = readFields(print.lines, type)
-  const again =
-    portrait &&
-    type !== 'kebele_id' &&
-    !print.tooMuch &&
-    missesExpiry(once, print.lines, zone?.reading.mrz ?? null, barcodes)
-  const lines = again ? await readAgain(bare, print, { script, budget }) : print.lines
-  const printed = again ? readFields(lines, type) : once
+  const beside = { mrz, barcodes, type, claims, hasPortrait: portrait !== null }
+  const { lines, printed } = await readUntilClear(bare, print, beside, { script, budget })
   const { fields, sources, doubtful, readings } = mergeFields(mrz, barcodes, printed)
   const face = portrait && (await describePortrait(portrait, scale))
   const read = { mrz, barcodes, lines, tooMuch: print.tooMuch }

@@ -2,11 +2,14 @@ import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
 import { resolveDates, type ResolvedDate } from '../print/resolve-dates.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
 
+/** What is looked at of one side. */
+type Side = Pick<DocumentFindings, 'mrz' | 'barcodes' | 'readings' | 'text'>
+
 /**
  * The claimed day of birth (YYYY-MM-DD) against one side. Digits must be exact in either calendar. Print decides by
  * the date at its birth label, and any date that stands for nothing else confirms.
  */
-export function matchDateOfBirth(claimed: string, document: DocumentFindings): SideMatch {
+export function matchDateOfBirth(claimed: string, document: Side): SideMatch {
   const { mrz, barcodes } = document
   const coded = barcodes.flatMap(({ fields }) => fields?.dateOfBirth ?? [])[0]
   return {
@@ -21,7 +24,7 @@ function compare(claimed: string, day: string | null): SourceMatch {
 }
 
 /** The date at the birth label decides; any other date that stands for nothing else confirms. */
-function inPrint(claimed: string, document: DocumentFindings): SourceMatch {
+function inPrint(claimed: string, document: Side): SourceMatch {
   const { dateOfBirth: labelled, expiryDate, issueDate } = document.readings.print
   const says = ({ day, others }: ResolvedDate) => day === claimed || others.includes(claimed)
   const dates = resolveDates(document.text)

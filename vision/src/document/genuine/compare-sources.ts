@@ -4,6 +4,8 @@ import { otherName } from './other-name.ts'
 import { otherNumber } from './other-number.ts'
 import { printsDay } from './prints-day.ts'
 
+/** What is compared of one side. */
+export type ComparedSide = Pick<DocumentFindings, 'mrz' | 'readings' | 'text'>
 type Said = { source: FieldSource; value: string }
 type Compared = 'dateOfBirth' | 'expiryDate' | 'idNumber' | 'fullName'
 
@@ -18,7 +20,7 @@ const CODES: Record<string, SignalCode> = {
  * speak: a zone whose check digits hold, a code whose error correction holds, print that was read clearly. A value
  * of the machine readable part that stands anywhere in the print is agreement, whatever a label was taken for.
  */
-export function compareSources(documents: readonly DocumentFindings[]): DocumentSignal[] {
+export function compareSources(documents: readonly ComparedSide[]): DocumentSignal[] {
   const lines = documents.flatMap(({ text }) => text.map((line) => line.text))
   const otherDate = (day: string, { source, value }: Said) =>
     day !== value && (source !== 'print' || (!printsDay(lines, day) && !lostDigit(day, value)))
@@ -48,7 +50,7 @@ function lostDigit(day: string, printed: string): boolean {
   return day.slice(0, 8) === printed.slice(0, 8) && a.length !== b.length && (a.includes(b) || b.includes(a))
 }
 
-function saidOf(documents: readonly DocumentFindings[], field: Compared): Said[] {
+function saidOf(documents: readonly ComparedSide[], field: Compared): Said[] {
   const said = documents.flatMap(({ mrz, readings }): Said[] => {
     const sure = readings.doubtful.includes(field) ? undefined : readings.print[field]
     return (

@@ -1,12 +1,11 @@
 import { findDates } from '../print/find-dates.ts'
 import { halfBorneOut } from '../print/half-read-date.ts'
 import { sameDay } from '../print/same-day.ts'
+import { oldEnough } from '../print/old-enough.ts'
 import type { DocumentFindings } from '../../shapes.ts'
 
 /** tesseract's confidence from which a date's words are taken at their word. */
 const CLEAR = 88
-/** Nobody bears a document of an own name in a younger age's birth date than this, and none was issued so long ago. */
-const BIRTH_LIES_BACK_YEARS = 14
 
 type Day = 'dateOfBirth' | 'expiryDate'
 
@@ -23,7 +22,6 @@ export function otherDay(
   ethiopian: boolean,
   today = new Date().toISOString().slice(0, 10),
 ): string | null {
-  const born = `${Number(today.slice(0, 4)) - BIRTH_LIES_BACK_YEARS}${today.slice(4)}`
   const clear = text
     .filter(({ confidence, datesConfidence }) => (datesConfidence ?? confidence) >= CLEAR)
     .flatMap((line) => findDates(line.text))
@@ -38,7 +36,7 @@ export function otherDay(
     day ? [day, `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`] : [],
   )
   const fitting = days.filter(
-    (day) => (field === 'dateOfBirth' ? day < born : day > today) && !taken.includes(day),
+    (day) => (field === 'dateOfBirth' ? oldEnough(day, today) : day > today) && !taken.includes(day),
   )
   return fitting.length > 0 && new Set(fitting).size === 1 ? fitting[0]! : null
 }

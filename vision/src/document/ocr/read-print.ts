@@ -3,7 +3,7 @@ import { ocrEngine } from './engine.ts'
 import { spend, type PrintBudget } from './print-budget.ts'
 import type { Ink, Layout, PrintedLine, PrintedWord, Script } from './shapes.ts'
 
-type Request = { script?: Script; ink?: Ink; budget: PrintBudget }
+type Request = { script?: Script; ink?: Ink; layout?: 'page' | 'sparse'; budget: PrintBudget }
 
 /** Loads the text reader before the first picture asks for it. */
 export async function prepareOcr(script: Script = 'latin-and-ethiopic'): Promise<void> {
@@ -17,9 +17,9 @@ export async function prepareOcr(script: Script = 'latin-and-ethiopic'): Promise
  */
 export async function readPrint(
   gray: Gray,
-  { script = 'latin-and-ethiopic', ink = 'overall', budget }: Request,
+  { script = 'latin-and-ethiopic', ink = 'overall', layout = 'page', budget }: Request,
 ): Promise<PrintedLine[]> {
-  const [lines] = await read([gray], { script, layout: 'page', ink }, budget)
+  const [lines] = await read([gray], { script, layout, ink }, budget)
   return lines!.toSorted((a, b) => a.y + a.height / 2 - (b.y + b.height / 2))
 }
 

@@ -9,8 +9,8 @@ export type PrintedLine = PrintedWord & { words: PrintedWord[] }
 /** Which letters a document prints: Latin alone is read in two thirds of the time. */
 export type Script = 'latin' | 'latin-and-ethiopic'
 
-/** A page with blocks and lines to be found, or one word alone. */
-export type Layout = 'page' | 'word'
+/** A page with blocks and lines to be found, words wherever they stand, or one word alone. */
+export type Layout = 'page' | 'sparse' | 'word'
 
 /**
  * How ink is told from paper: by one level for the whole (Otsu), or by its own neighbourhood (Sauvola), which reads

@@ -1,5 +1,6 @@
 import type { Box } from '../ocr/shapes.ts'
 import type { Label } from './labels.ts'
+import { oldEnough } from './old-enough.ts'
 import type { PlacedDate } from './place-dates.ts'
 
 type DateKind = 'dateOfBirth' | 'issueDate' | 'expiryDate'
@@ -11,7 +12,7 @@ const isDateKind = (kind: string): kind is DateKind =>
 /**
  * What each date of a card stands for: by the nearest label in words, then by the order of three days, then by a
  * licence's bare field number, then because only an expiry lies ahead. The best come first. A day of birth after another
- * date of the card is not sure; an expiry that is the only day ahead is as sure as its reading, however it was found.
+ * date of the card, or as late as a day of issue, which stands nearest to its label where its own line was lost, is not sure; an expiry that is the only day ahead is as sure as its reading, however it was found.
  */
 export function labelDates(
   dates: readonly PlacedDate[],
@@ -30,7 +31,8 @@ export function labelDates(
     .map(({ day }) => day)
     .sort()[0]
   const later = ahead(dates, today)
-  const tooYoung = (one: LabelledDate) => one.kind === 'dateOfBirth' && first !== undefined && first < one.day
+  const tooYoung = ({ kind, day }: LabelledDate) =>
+    kind === 'dateOfBirth' && (!oldEnough(day, today) || (first !== undefined && first < day))
   const isAhead = (one: LabelledDate) =>
     later.some(({ kind, day, sure }) => sure && kind === one.kind && day === one.day)
   return [...byLabel, ...byOrder(dates, byLabel), ...byNumber, ...later].map((one) => ({

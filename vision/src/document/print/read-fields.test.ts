@@ -49,6 +49,22 @@ test('a day of birth after another date of the card is doubtful', () => {
   })
 })
 
+test("a day of issue that stands nearest to the birth's label, whose own line was lost, is doubtful", () => {
+  const years = (ahead: number) => new Date().getFullYear() + ahead
+  const front = (born: number) =>
+    lines(
+      [8, 'Date of birth'],
+      [8, `12 AUG ${years(born)}`],
+      [8, 'Date of expiry'],
+      [8, `11 AUG ${years(2)}`],
+    )
+  expect(readFields(front(-8), 'passport')).toMatchObject({
+    fields: { dateOfBirth: `${years(-8)}-08-12`, expiryDate: `${years(2)}-08-11` },
+    doubtful: ['dateOfBirth'],
+  })
+  expect(readFields(front(-30), 'passport').doubtful).not.toContain('dateOfBirth')
+})
+
 test('the one day ahead is the expiry, whether or not its label was read', () => {
   const front = lines([8, '1983/08/05 | 1991/Apr/13'], [8, '2030/09/27 | 2038/Jun/04'])
   expect(readFields(front, 'national_id')).toMatchObject({ fields: { expiryDate: '2038-06-04' } })

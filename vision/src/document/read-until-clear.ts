@@ -1,0 +1,73 @@
+import type { Gray } from '../image/gray.ts'
+import type { BarcodeFindings, Claims, MrzFindings } from '../shapes.ts'
+import { matchDateOfBirth } from './claims/match-date-of-birth.ts'
+import { compareSources, type ComparedSide } from './genuine/compare-sources.ts'
+import { mergeFields } from './merge-fields.ts'
+import { missesExpiry } from './misses-expiry.ts'
+import { NOTHING_READ } from './nothing-read.ts'
+import type { PrintBudget } from './ocr/print-budget.ts'
+import type { PrintedLine, Script } from './ocr/shapes.ts'
+import { readFields, type PrintedFields } from './print/read-fields.ts'
+import { textLine } from './print/text-line.ts'
+import { OTHER_WAYS, readAgain } from './read-again.ts'
+import type { CardPrint } from './read-card-print.ts'
+
+/** What is known of the side beside its print. */
+type Known = {
+  mrz: MrzFindings | null
+  barcodes: readonly BarcodeFindings[]
+  /** The document that the customer chose. */
+  type: string | undefined
+  claims: Claims | undefined
+  /** A side with a portrait prints the day of birth. */
+  hasPortrait: boolean
+}
+
+type Reading = { lines: PrintedLine[]; printed: PrintedFields }
+
+/**
+ * What the print of one side says. It is read again, another way, where an expiry or the claimed day of birth was not
+ * made out, and where a zone or code of the same side says otherwise: tesseract takes a 1 for a 3 with confidence 95, and loses
+ * whole blocks beside a picture. A contradiction that no reading clears up stands as it was read first.
+ */
+export async function readUntilClear(
+  gray: Gray,
+  print: CardPrint,
+  known: Known,
+  how: { script: Script; budget: PrintBudget },
+): Promise<Reading> {
+  const readingOf = (lines: PrintedLine[]) => ({ lines, printed: readFields(lines, known.type) })
+  const first = readingOf(print.lines)
+  if (print.tooMuch) return first
+  let all = first
+  for (const way of OTHER_WAYS) {
+    if (!lacks(all, known) && !accused(first, all, known)) return all
+    all = readingOf(await readAgain(gray, { ...print, lines: all.lines }, { ...how, ...way }))
+  }
+  return accused(first, all, known) ? first : all
+}
+
+/** An expiry or a birth that the side prints, and that was not made out. */
+function lacks(reading: Reading, { mrz, barcodes, type, claims, hasPortrait }: Known): boolean {
+  if (!hasPortrait) return false
+  if (type !== 'kebele_id' && missesExpiry(reading.printed, reading.lines, mrz, barcodes)) return true
+  if (!claims) return false
+  const side = { ...sideOf(reading, { mrz, barcodes }), barcodes: [...barcodes] }
+  const birth = matchDateOfBirth(claims.dateOfBirth, side)
+  const machine = [birth.mrz.result, birth.barcode.result]
+  return birth.print.result !== 'match' && !machine.includes('match') && !machine.includes('conflict')
+}
+
+/** Whether the first reading contradicts zone or code, and nothing that was read since says what they say. */
+function accused(first: Reading, all: Reading, known: Pick<Known, 'mrz' | 'barcodes'>): boolean {
+  const since = { ...NOTHING_READ, text: all.lines.map(textLine) }
+  return compareSources([sideOf(first, known), since]).length > 0
+}
+
+function sideOf(
+  { lines, printed }: Reading,
+  { mrz, barcodes }: Pick<Known, 'mrz' | 'barcodes'>,
+): ComparedSide {
+  const { readings } = mergeFields(mrz, barcodes, printed)
+  return { mrz, readings, text: lines.map(textLine) }
+}
