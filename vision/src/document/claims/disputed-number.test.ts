@@ -28,3 +28,23 @@ test('it confirms where both agree, where one is not sure and where the other is
 test('it denies a claim that neither side prints', () => {
   expect(claimed('01-847495', side('01-847493'), side('01-847491'))).toBe('conflict')
 })
+
+test('a telephone number or the digits of a date confirm no claimed number', () => {
+  const card = findings({
+    text: print(
+      'የመታወቂያ ቁጥር',
+      'K-929193',
+      'ስልክ 0985565098',
+      '1987/08/12 | 1995/Aug/20',
+      '251911223344',
+      '12/08/1995',
+    ),
+    fields: { idNumber: 'K-929193' },
+  })
+  for (const other of ['0985565098', '251911223344', '12081995', '19870812'])
+    expect(claimed(other, card), other).toBe('unreadable')
+  expect(claimed('K-929193', card)).toBe('match')
+  // A card's own number may look like one, where it stands at its label.
+  const own = findings({ text: print('ID number', '0985565098'), fields: { idNumber: '0985565098' } })
+  expect(claimed('0985565098', own)).toBe('match')
+})

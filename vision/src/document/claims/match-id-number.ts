@@ -1,5 +1,7 @@
+import { toE164 } from '@wabi/contract/ethiopia/phone.ts'
 import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
 import { LOOK_ALIKES } from '../look-alikes.ts'
+import { findDates } from '../print/find-dates.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
 
 /**
@@ -30,12 +32,25 @@ function exactly(claimed: string, numbers: readonly string[]): SourceMatch {
 function inPrint(claimed: string, document: DocumentFindings): SourceMatch {
   const wanted = plain(claimed)
   if (wanted.length < 4) return UNREADABLE
-  if (document.text.some((line) => printsNumber(line.text, wanted)))
+  const { idNumber: labelled, personalNumber } = document.readings.print
+  const own = [labelled, personalNumber].some((number) => number && plain(number) === wanted)
+  if (
+    (own || !isSomethingElse(claimed, document)) &&
+    document.text.some((line) => printsNumber(line.text, wanted))
+  )
     return { result: 'match', value: claimed }
-  const labelled = document.readings.print.idNumber
   const sure = labelled && !document.readings.doubtful.includes('idNumber')
   if (sure && sameKind(plain(labelled), wanted)) return { result: 'conflict', value: labelled }
   return { result: 'unreadable', value: labelled ?? null }
+}
+
+/** A telephone number, or the digits of a day that the side prints: no number of a document, whatever is claimed. */
+function isSomethingElse(claimed: string, { text }: DocumentFindings): boolean {
+  const wanted = plain(claimed)
+  if (/^(?:0|251)/.test(wanted) && toE164(wanted) !== null) return true
+  return text.some((line) =>
+    findDates(line.text).some(({ from, to }) => plain(line.text.slice(from, to)) === wanted),
+  )
 }
 
 const plain = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')

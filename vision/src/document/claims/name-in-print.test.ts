@@ -22,3 +22,24 @@ test('whoever is called Mulu is confirmed, beside the caption and below it', () 
   expect(told('Mulu Woldemariam Henok', 'ሙሉ ስም', 'ሙሉ ወልደማርያም ሄኖክ')).toBe('match')
   expect(told('Mulu Woldemariam', 'ሙሉ ስም ሙሉ ወልደማርያም ሄኖክ')).toBe('match')
 })
+
+test('towns, headings and captions are nobody’s name', () => {
+  const lines = [
+    'የነዋሪነት መታወቂያ ካርድ',
+    'Residents Identity Card',
+    'አዲስ አበባ - ቦሌ',
+    'Addis Ababa, Bole',
+    'የትውልድ ቀን',
+    'ሐና ተስፋዬ በቀለ',
+  ]
+  for (const claim of ['Addis Ababa', 'አዲስ አበባ', 'Residents Identity Card', 'የነዋሪነት መታወቂያ ካርድ', 'የትውልድ ቀን'])
+    expect(told(claim, ...lines), claim).toBe('unreadable')
+  expect(told('አዲስ ተስፋዬ', 'አዲስ ተስፋዬ በቀለ')).toBe('match')
+})
+
+test('two of an Ethiopian’s three names in the other order are a child’s', () => {
+  const card = ['ኮንጂት ጌታቸው አበበ', 'Konjit Getachew Abebe']
+  for (const claim of ['Getachew Konjit', 'ጌታቸው ኮንጂት']) expect(told(claim, ...card), claim).toBe('unreadable')
+  for (const claim of ['Konjit Getachew', 'Getachew Konjit Abebe', 'ኮንጂት ጌታቸው'])
+    expect(told(claim, ...card), claim).toBe('match')
+})

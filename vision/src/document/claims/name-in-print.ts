@@ -1,7 +1,7 @@
 import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
 import { printsEthiopic } from '../print/prints-ethiopic.ts'
 import { nameWords, type NameWord } from './name-words.ts'
-import { MOST_IN_ALL, otherName, pairWords, sameName } from './same-name.ts'
+import { MOST_IN_ALL, namesChild, otherName, pairWords, sameName } from './same-name.ts'
 import { sameWord } from './same-word.ts'
 import { UNREADABLE } from './side-match.ts'
 
@@ -22,6 +22,9 @@ const SOMEBODY_ELSE =
 /** 'Full name' in Amharic: its first word alone is a name too, Mulu. */
 const FULL_NAME = /ሙሉ\s*[ሠ-ሦሰ-ሶ][መ-ሞ](?!\p{Script=Ethiopic})/gu
 
+/** Towns of two words that are names too. */
+const TOWNS = /addis\s+ababa|አዲስ\s+አበባ|dire\s+dawa|ድሬ\s*ዳዋ|bahir\s+dar|ባሕ?ር\s+ዳር/giu
+
 type Line = { words: NameWord[] }
 
 /** The claimed name in all print of one side: at its label, in one line, or in two that belong together. */
@@ -32,6 +35,8 @@ export function nameInPrint(claimed: readonly NameWord[], document: DocumentFind
     const value = print[key]
     return value ? [{ value, words: nameWords(value), sure: !doubtful.includes(key) }] : []
   })
+  // What stands beside names on every card is nobody's name.
+  if (claimed.some(isCaption)) return { ...UNREADABLE, value: labelled[0]?.value ?? null }
   const lines = namesOf(document)
   for (const { value, words, sure } of labelled) {
     // A word that was lost would look like a name without a grandfather's: two words are whole only where they were
@@ -45,7 +50,7 @@ export function nameInPrint(claimed: readonly NameWord[], document: DocumentFind
       return { result: 'match', value }
   }
   const found =
-    inOneLine(claimed, lines) ||
+    inOneLine(claimed, lines, fatherNeeded) ||
     lines.some((line, i) => acrossLines(claimed, line, lines.slice(i + 1, i + 4)))
   if (found) return { result: 'match', value: claimed.map((word) => word.text).join(' ') }
   const other = labelled.find(({ words, sure }) => sure && otherName(claimed, { words, fatherNeeded }))
@@ -58,7 +63,7 @@ function namesOf(document: DocumentFindings): Line[] {
   const lines: Line[] = []
   let somebodyElse = false
   for (const { text } of document.text) {
-    const words = nameWords(text.replaceAll(FULL_NAME, ' '))
+    const words = nameWords(text.replaceAll(FULL_NAME, ' ').replaceAll(TOWNS, ' '))
     // The caption's value may stand on the next line.
     const own = !SOMEBODY_ELSE.test(text) && !somebodyElse
     somebodyElse = SOMEBODY_ELSE.test(text)
@@ -73,13 +78,15 @@ const isCaption = (word: NameWord) => word.forms.some((form) => CARD_WORDS.has(f
  * All claimed words, side by side. Two words are enough only where no name stands before them, in either script:
  * Tesfaye Bekele is Hanna Tesfaye Bekele's father.
  */
-function inOneLine(claimed: readonly NameWord[], lines: readonly Line[]): boolean {
+function inOneLine(claimed: readonly NameWord[], lines: readonly Line[], fatherNeeded: boolean): boolean {
   if (claimed.length < 2) return false
   if (claimed.length === 2 && lines.some(({ words }) => somebodyBefore(claimed, words))) return false
   return lines.some(({ words }) => {
     const pairing = pairWords(claimed, words)
     if (!pairing.claimed.every(Boolean) || pairing.cost > MOST_IN_ALL) return false
     const first = pairing.printed.indexOf(true)
+    const names = words.slice(first).filter((word) => !isCaption(word))
+    if (fatherNeeded && namesChild(claimed, names)) return false
     const between = words.slice(first, pairing.printed.lastIndexOf(true) + 1)
     return between.every((word, i) => pairing.printed[first + i] || isCaption(word))
   })

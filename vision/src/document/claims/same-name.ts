@@ -80,8 +80,20 @@ export function sameName(claimed: readonly NameWord[], whole: WholeName): boolea
   if (allPrinted)
     return words.length >= 2 && pairing.claimed[0]! && (fatherNeeded ? pairing.claimed[1]! : cut)
   if (!allClaimed || claimed.length < 2 || !pairing.printed[0]) return false
+  if (fatherNeeded && namesChild(claimed, words)) return false
   const surname = pairing.printed.slice(words.length - surnameWords)
   return pairing.printed[1]! || (!fatherNeeded && surnameWords > 0 && surname.every(Boolean))
+}
+
+/**
+ * Two names in the other order, of three: Getachew Konjit is a child of Konjit Getachew Abebe's, or her grandfather's
+ * father, and not she. All three in another order are hers, as lists with the last name first have them.
+ */
+export function namesChild(claimed: readonly NameWord[], printed: readonly NameWord[]): boolean {
+  const [own, father] = printed
+  if (claimed.length !== 2 || printed.length < 3 || !own || !father) return false
+  const are = (one: NameWord, other: NameWord) => sameWord(one, other) < Infinity
+  return are(claimed[0]!, father) && are(claimed[1]!, own) && !are(claimed[0]!, own)
 }
 
 /** Below this a printed word is another word; a misread one keeps half of its letters. */
