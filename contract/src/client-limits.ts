@@ -8,6 +8,13 @@ export interface ClientLimits {
   storageDays: number | null
 }
 
+/** The most that each may be: beyond, none is as good. */
+export const MOST_OF_LIMIT: Record<keyof ClientLimits, number> = {
+  verificationsPerMonth: 100_000_000,
+  callsPerMinute: 1_000_000,
+  storageDays: 36_500,
+}
+
 export const LIMIT_NAMES = ['verificationsPerMonth', 'callsPerMinute', 'storageDays'] as const
 
 /** Limits from the column's JSON: what is missing or no whole number above 0 is none. */

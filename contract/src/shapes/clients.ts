@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_OF_LIMIT } from '../client-limits.ts'
 import { idOf } from '../ids.ts'
 import { RETENTION_DAYS } from '../retention-days.ts'
 import { instant } from './reply.ts'
@@ -9,9 +10,12 @@ const whole = (most: number, words: string) => z.number(words).int(words).min(1,
 
 /** Limits of one client; null: none of its own. */
 export const clientLimits = z.object({
-  verificationsPerMonth: whole(100_000_000, 'Please enter a whole number of verifications').nullable(),
-  callsPerMinute: whole(1_000_000, 'Please enter a whole number of calls').nullable(),
-  storageDays: whole(36_500, 'Please enter a whole number of days').nullable(),
+  verificationsPerMonth: whole(
+    MOST_OF_LIMIT.verificationsPerMonth,
+    'Please enter a whole number of verifications',
+  ).nullable(),
+  callsPerMinute: whole(MOST_OF_LIMIT.callsPerMinute, 'Please enter a whole number of calls').nullable(),
+  storageDays: whole(MOST_OF_LIMIT.storageDays, 'Please enter a whole number of days').nullable(),
 })
 
 /** A client in the list of the platform's staff. */

@@ -32,6 +32,8 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
     onError: () => setCode(''),
   })
   const over = send.error instanceof ApiError && send.error.code === 'auth.second_factor_over'
+  // Also once it is let in: a second answer to the same code would be a refusal.
+  const sending = send.isPending || send.isSuccess
   const filled = recovery ? code.trim().length >= 12 : code.length === 6
 
   return (
@@ -42,7 +44,7 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (filled && !send.isPending) send.mutate(code)
+        if (filled && !sending) send.mutate(code)
       }}
     >
       {send.isError && (
@@ -70,7 +72,7 @@ export function SecondStep({ ticket, onSignedIn, onBack }: SecondStepProps) {
               {...control}
               value={code}
               onChange={setCode}
-              onFull={(digits) => !send.isPending && send.mutate(digits)}
+              onFull={(digits) => !sending && send.mutate(digits)}
             />
           )}
         </Field>

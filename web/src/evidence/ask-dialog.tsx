@@ -5,7 +5,7 @@ import {
   askReasonsFor,
   type AskStep,
 } from '@wabi/contract/asks.ts'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -32,7 +32,7 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-/** One step again: which, why, and in which words. */
+/** One step again: which, why, and in which words. The digits tick a reason, Enter asks. */
 export function AskDialog(props: AskDialogProps) {
   const { open, email, onClose } = props
   return (
@@ -58,9 +58,16 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
   const [note, setNote] = useState('')
   const offered = askReasonsFor(step)
   const chosen = reasons.filter((reason) => offered.includes(reason))
+  const byDigit = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLTextAreaElement || !/^[1-9]$/.test(event.key)) return
+    const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')
+    boxes[Number(event.key) - 1]?.click()
+  }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its boxes do
     <form
+      onKeyDown={byDigit}
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen.length > 0 && !busy)
@@ -85,10 +92,17 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
       <fieldset className="mt-4">
         <legend className="mb-1 font-medium">Reasons, as the customer reads them</legend>
         <div className="-mx-2 grid">
-          {offered.map((reason) => (
+          {offered.map((reason, index) => (
             <Checkbox
               key={reason}
-              label={ASK_REASONS[reason].staff}
+              label={
+                <>
+                  <span aria-hidden className="mr-2 hidden text-sm text-ink-soft tabular-nums md:inline">
+                    {index + 1}
+                  </span>
+                  {ASK_REASONS[reason].staff}
+                </>
+              }
               note={ASK_REASONS[reason].customer}
               checked={chosen.includes(reason)}
               onChange={(event) =>

@@ -25,7 +25,7 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Why, and what the customer reads of it. The digits choose a reason, Enter rejects. */
+/** Why, and what the customer reads of it. The digits choose a reason, 0 the tenth, Enter rejects. */
 export function RejectDialog(props: RejectDialogProps) {
   const { open, name, onClose } = props
   return (
@@ -42,10 +42,12 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
   const [block, setBlock] = useState<BlockKind[]>([])
   const told = reason && REASONS[reason][0]
 
-  const byDigit = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLTextAreaElement) return
-    const chosen = REJECT_REASONS[Number(event.key) - 1]
-    if (chosen) setReason(chosen)
+  const byDigit = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLTextAreaElement || !/^\d$/.test(event.key)) return
+    const chosen = REJECT_REASONS[event.key === '0' ? 9 : Number(event.key) - 1]
+    if (!chosen) return
+    setReason(chosen)
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus()
   }
 
   return (
@@ -71,7 +73,7 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
               label={
                 <>
                   <span aria-hidden className="mr-2 hidden text-sm text-ink-soft tabular-nums md:inline">
-                    {index + 1}
+                    {(index + 1) % 10}
                   </span>
                   {REJECT_REASON_NAMES[code]}
                 </>

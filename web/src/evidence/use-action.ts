@@ -25,7 +25,15 @@ export function useAction<Input, Result>(
 
 /** The server's words; of a case that somebody else dealt with, who and when. */
 function whyNot(error: unknown): string {
-  const first = error instanceof ApiError ? error.decided : null
+  const { decided: first, fields } = error instanceof ApiError ? error : { decided: null, fields: {} }
   if (first) return `${first.by} dealt with this case on ${formatInstant(first.at)}.`
+  // What is wrong stands in a sheet that has no place beside each field.
+  const [wrong] = Object.values(fields)
+  if (wrong) return wrong
   return wordsOf(error, 'The server did not answer. Please try again.')
+}
+
+/** Whether what was written can be sent again: the server did not answer, or found something wrong with it. */
+export function mayBeSentAgain(error: unknown): boolean {
+  return !(error instanceof ApiError) || [400, 429].includes(error.status) || error.status >= 500
 }

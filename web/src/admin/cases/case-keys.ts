@@ -7,7 +7,7 @@ export const CASE_KEYS: KeyWords = [
   [['K', '←'], 'Previous case of the list'],
   [['A'], 'Approve'],
   [['R'], 'Reject; a digit chooses the reason'],
-  [['U'], 'Ask for one step again'],
+  [['U'], 'Ask for one step again; digits tick the reasons'],
   [['E'], 'Escalate, or give back'],
   [['Enter'], 'Do what the open sheet says'],
   [['Esc'], 'Close what is open'],

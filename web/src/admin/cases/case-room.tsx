@@ -6,6 +6,7 @@ import { DecisionBar } from '../../evidence/decision-bar.tsx'
 import { RejectDialog } from '../../evidence/reject-dialog.tsx'
 import type { BlockKind } from '../../evidence/repeat-words.ts'
 import { ReviewBanner } from '../../evidence/review-banner.tsx'
+import { mayBeSentAgain } from '../../evidence/use-action.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { useLookers } from '../../evidence/use-lookers.ts'
 import { callImage } from '../../lib/calls.ts'
@@ -48,6 +49,8 @@ export function CaseRoom({ detail, next, opened, onOpen }: CaseRoomProps) {
     onLift: (blockId: string) => blocks.lift.mutate(blockId),
   }
   const close = () => onOpen(null)
+  /** What was written stays, unless somebody else was quicker. */
+  const onError = (error: unknown) => void (mayBeSentAgain(error) || close())
   /** What was dealt with leads on to the next case. */
   const settle = {
     onSuccess: () => {
@@ -55,7 +58,7 @@ export function CaseRoom({ detail, next, opened, onOpen }: CaseRoomProps) {
       setLeaving(true)
       next.mutate(undefined, { onSettled: () => setLeaving(false) })
     },
-    onError: close,
+    onError,
   }
   const giveBack = () =>
     actions.escalate.mutate(
@@ -148,7 +151,7 @@ export function CaseRoom({ detail, next, opened, onOpen }: CaseRoomProps) {
                 toast({ title: 'Left to an admin' })
                 settle.onSuccess()
               },
-              onError: close,
+              onError,
             },
           )
         }

@@ -1,3 +1,4 @@
+import { type ClientLimits, MOST_OF_LIMIT } from '@wabi/contract/client-limits.ts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
@@ -24,6 +25,14 @@ const LIMITS = [
   ],
 ] as const
 
+/** What is wrong with what stands in a field. */
+function wrong(name: keyof ClientLimits, text: string): string | undefined {
+  if (text === '') return undefined
+  if (!/^[1-9]\d*$/.test(text)) return 'Please write a whole number from 1, or nothing.'
+  const most = MOST_OF_LIMIT[name]
+  return Number(text) > most ? `Please write at most ${most.toLocaleString('en')}, or nothing.` : undefined
+}
+
 /** What the operator allows this client; an empty field is no limit of its own. */
 export function LimitsForm({ client }: { client: Client }) {
   const shown = (value: number | null) => (value === null ? '' : String(value))
@@ -36,10 +45,8 @@ export function LimitsForm({ client }: { client: Client }) {
   const [form, setForm] = useState(before)
   const save = useUpdateClient(client.id)
   const words = save.error instanceof ApiError ? save.error.fields : {}
-  const wrong = (text: string) =>
-    text === '' || /^[1-9]\d{0,8}$/.test(text) ? undefined : 'Please write a whole number from 1, or nothing.'
   const changed = LIMITS.filter(([name]) => form[name] !== before[name])
-  const sound = LIMITS.every(([name]) => wrong(form[name]) === undefined)
+  const sound = LIMITS.every(([name]) => wrong(name, form[name]) === undefined)
   return (
     <Card title="Limits" note="An empty field is no limit of its own.">
       <SaveForm
@@ -57,14 +64,14 @@ export function LimitsForm({ client }: { client: Client }) {
               key={name}
               label={label}
               hint={hint}
-              error={words[`limits.${name}`] ?? words[name] ?? wrong(form[name])}
+              error={words[`limits.${name}`] ?? words[name] ?? wrong(name, form[name])}
             >
               {(control) => (
                 <Input
                   {...control}
                   inputMode="numeric"
                   value={form[name]}
-                  maxLength={9}
+                  maxLength={20}
                   placeholder="No limit"
                   onChange={(event) => setForm({ ...form, [name]: event.target.value.trim() })}
                   className="tabular-nums"

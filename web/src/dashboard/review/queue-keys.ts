@@ -6,7 +6,7 @@ export const QUEUE_KEYS: KeyWords = [
   [['K', '←'], 'Previous case'],
   [['A'], 'Approve'],
   [['R'], 'Reject'],
-  [['U'], 'Ask for one step again'],
+  [['U'], 'Ask for one step again; digits tick the reasons'],
   [['E'], 'Escalate, or give back'],
   [['N'], 'Write a note'],
   [['Esc'], 'Close what is open'],

@@ -15,6 +15,7 @@ import { RejectDialog } from '../../evidence/reject-dialog.tsx'
 import { ReviewBanner } from '../../evidence/review-banner.tsx'
 import { QUEUE_KEYS } from './queue-keys.ts'
 import type { Actions } from './use-actions.ts'
+import { mayBeSentAgain } from '../../evidence/use-action.ts'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { useLookers } from '../../evidence/use-lookers.ts'
 import type { Neighbours } from './use-neighbours.ts'
@@ -61,7 +62,11 @@ export function ReviewRoom({
     await neighbours.leave()
     setLeaving(false)
   }
-  const settle = { onSuccess: () => void after(), onError: close }
+  const settle = {
+    onSuccess: () => void after(),
+    // What was written stays, unless somebody else was quicker.
+    onError: (error: unknown) => void (mayBeSentAgain(error) || close()),
+  }
   const escalate = () =>
     actions.escalate.mutate(
       { decisionSeen, escalated: review.escalatedAt === null },
