@@ -18,11 +18,15 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG }
   const violations = await page.evaluate(async (only) => {
-    // A colour on its way from one theme to the other is none to judge.
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    // A colour on its way from one theme to the other is none to judge; it sets out with the next frame.
+    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const passing = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await frame()
+    for (let rounds = 0; rounds < 5 && passing().length > 0; rounds++) {
+      await Promise.allSettled(passing().map(({ finished }) => finished))
+      await frame()
+    }
     const { axe } = globalThis as unknown as {
       axe: { run(where: Document, how: object): Promise<{ violations: Violation[] }> }
     }

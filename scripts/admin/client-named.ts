@@ -6,7 +6,7 @@ export function clientNamed({ positionals }: Given): string {
   const [clientId, ...others] = positionals
   if (others.length > 0 || !idOf('client').safeParse(clientId).success)
     throw new UsageError(
-      "CLIENT is a client's id, which begins with 'cli_'; its page under /admin/clients shows it",
+      "CLIENT is one client's id, 'cli_' and 26 letters and digits; its page under /admin/clients shows it",
     )
   return String(clientId)
 }
