@@ -52,10 +52,8 @@ async function main([name, ...rest]: string[]): Promise<number> {
     const { values, positionals } = parseArgs({
       args: rest,
       options: command.options,
-      allowPositionals: true,
+      allowPositionals: command.aboutClient === true,
     })
-    if (positionals.length > 0 && !command.usage.startsWith('CLIENT'))
-      throw new UsageError(`'${positionals[0]}' means nothing here`)
     return await command.run({ values: values as Record<string, string | boolean | undefined>, positionals })
   } catch (error) {
     const misused =

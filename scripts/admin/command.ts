@@ -14,6 +14,8 @@ export interface AdminCommand {
   /** One line: what it does. */
   about: string
   options: NonNullable<ParseArgsConfig['options']>
+  /** It is about one client, whose id stands behind the command's name. */
+  aboutClient?: true
   /** @returns the exit status: 0 done, 1 not done. @throws UsageError for what is missing or wrong in what was given */
   run(given: Given): Promise<number>
 }

@@ -6,6 +6,7 @@ import { withPlatform } from './with-platform.ts'
 
 export const reactivate: AdminCommand = {
   usage: 'CLIENT [--reason "…"]',
+  aboutClient: true,
   about: 'lets a suspended client go on where it stopped',
   options: { reason: { type: 'string' } },
   async run(given) {

@@ -6,6 +6,7 @@ import { withPlatform } from './with-platform.ts'
 
 export const suspend: AdminCommand = {
   usage: 'CLIENT --reason "…"',
+  aboutClient: true,
   about:
     "stops a client's links, keys, sign-ins, sessions and webhooks at once, everywhere; its staff read the reason",
   options: { reason: { type: 'string' } },

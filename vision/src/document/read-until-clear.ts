@@ -1,7 +1,7 @@
 import type { Gray } from '../image/gray.ts'
 import type { BarcodeFindings, Claims, MrzFindings } from '../shapes.ts'
 import { matchDateOfBirth } from './claims/match-date-of-birth.ts'
-import { compareSources, type ComparedSide } from './genuine/compare-sources.ts'
+import { compareSources } from './genuine/compare-sources.ts'
 import { mergeFields } from './merge-fields.ts'
 import { missesExpiry } from './misses-expiry.ts'
 import { NOTHING_READ } from './nothing-read.ts'
@@ -15,7 +15,7 @@ import type { CardPrint } from './read-card-print.ts'
 /** What is known of the side beside its print. */
 type Known = {
   mrz: MrzFindings | null
-  barcodes: readonly BarcodeFindings[]
+  barcodes: BarcodeFindings[]
   /** The document that the customer chose. */
   type: string | undefined
   claims: Claims | undefined
@@ -52,8 +52,7 @@ function lacks(reading: Reading, { mrz, barcodes, type, claims, hasPortrait }: K
   if (!hasPortrait) return false
   if (type !== 'kebele_id' && missesExpiry(reading.printed, reading.lines, mrz, barcodes)) return true
   if (!claims) return false
-  const side = { ...sideOf(reading, { mrz, barcodes }), barcodes: [...barcodes] }
-  const birth = matchDateOfBirth(claims.dateOfBirth, side)
+  const birth = matchDateOfBirth(claims.dateOfBirth, sideOf(reading, { mrz, barcodes }))
   const machine = [birth.mrz.result, birth.barcode.result]
   return birth.print.result !== 'match' && !machine.includes('match') && !machine.includes('conflict')
 }
@@ -64,10 +63,7 @@ function accused(first: Reading, all: Reading, known: Pick<Known, 'mrz' | 'barco
   return compareSources([sideOf(first, known), since]).length > 0
 }
 
-function sideOf(
-  { lines, printed }: Reading,
-  { mrz, barcodes }: Pick<Known, 'mrz' | 'barcodes'>,
-): ComparedSide {
+function sideOf({ lines, printed }: Reading, { mrz, barcodes }: Pick<Known, 'mrz' | 'barcodes'>) {
   const { readings } = mergeFields(mrz, barcodes, printed)
-  return { mrz, readings, text: lines.map(textLine) }
+  return { mrz, barcodes, readings, text: lines.map(textLine) }
 }

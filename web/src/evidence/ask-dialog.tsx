@@ -12,6 +12,7 @@ import { Choice } from '../ui/choice.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
+import { KeyMark } from './key-mark.tsx'
 import { NoteField, noteOf } from './note-field.tsx'
 
 const STEP_NAMES: Record<AskStep, string> = {
@@ -97,9 +98,7 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
               key={reason}
               label={
                 <>
-                  <span aria-hidden className="mr-2 hidden text-sm text-ink-soft tabular-nums md:inline">
-                    {index + 1}
-                  </span>
+                  <KeyMark digit={index + 1} />
                   {ASK_REASONS[reason].staff}
                 </>
               }

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
 import { BlockChoices } from './block-choices.tsx'
+import { KeyMark } from './key-mark.tsx'
 import { NoteField, noteOf } from './note-field.tsx'
 import type { BlockKind } from './repeat-words.ts'
 
@@ -72,9 +73,7 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
               onChange={() => setReason(code)}
               label={
                 <>
-                  <span aria-hidden className="mr-2 hidden text-sm text-ink-soft tabular-nums md:inline">
-                    {(index + 1) % 10}
-                  </span>
+                  <KeyMark digit={(index + 1) % 10} />
                   {REJECT_REASON_NAMES[code]}
                 </>
               }

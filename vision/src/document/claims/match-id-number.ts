@@ -1,7 +1,7 @@
-import { toE164 } from '@wabi/contract/ethiopia/phone.ts'
 import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
 import { LOOK_ALIKES } from '../look-alikes.ts'
 import { findDates } from '../print/find-dates.ts'
+import { looksLikePhone } from '../print/looks-like-phone.ts'
 import { ABSENT, UNREADABLE, type SideMatch } from './side-match.ts'
 
 /**
@@ -47,7 +47,7 @@ function inPrint(claimed: string, document: DocumentFindings): SourceMatch {
 /** A telephone number, or the digits of a day that the side prints: no number of a document, whatever is claimed. */
 function isSomethingElse(claimed: string, { text }: DocumentFindings): boolean {
   const wanted = plain(claimed)
-  if (/^(?:0|251)/.test(wanted) && toE164(wanted) !== null) return true
+  if (looksLikePhone(wanted)) return true
   return text.some((line) =>
     findDates(line.text).some(({ from, to }) => plain(line.text.slice(from, to)) === wanted),
   )

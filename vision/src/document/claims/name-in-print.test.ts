@@ -28,12 +28,27 @@ test('towns, headings and captions are nobody’s name', () => {
     'የነዋሪነት መታወቂያ ካርድ',
     'Residents Identity Card',
     'አዲስ አበባ - ቦሌ',
+    'ባህር ዳር',
     'Addis Ababa, Bole',
     'የትውልድ ቀን',
     'ሐና ተስፋዬ በቀለ',
   ]
-  for (const claim of ['Addis Ababa', 'አዲስ አበባ', 'Residents Identity Card', 'የነዋሪነት መታወቂያ ካርድ', 'የትውልድ ቀን'])
+  for (const claim of [
+    'Addis Ababa',
+    'አዲስ አበባ',
+    'ባህር ዳር',
+    'Residents Identity Card',
+    'የነዋሪነት መታወቂያ ካርድ',
+    'የትውልድ ቀን',
+  ])
     expect(told(claim, ...lines), claim).toBe('unreadable')
+  // Who is called so is read at the label.
+  const card = findings({
+    text: print('Full name', 'Emma Card Place'),
+    fields: { fullName: 'Emma Card Place' },
+  })
+  const claims = { fullName: 'Emma Card Place', dateOfBirth: '1983-11-25', idNumber: '06/4986/01' }
+  expect(matchClaims(claims, [card]).name.result).toBe('match')
   expect(told('አዲስ ተስፋዬ', 'አዲስ ተስፋዬ በቀለ')).toBe('match')
 })
 

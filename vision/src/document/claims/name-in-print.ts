@@ -23,7 +23,7 @@ const SOMEBODY_ELSE =
 const FULL_NAME = /ሙሉ\s*[ሠ-ሦሰ-ሶ][መ-ሞ](?!\p{Script=Ethiopic})/gu
 
 /** Towns of two words that are names too. */
-const TOWNS = /addis\s+ababa|አዲስ\s+አበባ|dire\s+dawa|ድሬ\s*ዳዋ|bahir\s+dar|ባሕ?ር\s+ዳር/giu
+const TOWNS = /addis\s+ababa|አዲስ\s+አበባ|dire\s+dawa|ድሬ\s*ዳዋ|bahir\s+dar|ባ[ህሐሕኅ]ር\s*ዳር/giu
 
 type Line = { words: NameWord[] }
 
@@ -35,8 +35,6 @@ export function nameInPrint(claimed: readonly NameWord[], document: DocumentFind
     const value = print[key]
     return value ? [{ value, words: nameWords(value), sure: !doubtful.includes(key) }] : []
   })
-  // What stands beside names on every card is nobody's name.
-  if (claimed.some(isCaption)) return { ...UNREADABLE, value: labelled[0]?.value ?? null }
   const lines = namesOf(document)
   for (const { value, words, sure } of labelled) {
     // A word that was lost would look like a name without a grandfather's: two words are whole only where they were
@@ -49,9 +47,11 @@ export function nameInPrint(claimed: readonly NameWord[], document: DocumentFind
     if (whole && sameName(claimed, { words, surnameWords: 1, fatherNeeded }))
       return { result: 'match', value }
   }
+  // Away from its label what stands on every card is nobody's name.
   const found =
-    inOneLine(claimed, lines, fatherNeeded) ||
-    lines.some((line, i) => acrossLines(claimed, line, lines.slice(i + 1, i + 4)))
+    !claimed.some(isCaption) &&
+    (inOneLine(claimed, lines, fatherNeeded) ||
+      lines.some((line, i) => acrossLines(claimed, line, lines.slice(i + 1, i + 4))))
   if (found) return { result: 'match', value: claimed.map((word) => word.text).join(' ') }
   const other = labelled.find(({ words, sure }) => sure && otherName(claimed, { words, fatherNeeded }))
   return other

@@ -5,7 +5,7 @@ import { otherNumber } from './other-number.ts'
 import { printsDay } from './prints-day.ts'
 
 /** What is compared of one side. */
-export type ComparedSide = Pick<DocumentFindings, 'mrz' | 'readings' | 'text'>
+type ComparedSide = Pick<DocumentFindings, 'mrz' | 'readings' | 'text'>
 type Said = { source: FieldSource; value: string }
 type Compared = 'dateOfBirth' | 'expiryDate' | 'idNumber' | 'fullName'
 

@@ -1,4 +1,3 @@
-import { toE164 } from '@wabi/contract/ethiopia/phone.ts'
 import type { DocumentFields } from '../../shapes.ts'
 import type { PrintedLine } from '../ocr/shapes.ts'
 import { addressOf } from './address.ts'
@@ -7,6 +6,7 @@ import { ethiopicName, latinName, numberIn, sexIn } from './field-patterns.ts'
 import { labelDates } from './label-dates.ts'
 import { reach, valueOf } from './label-values.ts'
 import { findLabels } from './labels.ts'
+import { looksLikePhone } from './looks-like-phone.ts'
 import { placeDates } from './place-dates.ts'
 import { printsEthiopic } from './prints-ethiopic.ts'
 import { CLEAR } from './resolve-dates.ts'
@@ -60,9 +60,6 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
   if (lines.some(({ text }) => /\bETHIOPIAN\b|ኢትዮጵያዊ/i.test(text))) set('nationality', 'ETH', false)
   return { fields, doubtful, calendarsDisagree: dates.some((date) => date.disputed) }
 }
-
-/** An Ethiopian mobile number beside the card's own, as on the back of a Kebele ID. */
-const looksLikePhone = (text: string) => /^(?:0|251)/.test(text) && toE164(text) !== null
 
 /** Fayda's digits in groups of four need no label: nothing else on the card looks so. */
 function groupedNumber(lines: readonly PrintedLine[]): string | undefined {
