@@ -27,10 +27,16 @@ test.each([
   [`/admin/clients/cli_${IDS.cli}`, 'There is no such client.'],
   ['/admin/organizations/org_1', 'Its address is not whole. Please look for it in the list.'],
   [`/admin/organizations/org_${IDS.org}`, 'There is no such organization.'],
+  ['/admin/rules/bogus/ET', 'Its address is not whole. Please look for it in the list.'],
 ])('an address that leads nowhere says so and offers no second try: %s', async (path, words) => {
   const page = await open(path)
   await page.getByText(words).waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})
+
+test('a list whose address names a page that is not there says where to begin', async () => {
+  const page = await open('/admin/clients?pages=["bogus"]')
+  await page.getByText('This page of the list is not there. Please begin at its start.').waitFor()
 })
 
 test('the mailbox fits a phone whoever a mail was for', async () => {

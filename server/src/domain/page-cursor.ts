@@ -18,7 +18,14 @@ export function readCursor(cursor: string | undefined, idPrefix = ''): PageEnd |
     Buffer.from(cursor, 'base64url').toString(),
   )
   const at = new Date(match?.[1] ?? Number.NaN)
-  if (!match?.[2]?.startsWith(idPrefix) || Number.isNaN(at.getTime()))
-    throw new AppError('request.invalid', { fields: { cursor: 'Use the cursor of the page before.' } })
+  if (!match?.[2]?.startsWith(idPrefix) || Number.isNaN(at.getTime())) throw wrongCursor()
   return { at, id: match[2] }
+}
+
+/** A cursor that was not ours, or of another list. */
+export function wrongCursor(): AppError {
+  return new AppError('request.invalid', {
+    words: 'This page of the list is not there. Please begin at its start.',
+    fields: { cursor: 'Use the cursor of the page before.' },
+  })
 }

@@ -48,6 +48,14 @@ const endpoints = {
     params: session,
     reply: z.object({}),
   },
+  pages: {
+    method: 'GET',
+    path: '/api/pages',
+    access: 'anyone',
+    summary: '',
+    query: z.object({ page: z.coerce.number().min(1, 'Pages begin at 1') }),
+    reply: z.object({}),
+  },
   ticks: {
     method: 'GET',
     path: '/api/ticks',
@@ -72,6 +80,7 @@ const handlers: Record<keyof typeof endpoints, AnyHandler> = {
   },
   rare: () => ({}),
   theirs: () => ({}),
+  pages: () => ({}),
   async *ticks() {
     yield { n: 1, secret: 'x' }
     yield { n: 2 }
@@ -106,6 +115,16 @@ test('a wrong body names its fields', async () => {
     fields: { name: 'A name is needed' },
   })
   expect(answer.json().requestId).toBe(answer.headers['x-request-id'])
+})
+
+test('a wrong address says so: no form has its fields', async () => {
+  const answer = await app.inject('/api/pages?page=-5')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    error: 'Something in the address is not right.',
+    code: 'request.invalid',
+    fields: { page: 'Pages begin at 1' },
+  })
 })
 
 test('a packed body is not unpacked', async () => {

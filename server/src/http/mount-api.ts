@@ -1,6 +1,7 @@
 import type { Endpoint } from '@wabi/contract/endpoint.ts'
 import { strictInput } from '@wabi/contract/strict-input.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Actor, Ctx } from '../context.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,6 +11,7 @@ import { checkApiVersion } from './api-version.ts'
 import { authenticate, COOKIE, DEVICE_COOKIE } from './authenticate.ts'
 import { tellKeyCalls } from './key-calls.ts'
 import { cookieOf, IN_FRAME, isInFrame } from './embedded-cookie.ts'
+import { fieldWords } from './field-words.ts'
 import type { Exchange } from './handler.ts'
 import { modeAsked } from './mode-asked.ts'
 import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
@@ -38,11 +40,21 @@ function contextOf(platform: Platform, request: FastifyRequest): Ctx {
   })
 }
 
+/** What stands in the address is in no form whose fields could be marked: the words say where to look. */
+function fromAddress(schema: z.ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  throw new AppError('request.invalid', {
+    words: 'Something in the address is not right.',
+    fields: fieldWords(read.error),
+  })
+}
+
 /** The parts of a request, each parsed by the contract: what it does not name is dropped, and refused to a key. */
 async function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.file && request.isMultipart()) throw new AppError('request.unsupported_type')
-  const params = endpoint.params?.parse(request.params)
-  const query = endpoint.query?.parse(request.query)
+  const params = endpoint.params && fromAddress(endpoint.params, request.params)
+  const query = endpoint.query && fromAddress(endpoint.query, request.query)
   if (!endpoint.file) return { params, query, body: endpoint.body?.parse(request.body ?? undefined) }
   const { file, fields } = await readUpload(request, endpoint.file)
   return { params, query, body: endpoint.body?.parse(fields), file }

@@ -3,7 +3,7 @@ import { Failed } from '../ui/failed.tsx'
 
 interface NotFetchedProps {
   title: string
-  /** Of a call whose only input is the id in the page's address. */
+  /** Of a call whose only input is what the page's address names. */
   error: Error
   onRetry: () => void
   retrying: boolean

@@ -1,5 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+
+/** With so many letters left, a textarea begins to say how many. */
+const LEFT_TOLD = 50
 
 const CONTROL =
   'block w-full min-w-0 rounded-control border border-line-strong bg-paper px-3 py-2 text-ink placeholder:text-ink-soft/80 min-h-11 md:min-h-10 aria-invalid:border-danger disabled:opacity-60 scroll-mt-12'
@@ -8,8 +11,29 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={`${CONTROL} ${className}`} />
 }
 
-export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={3} {...rest} className={`${CONTROL} ${className}`} />
+/** Says how much room is left before `maxLength` cuts what is typed or pasted. */
+export function Textarea({ className = '', onInput, ...rest }: ComponentProps<'textarea'>) {
+  const { value, maxLength = Infinity } = rest
+  const [typed, setTyped] = useState(0)
+  const left = maxLength - (typeof value === 'string' ? value.length : typed)
+  return (
+    <>
+      <textarea
+        rows={3}
+        {...rest}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value.length)
+          onInput?.(event)
+        }}
+        className={`${CONTROL} ${className}`}
+      />
+      {left <= LEFT_TOLD && (
+        <output className="mt-1 block text-sm text-ink-soft">
+          {left > 0 ? `Room for ${left} more` : `No more than ${maxLength} letters`}
+        </output>
+      )}
+    </>
+  )
 }
 
 /** The platform's own select: the best there is on a phone, and known to every keyboard. */

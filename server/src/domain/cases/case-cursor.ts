@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { wrongCursor } from '../page-cursor.ts'
 import type { CasePlace } from './case-queue.ts'
 
 /** Where a page of the queue ended: opaque, base64url; good for both orders. */
@@ -13,7 +13,6 @@ export function readCaseCursor(cursor: string | undefined): CasePlace | null {
     Buffer.from(cursor, 'base64url').toString(),
   )
   const waitsSince = new Date(match?.[2] ?? Number.NaN)
-  if (!match?.[3] || Number.isNaN(waitsSince.getTime()))
-    throw new AppError('request.invalid', { fields: { cursor: 'Use the cursor of the page before.' } })
+  if (!match?.[3] || Number.isNaN(waitsSince.getTime())) throw wrongCursor()
   return { riskRank: Number(match[1]), waitsSince, verificationId: match[3] }
 }

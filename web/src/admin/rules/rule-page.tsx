@@ -3,12 +3,11 @@ import { ArrowLeft, FilePlus2, PowerOff } from 'lucide-react'
 import { useState } from 'react'
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { ruleTitle } from '../../evidence/rule-title.ts'
-import { wordsOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { NotFetched } from '../not-fetched.tsx'
 import { BeginDialog } from './begin-dialog.tsx'
 import { RetireDialog } from './retire-dialog.tsx'
 import { RuleHistory } from './rule-history.tsx'
@@ -32,9 +31,9 @@ export function RulePage() {
       </Link>
       {error ? (
         <Card>
-          <Failed
+          <NotFetched
             title="The rule could not be fetched"
-            words={wordsOf(error, 'The server did not answer.')}
+            error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
