@@ -25,7 +25,7 @@ test('the switch leads to test mode and back; each shows its own, in the address
   await banner(page).waitFor()
   expect(new URL(page.url()).searchParams.get('mode')).toBe('test')
   await page.getByText('No verifications yet').first().waitFor()
-  expect(await page.getByText(live.customerName).count()).toBe(0)
+  await expect.poll(() => page.getByText(live.customerName).count()).toBe(0)
 
   // What is made with the switch on is test, and stays among its like.
   await page.getByRole('button', { name: 'Create Verification' }).first().click()
@@ -60,8 +60,8 @@ test('the switch leads to test mode and back; each shows its own, in the address
   await showAs(page, LOOKS[2])
   await banner(page).getByRole('button', { name: 'Leave test mode' }).click()
   await page.getByText(live.customerName).first().waitFor()
-  expect(await banner(page).count()).toBe(0)
-  expect(await page.getByText(made.customerName).count()).toBe(0)
+  await expect.poll(() => banner(page).count()).toBe(0)
+  await expect.poll(() => page.getByText(made.customerName).count()).toBe(0)
   const after = await open('/dashboard')
   await after.getByText('Manage your identity verification platform').waitFor()
   expect(await banner(after).count()).toBe(0)
