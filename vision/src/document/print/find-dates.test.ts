@@ -38,3 +38,11 @@ test('a month whose O or L came out as a digit is still that month', () => {
   expect(findDates('2031/JU1/25')).toMatchObject([{ asGregorian: '2031-07-25' }])
   expect(findDates('12 101 1990')).toEqual([])
 })
+
+test('a day of which a digit came out as a letter is found, and told as guessed', () => {
+  expect(findDates('0S SEP 2028')).toMatchObject([{ asGregorian: '2028-09-05', guessed: true }])
+  expect(findDates('I2 SEP 2028')).toMatchObject([{ asGregorian: '2028-09-12', guessed: true }])
+  expect(findDates('5SEPTEMBER 2028')).toMatchObject([{ asGregorian: '2028-09-05' }])
+  expect(findDates('REFS1 SEP 2028')).toMatchObject([{ asGregorian: '2028-09-01' }])
+  expect(findDates('05 SEP 2028')[0]).not.toHaveProperty('guessed')
+})

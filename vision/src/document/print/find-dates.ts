@@ -22,6 +22,8 @@ export type PrintedDate = {
   style: string
   /** Of a year in two digits: the same day in the other century. */
   otherCentury?: string
+  /** A letter was taken for a digit of its day: `0S SEP 2028`. */
+  guessed?: true
 }
 
 type Reading = Omit<PrintedDate, 'from' | 'to'>
@@ -37,13 +39,16 @@ const NUMERIC = new RegExp(
 )
 /** `12/02/1975` in narrow print: its slashes are read as ones. */
 const SLASHES_AS_ONES = /(?<!\d)(\d{2})1(\d{2})1(\d{4})(?!\d)/g
+const LIKE_DIGITS = 'OoIlSB'
 /** Three letters of a month at least, of which O and I may have come out as digits: `0CT`, `JU1`. */
 const ONE = `[${LETTER}]`
 const MONTH = `((?:[01]${ONE}{2}|${ONE}[01]${ONE}|${ONE}{2}[01]|${ONE}{3})${ONE}{0,7})`
 /** In `14 AUG 14 AUG 2029`, read twice over, the second 14 is a day. */
 const YEAR_IN_TWO = String.raw`\d{2}(?!\s*${MONTH}[\s/.,-]*\d{4})`
+/** A day in digits, or with one of them come out as the letter it looks like. */
+const DAY = `(\\d{1,2}|\\d[${LIKE_DIGITS}]|(?<!${ONE})[${LIKE_DIGITS}]\\d)`
 const DAY_FIRST_NAMED = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})[\s/.-]*${MONTH}(?:[\s/.]+${MONTH})?[\s/.,-]*(\d{4}|${YEAR_IN_TWO})(?!\d)`,
+  String.raw`(?<!\d)${DAY}[\s/.-]*${MONTH}(?:[\s/.]+${MONTH})?[\s/.,-]*(\d{4}|${YEAR_IN_TWO})(?!\d)`,
   'gu',
 )
 const YEAR_FIRST_NAMED = new RegExp(String.raw`(?<!\d)(\d{4})[\s/.-]*${MONTH}[\s/.-]*(\d{1,2})(?!\d)`, 'gu')
@@ -75,7 +80,8 @@ export function findDates(text: string, first: 'day' | 'month' = 'day'): Printed
   return found.sort((a, b) => a.from - b.from)
 }
 
-const digits = (text: string) => Number(text.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1'))
+const digits = (text: string) =>
+  Number(text.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1').replaceAll('S', '5').replaceAll('B', '8'))
 
 function numeric(match: RegExpExecArray, after: string, first: 'day' | 'month'): Reading | null {
   const [one, separator, two, three] = [match[1]!, match[2]!, match[3]!, match[4]!]
@@ -127,8 +133,9 @@ function named(yearText: string, names: readonly string[], dayText: string): Rea
   // Of two words both must be the same month.
   const month = months[0]
   if (!month || months.length < names.length || months.some((one) => one.month !== month.month)) return null
-  const day = Number(dayText)
-  const common = { order: 'day', style: 'named' } as const
+  const day = digits(dayText)
+  const guessed = /\D/.test(dayText) && ({ guessed: true } as const)
+  const common = { order: 'day', style: 'named', ...guessed } as const
   if (month.calendar === 'ethiopian') {
     const date = { year: Number(yearText), month: month.month, day }
     if (yearText.length !== 4 || !isEthiopianDay(date)) return null

@@ -49,6 +49,14 @@ test('a day of birth after another date of the card is doubtful', () => {
   })
 })
 
+test('an expiry with a letter for a digit is found, but contradicts nothing', () => {
+  const front = lines([20, 'Date of expiry'], [20, '0S SEP 2028'])
+  expect(readFields(front, undefined)).toMatchObject({
+    fields: { expiryDate: '2028-09-05' },
+    doubtful: ['expiryDate'],
+  })
+})
+
 test("a day of issue that stands nearest to the birth's label, whose own line was lost, is doubtful", () => {
   const years = (ahead: number) => new Date().getFullYear() + ahead
   const front = (born: number) =>

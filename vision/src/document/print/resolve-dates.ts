@@ -87,7 +87,7 @@ function alone(
   const others = date.otherCentury ? [date.otherCentury] : []
   const turned = `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`
   const swapped = date.order === 'either' && habits.byCountry ? turned : null
-  return { day, sure: !open && confidence >= CLEAR, disputed: false, open, others, swapped }
+  return { day, sure: !open && !date.guessed && confidence >= CLEAR, disputed: false, open, others, swapped }
 }
 
 /** Two dates side by side, one Ethiopian and one Gregorian, that are not the same day; null for any other two. */
