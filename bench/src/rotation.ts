@@ -64,12 +64,12 @@ export async function run(args: string[]): Promise<void> {
     const { opened, erased, broken } = await checkSeals(systemContext(after, 'bench'))
     console.log(
       `${kills} x kill -9, key ${rotated.newest} in force after ${seconds.toFixed(0)} s. Meanwhile ${traffic.reads} reads of 50 and ` +
-        `${traffic.writes} new verifications: not answered ${traffic.failed.length}, unreadable ${traffic.unreadable}, slowest ${traffic.slowestMs.toFixed(0)} ms. ` +
+        `${traffic.writes} new verifications: not answered ${traffic.failed.length}, unreadable ${traffic.unreadable.length}, slowest ${traffic.slowestMs.toFixed(0)} ms. ` +
         `Afterwards under the new root alone: ${opened} sealed values open, ${broken.length} do not, ${erased} erased`,
     )
-    for (const words of traffic.failed.slice(0, 5)) console.log(words)
+    for (const words of [...traffic.failed, ...traffic.unreadable].slice(0, 5)) console.log(words)
     for (const words of broken.slice(0, 5)) console.log(words)
-    if (traffic.failed.length + traffic.unreadable + broken.length > 0 || opened < rows) {
+    if (traffic.failed.length + traffic.unreadable.length + broken.length > 0 || opened < rows) {
       console.log('LIMIT BROKEN')
       process.exitCode = 1
     }

@@ -89,6 +89,19 @@ test.each([
   expect(heard[0]!.headers['idempotency-key']).toBe(heard[1]!.headers['idempotency-key'])
 })
 
+test('while the same call is being worked on it is asked for again, longer than failures are, until a try’s time is over', async () => {
+  const working = failure(409, 'idempotency.in_flight', { 'retry-after': '0' })
+  answers = [working, working, working, working, working, ok]
+  await client().verifications.cancel('ver_1')
+  expect(heard).toHaveLength(6)
+  answers = [working]
+  const error = await failing(client({ timeoutMs: 600 }).verifications.cancel('ver_1'))
+  expect(error).toMatchObject({ status: 409, code: 'idempotency.in_flight' })
+  heard.length = 0
+  await failing(client({ maxRetries: 0 }).verifications.cancel('ver_1'))
+  expect(heard).toHaveLength(1)
+})
+
 test('a connection that breaks is tried again', async () => {
   answers = [(_, response) => response.socket?.destroy(), ok]
   expect(await client().verifications.get('ver_1')).toEqual(VERIFICATION)

@@ -33,21 +33,29 @@ export interface Wanted {
 /** An API that asks for more than this is not waited for: the caller knows better what to do meanwhile. */
 const MOST_ASKED_MS = 60_000
 
+/** The same call is being worked on: no failure, but an answer that is not there yet. */
+const IN_FLIGHT: string = 'idempotency.in_flight'
+
 /**
- * Sends one call, again where that may help: no connection, too slow, 408, 429, 5xx, or the same key in flight. A POST has
- * an `Idempotency-Key`, the same in every try, so that however often it is sent it has one effect.
+ * Sends one call, again where that may help: no connection, too slow, 408, 429 or 5xx; and while the same key is in flight,
+ * for as long as one try may take. A POST has an `Idempotency-Key`, the same in every try, so that however often it is sent
+ * it has one effect.
  */
 export async function send(client: SendOptions, wanted: Wanted, options: CallOptions = {}): Promise<unknown> {
   const request = requestOf(client, wanted, options)
   const most = options.maxRetries ?? client.maxRetries
-  for (let tries = 1; ; tries += 1) {
+  const until = Date.now() + (options.timeoutMs ?? client.timeoutMs)
+  for (let tries = 1; ;) {
     try {
       return await once(client, wanted.url, request, options)
     } catch (error) {
-      if (!(error instanceof WabiError) || tries > most || !mayHelp(error)) throw error
+      if (!(error instanceof WabiError)) throw error
+      const inFlight = error.code === IN_FLIGHT
+      if (inFlight ? most === 0 || Date.now() >= until : tries > most || !mayHelp(error)) throw error
       const asked = error.retryAfterSeconds === null ? null : error.retryAfterSeconds * 1000
       if (asked !== null && asked > MOST_ASKED_MS) throw error
       await pause(Math.max(asked ?? 0, backoffMs(tries)), options.signal)
+      if (!inFlight) tries += 1
     }
   }
 }
@@ -92,7 +100,7 @@ async function once(client: SendOptions, url: string, request: RequestInit, opti
 
 function mayHelp({ code, status }: WabiError): boolean {
   if (status === 0) return code === 'client.network' || code === 'client.timeout'
-  return status === 408 || status === 429 || status >= 500 || code === 'idempotency.in_flight'
+  return status === 408 || status === 429 || status >= 500
 }
 
 function aborted(signal: AbortSignal): WabiError {

@@ -14,8 +14,8 @@ export interface Traffic {
   writes: number
   /** Calls that were not answered with 200, and what was said. */
   failed: string[]
-  /** Names in answers that did not open. */
-  unreadable: number
+  /** What answers had in place of the name that was sealed. */
+  unreadable: string[]
   slowestMs: number
 }
 
@@ -30,7 +30,7 @@ const PAGE = 50
  * make new ones and read them again. `urls` is asked anew for each call, as by a proxy that knows who is there.
  */
 export function startTraffic(urls: () => string[], apiKey: string, callers: number) {
-  const seen: Traffic = { reads: 0, writes: 0, failed: [], unreadable: 0, slowestMs: 0 }
+  const seen: Traffic = { reads: 0, writes: 0, failed: [], unreadable: [], slowestMs: 0 }
   const going = new AbortController()
 
   async function call<T>(path: string, body?: unknown): Promise<Answer<T> | null> {
@@ -52,21 +52,21 @@ export function startTraffic(urls: () => string[], apiKey: string, callers: numb
     return (await answer.json()) as Answer<T>
   }
 
-  const count = (items: Made[], named: RegExp) =>
-    (seen.unreadable += items.filter((item) => !named.test(item.customerName)).length)
+  const look = (items: Made[], named: RegExp) =>
+    seen.unreadable.push(...items.map((item) => item.customerName).filter((name) => !named.test(name)))
 
   async function read() {
     const createdBefore = new Date(Date.now() - Math.random() * 60_000_000).toISOString()
     const answer = await call<Made[]>(`verifications?limit=${PAGE}&createdBefore=${createdBefore}`)
     seen.reads += 1
-    if (answer) count(answer.data, /^(Person \d+|Made now)$/u)
+    if (answer) look(answer.data, /^(Person \d+|Made now)$/u)
   }
 
   async function write() {
     const made = await call<Made>('verifications', { customerName: 'Made now', delivery: 'none' })
     seen.writes += 1
     const again = made && (await call<Made>(`verifications/${made.data.verificationId}`))
-    if (again) count([again.data], /^Made now$/u)
+    if (again) look([again.data], /^Made now$/u)
   }
 
   const running = Array.from({ length: callers }, async (_, at) => {

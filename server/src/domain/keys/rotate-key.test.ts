@@ -49,7 +49,8 @@ beforeAll(async () => {
     token,
     body: { name: 'w', url: 'https://hooks.example.com/a', events: ['verification.completed'] },
   })
-  const person = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com', notes: 'A note' }
+  // Named as those that the traffic reads: it may come upon this one too.
+  const person = { customerName: 'Person 0', customerEmail: 'abebe@example.com', notes: 'A note' }
   const made = await calls('createLink', { token, body: person })
   const { verificationId, verificationUrl } = made.body
   await addEvidence(
@@ -132,7 +133,7 @@ test('under traffic to two processes, killed and run again, nothing is unreadabl
     kills: 2,
     callers: 2,
   })
-  expect(traffic).toMatchObject({ failed: [], unreadable: 0 })
+  expect(traffic).toMatchObject({ failed: [], unreadable: [] })
   expect(traffic.writes).toBeGreaterThan(0)
   expect(await keysInUse()).toEqual([rotated.newest])
   const { opened, broken } = await checkSeals(await freshContext(root))
