@@ -45,6 +45,11 @@ describe('a print that was changed', () => {
   })
 })
 
+test('a day with a letter for a digit contradicts nothing', () => {
+  expect(codes(side({ zone: HERS, lines: ['1B FEB 2035'] }))).toEqual([])
+  expect(codes(side({ zone: HERS, lines: ['18 FEB 2035'] }))).toEqual(['mrz_print_conflict expiryDate'])
+})
+
 test('a barcode of another card contradicts zone and print', () => {
   const code = { ...HERS, fullName: 'Ruth Dawit Mekonnen', idNumber: 'EP8130572' }
   expect(codes(side({ zone: HERS, print: HERS, code }))).toEqual([

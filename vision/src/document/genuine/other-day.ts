@@ -25,6 +25,7 @@ export function otherDay(
   const clear = text
     .filter(({ confidence, datesConfidence }) => (datesConfidence ?? confidence) >= CLEAR)
     .flatMap((line) => findDates(line.text))
+    .filter(({ guessed }) => !guessed)
     .filter(
       ({ calendar, asEthiopian, asGregorian }) =>
         !ethiopian || calendar !== null || asEthiopian === null || asGregorian === null,

@@ -5,6 +5,8 @@ export type Value = { text: string; confidence: number }
 
 /** A name may stand under the same name in the other script: this many of its own heights below the label. */
 const LINES_BELOW = 4.5
+/** A label whose beginning was lost begins further right than its value, by no more than so many of its heights. */
+const LOST_BEFORE = 8
 /** Words of one field stand closer than this many of their heights; columns do not. */
 const WORD_GAP = 2.5
 
@@ -16,6 +18,8 @@ export function reach(label: Box, value: Box, deepest = 3.2): number {
   const size = Math.max(label.height, value.height)
   const right = value.x - (label.x + label.width)
   if (Math.abs(rise) < 1.2 * size && right > -size) return Math.abs(rise) + Math.max(0, right) * 0.3
+  // Under the column beside, however high a box its words were given.
+  if (label.x - value.x > LOST_BEFORE * label.height) return Infinity
   const aside = Math.abs(value.x - label.x)
   if (rise > 0 && rise < deepest * size && aside < 8 * size) return rise + aside * 0.5
   return Infinity

@@ -49,6 +49,22 @@ test('a day of birth after another date of the card is doubtful', () => {
   })
 })
 
+test('a day that stands under the column beside a label is not its, however high its box is', () => {
+  const [label, issued] = lines([40, 'Date of expiry'], [16, '05/03/2022'])
+  const high = {
+    ...issued!,
+    y: 20,
+    height: 60,
+    words: issued!.words.map((word) => ({ ...word, y: 20, height: 60 })),
+  }
+  expect(readFields([label!, high], undefined).fields).toEqual({})
+})
+
+test('one word under the labels of both names is no whole name', () => {
+  const front = lines([8, 'Surname'], [8, 'Given names'], [8, 'TESFALEM'])
+  expect(readFields(front, 'passport').fields.fullName).toBeUndefined()
+})
+
 test('an expiry with a letter for a digit is found, but contradicts nothing', () => {
   const front = lines([20, 'Date of expiry'], [20, '0S SEP 2028'])
   expect(readFields(front, undefined)).toMatchObject({

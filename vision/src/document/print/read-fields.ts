@@ -49,7 +49,9 @@ export function readFields(lines: readonly PrintedLine[], type: string | undefin
 
   const surname = valueOf(lines, labels, 'surname', latinName)
   const given = valueOf(lines, labels, 'givenNames', latinName)
-  if (surname && given) set('fullName', `${given.text} ${surname.text}`, clear(surname, given))
+  // One word under two labels is one of the two names: the other was not read.
+  if (surname && given && surname.text !== given.text)
+    set('fullName', `${given.text} ${surname.text}`, clear(surname, given))
   const name = valueOf(lines, labels, 'fullName', latinName)
   if (name?.text.includes(' ')) set('fullName', name.text, clear(name))
   const amharic = valueOf(lines, labels, 'fullName', ethiopicName)
