@@ -34,7 +34,7 @@ export interface Wanted {
 const MOST_ASKED_MS = 60_000
 
 /** The same call is being worked on: no failure, but an answer that is not there yet. */
-const IN_FLIGHT: string = 'idempotency.in_flight'
+const IN_FLIGHT = 'idempotency.in_flight'
 
 /**
  * Sends one call, again where that may help: no connection, too slow, 408, 429 or 5xx; and while the same key is in flight,

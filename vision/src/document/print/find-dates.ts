@@ -39,14 +39,15 @@ const NUMERIC = new RegExp(
 )
 /** `12/02/1975` in narrow print: its slashes are read as ones. */
 const SLASHES_AS_ONES = /(?<!\d)(\d{2})1(\d{2})1(\d{4})(?!\d)/g
-const LIKE_DIGITS = 'OoIlSB'
 /** Three letters of a month at least, of which O and I may have come out as digits: `0CT`, `JU1`. */
 const ONE = `[${LETTER}]`
 const MONTH = `((?:[01]${ONE}{2}|${ONE}[01]${ONE}|${ONE}{2}[01]|${ONE}{3})${ONE}{0,7})`
 /** In `14 AUG 14 AUG 2029`, read twice over, the second 14 is a day. */
 const YEAR_IN_TWO = String.raw`\d{2}(?!\s*${MONTH}[\s/.,-]*\d{4})`
+/** Letters that 0, 1, 5 and 8 come out as. */
+const LIKE_DIGITS = 'OoIlSB'
 /** A day in digits, or with one of them come out as the letter it looks like. */
-const DAY = `(\\d{1,2}|\\d[${LIKE_DIGITS}]|(?<!${ONE})[${LIKE_DIGITS}]\\d)`
+const DAY = String.raw`(\d{1,2}|\d[${LIKE_DIGITS}]|(?<!${ONE})[${LIKE_DIGITS}]\d)`
 const DAY_FIRST_NAMED = new RegExp(
   String.raw`(?<!\d)${DAY}[\s/.-]*${MONTH}(?:[\s/.]+${MONTH})?[\s/.,-]*(\d{4}|${YEAR_IN_TWO})(?!\d)`,
   'gu',

@@ -23,6 +23,13 @@ test('and so are two that were read less clearly, where more than one part diffe
   expect(dim('1986/07/08 [1 1995/Mar/18', 60)).toMatchObject({ disputed: false, open: true })
 })
 
+test('a day with a letter for a digit confirms nothing and contradicts nothing, alone or beside another', () => {
+  expect(resolve('0S SEP 2028')).toMatchObject([{ day: '2028-09-05', sure: false, open: true }])
+  expect(resolve('8 Megabit 1986 | 1B MAR 1994')).toMatchObject([{ disputed: false, open: true }])
+  // In the other calendar it is the same day, which is no guess.
+  expect(resolve('9 Megabit 1986 | 1B MAR 1994')).toMatchObject([{ day: '1994-03-18', sure: true }])
+})
+
 test('a lone date on a card in Ethiopic script is not taken for either calendar', () => {
   expect(resolve('የትውልድ ቀን', '8/7/1986')).toMatchObject([{ open: true }])
 })

@@ -19,8 +19,8 @@ export type ResolvedDate = {
    */
   disputed: boolean
   /**
-   * Its calendar or the order of day and month is unknown, or one of a pair was misread and nothing tells which: it
-   * confirms nothing either.
+   * Its calendar or the order of day and month is unknown, one of a pair was misread and nothing tells which, or a letter
+   * was taken for a digit: it confirms nothing either.
    */
   open: boolean
   /** Other days it may stand for: the other century's, where the year has two digits. */
@@ -53,8 +53,9 @@ export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
       if (day) return [{ ...place, day, sure: true, disputed: false, open: false, ...NO_OTHER }]
       const pair = bothCalendars(first, second)
       if (pair) {
+        const guessed = first.guessed ?? second.guessed ?? false
         const misread = confidence < LEGIBLE || onePartApart(pair.ethiopian, pair.gregorian)
-        const disputed = confidence >= CLEAR || !misread
+        const disputed = !guessed && (confidence >= CLEAR || !misread)
         return [{ ...place, day: pair.gregorian, sure: false, disputed, open: !disputed, ...NO_OTHER }]
       }
     }
@@ -83,11 +84,11 @@ function alone(
         : (date.asGregorian ?? date.asEthiopian)
   if (day === null) return null
   const unordered = date.order === 'either' && habits.first === null && calendar !== 'ethiopian'
-  const open = calendar === null || unordered
+  const open = calendar === null || unordered || date.guessed === true
   const others = date.otherCentury ? [date.otherCentury] : []
   const turned = `${day.slice(0, 5)}${day.slice(8)}-${day.slice(5, 7)}`
   const swapped = date.order === 'either' && habits.byCountry ? turned : null
-  return { day, sure: !open && !date.guessed && confidence >= CLEAR, disputed: false, open, others, swapped }
+  return { day, sure: !open && confidence >= CLEAR, disputed: false, open, others, swapped }
 }
 
 /** Two dates side by side, one Ethiopian and one Gregorian, that are not the same day; null for any other two. */
