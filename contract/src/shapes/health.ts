@@ -24,6 +24,9 @@ export const ATTENTION = [
   'audit_faults',
   'key_change_open',
   'clock_off',
+  'retention_behind',
+  'sweep_failing',
+  'deletions_waiting',
   'versions_differ',
 ] as const
 export type Attention = (typeof ATTENTION)[number]
@@ -96,6 +99,36 @@ const WebhookState = z.object({
   disabledReason: z.string().nullable(),
 })
 
+/** Every recurring clean-up. */
+export const SWEEP_NAMES = [
+  'retention',
+  'storage-deletions',
+  'orphaned-objects',
+  'sign-ins',
+  'search-terms',
+  'exports',
+  'audit-exports',
+  'archives',
+  'webhook-history',
+] as const
+export type SweepName = (typeof SWEEP_NAMES)[number]
+
+/** The last run of a clean-up. */
+const SweepRun = z.object({
+  name: z.enum(SWEEP_NAMES),
+  startedAt: instant,
+  /** Null while it runs. */
+  endedAt: instant.nullable(),
+  handled: count,
+  /** Failed rows are tried again by the next run. */
+  failed: count,
+  /** Up to ten of them: ids with what failed. */
+  failures: z.array(z.string()),
+  /** Still due when the run ended, failed ones included. */
+  remaining: count,
+  oldestDueAt: instant.nullable(),
+})
+
 export const Health = z
   .object({
     at: instant,
@@ -124,7 +157,11 @@ export const Health = z
       /** Of the disk that it lies on. */
       freeBytes: bytes.nullable(),
       totalBytes: bytes.nullable(),
+      /** Objects of erased rows that could not be deleted yet. */
+      pendingDeletions: count,
+      oldestPendingDeletionSeconds: seconds.nullable(),
     }),
+    sweeps: z.array(SweepRun),
     database: z.object({
       version: z.string(),
       bytes,

@@ -62,7 +62,23 @@ export const jobCatalog = {
     retryLimit: 2,
     retryDelaySeconds: 60,
     expireInSeconds: 3600,
-    cron: '23 1 * * *',
+    // A run ends after 50 minutes: a backlog takes several of a night.
+    cron: '23 0-5 * * *',
+  },
+  // A storage that could not be reached when a person was erased is tried again, with growing pauses.
+  'delete-objects': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 3600,
+    cron: '* * * * *',
+  },
+  'remove-orphans': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 3600,
+    cron: '53 2 * * *',
   },
   'write-export': {
     payload: z.object({ clientId: z.string(), exportId: z.string() }),
@@ -136,8 +152,7 @@ export const jobCatalog = {
     expireInSeconds: 600,
     cron: '41 * * * *',
   },
-  // Sign-ins, browser sessions, hand-off codes, head-turn challenges and throttling counters that are over; objects
-  // without a row.
+  // Sign-ins, browser sessions, hand-off codes, head-turn challenges and throttling counters that are over.
   sweep: {
     payload: nothing,
     retryLimit: 2,

@@ -6,7 +6,7 @@ const one = (value: number | null): Sample => [{}, value]
 
 /** What the health page shows of the whole installation; every process tells the same. */
 export function healthMetrics(health: HealthData): string[] {
-  const { queues, webhooks, mails, storage, database, migrations, audit, encryptionKey } = health
+  const { queues, webhooks, mails, storage, sweeps, database, migrations, audit, encryptionKey } = health
   const living = health.processes.filter(({ silent }) => !silent)
   const roles = [...new Set(living.map(({ role }) => role))]
   const lastBackup = health.lastBackupAt === null ? null : Date.parse(health.lastBackupAt) / 1000
@@ -45,6 +45,13 @@ export function healthMetrics(health: HealthData): string[] {
     ...gauge('wabi_storage_reachable', one(storage.reachable ? 1 : 0)),
     ...gauge('wabi_storage_pictures', one(storage.pictures)),
     ...gauge('wabi_storage_pictures_bytes', one(storage.pictureBytes)),
+    ...gauge('wabi_storage_pending_deletions', one(storage.pendingDeletions)),
+    ...gauge('wabi_storage_pending_deletions_oldest_seconds', one(storage.oldestPendingDeletionSeconds ?? 0)),
+    ...gauge(
+      'wabi_sweep_remaining',
+      ...sweeps.map(({ name, remaining }): Sample => [{ sweep: name }, remaining]),
+    ),
+    ...gauge('wabi_sweep_failed', ...sweeps.map(({ name, failed }): Sample => [{ sweep: name }, failed])),
     ...gauge('wabi_storage_free_bytes', one(storage.freeBytes)),
     ...gauge('wabi_storage_size_bytes', one(storage.totalBytes)),
     ...gauge('wabi_database_size_bytes', one(database.bytes)),

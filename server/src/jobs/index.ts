@@ -2,12 +2,14 @@ import type { Platform } from '../platform/platform.ts'
 import { registerAnalyzeDocument } from './analyze-document.ts'
 import { registerAnswerReset } from './answer-reset.ts'
 import { registerApplyRetention } from './apply-retention.ts'
+import { registerDeleteObjects } from './delete-objects.ts'
 import { registerDeliverWebhooks } from './deliver-webhooks.ts'
 import { registerEraseClients } from './erase-clients.ts'
 import { registerExportAudit } from './export-audit.ts'
 import { registerExpireVerifications } from './expire-verifications.ts'
 import { registerMakeLinks } from './make-links.ts'
 import { registerMergeCounts } from './merge-counts.ts'
+import { registerRemoveOrphans } from './remove-orphans.ts'
 import { registerSealAudit } from './seal-audit.ts'
 import { registerSendDigests } from './send-digests.ts'
 import { registerSendEmail } from './send-email.ts'
@@ -24,11 +26,13 @@ const REGISTER = [
   registerAnalyzeDocument,
   registerAnswerReset,
   registerApplyRetention,
+  registerDeleteObjects,
   registerEraseClients,
   registerExpireVerifications,
   registerExportAudit,
   registerMakeLinks,
   registerMergeCounts,
+  registerRemoveOrphans,
   registerSealAudit,
   registerSendDigests,
   registerSendEmail,

@@ -4,5 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 
 /** Housekeeping, every hour. */
 export function registerSweep(platform: Platform): Promise<void> {
-  return platform.queue.work('sweep', () => sweepSignIns(systemContext(platform, 'sweep')))
+  return platform.queue.work('sweep', async () => {
+    await sweepSignIns(systemContext(platform, 'sweep'))
+  })
 }

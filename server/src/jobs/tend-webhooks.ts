@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 
 /** Every hour. */
 export function registerTendWebhooks(platform: Platform): Promise<void> {
-  return platform.queue.work('tend-webhooks', () =>
-    dropOldDeliveries(systemContext(platform, 'tend-webhooks')),
-  )
+  return platform.queue.work('tend-webhooks', async () => {
+    await dropOldDeliveries(systemContext(platform, 'tend-webhooks'))
+  })
 }

@@ -9,6 +9,8 @@ export interface S3Service {
   /** How to reach its only bucket. */
   bucket: S3Bucket
   objects: Map<string, Buffer>
+  /** When an object was stored; now, where a test says nothing. */
+  modifiedAt: Map<string, Date>
   /** The next calls are answered with these statuses; 0 hangs up. */
   failures: number[]
   close(): Promise<void>
@@ -29,6 +31,7 @@ const fault = (status: number, code: string): Answer => {
 /** S3's service with one bucket in memory, that checks each call's signature and the hash of its body by itself. */
 export async function startS3Service(): Promise<S3Service> {
   const objects = new Map<string, Buffer>()
+  const modifiedAt = new Map<string, Date>()
   const failures: number[] = []
   const server = createServer((request, response) => {
     void answer(request).then(({ status, body = '' }) => {
@@ -76,9 +79,10 @@ export async function startS3Service(): Promise<S3Service> {
     const keys = [...objects.keys()]
       .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
       .toSorted()
-    const page = keys
-      .slice(0, PAGE)
-      .map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`)
+    const page = keys.slice(0, PAGE).map((key) => {
+      const modified = (modifiedAt.get(key) ?? new Date()).toISOString()
+      return `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${modified}</LastModified></Contents>`
+    })
     const truncated = `<IsTruncated>${keys.length > PAGE}</IsTruncated>`
     return { status: 200, body: `<ListBucketResult>${truncated}${page.join('')}</ListBucketResult>` }
   }
@@ -86,6 +90,7 @@ export async function startS3Service(): Promise<S3Service> {
   return {
     bucket,
     objects,
+    modifiedAt,
     failures,
     close: () =>
       new Promise((resolve) => {

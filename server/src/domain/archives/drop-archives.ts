@@ -1,30 +1,31 @@
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { eq, isNotNull, lt, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clientArchives } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
+import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { archiveFolder } from './archive-place.ts'
 
-const DAY_MS = 86_400_000
-
-/** Removes the files of archives whose days are over, or that were downloaded; that they were there stays in the audit log. */
-export async function dropArchives(ctx: Ctx): Promise<void> {
+/**
+ * Removes the files of archives that expired or were downloaded, and the rows of the expired ones; the audit log keeps
+ * that they existed.
+ */
+export async function dropArchives(ctx: Ctx): Promise<SweepResult> {
   const now = ctx.clock.now()
   // System scope: the platform's own housekeeping, over all clients.
   const over = await asSystem(ctx, (tx) =>
-    tx.select().from(clientArchives).where(lt(clientArchives.expiresAt, now)),
-  )
-  const fetched = await asSystem(ctx, (tx) =>
     tx
       .select()
       .from(clientArchives)
-      .where(
-        and(
-          isNotNull(clientArchives.downloadedAt),
-          gt(clientArchives.downloadedAt, new Date(now.getTime() - DAY_MS)),
-        ),
-      ),
+      .where(or(lt(clientArchives.expiresAt, now), isNotNull(clientArchives.downloadedAt))),
   )
-  for (const row of [...over, ...fetched]) await ctx.storage.deleteUnder(archiveFolder(row))
-  for (const { id } of over)
-    await asSystem(ctx, (tx) => tx.delete(clientArchives).where(eq(clientArchives.id, id)))
+  return runSweep(ctx, {
+    name: 'archives',
+    batches: [over],
+    handle: async (row) => {
+      await ctx.storage.deleteUnder(archiveFolder(row))
+      if (row.expiresAt < now)
+        await asSystem(ctx, (tx) => tx.delete(clientArchives).where(eq(clientArchives.id, row.id)))
+    },
+    idOf: ({ id }) => id,
+  })
 }

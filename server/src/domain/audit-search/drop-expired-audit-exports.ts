@@ -2,16 +2,22 @@ import { eq, lte } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { auditRuns } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
+import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { folderOf } from './export-place.ts'
 
-/** Removes files that expired: the parts first, so that a crash in between is made good by the next run. */
-export async function dropExpiredAuditExports(ctx: Ctx): Promise<void> {
-  // A run is the platform's own.
+/** Removes files that expired: the parts first, so that the next run repeats what a crash interrupted. */
+export async function dropExpiredAuditExports(ctx: Ctx): Promise<SweepResult> {
+  // System scope: a run is the platform's own.
   const expired = await asSystem(ctx, (tx) =>
     tx.select({ id: auditRuns.id }).from(auditRuns).where(lte(auditRuns.expiresAt, ctx.clock.now())),
   )
-  for (const { id } of expired) {
-    await ctx.storage.deleteUnder(folderOf(id))
-    await asSystem(ctx, (tx) => tx.delete(auditRuns).where(eq(auditRuns.id, id)))
-  }
+  return runSweep(ctx, {
+    name: 'audit-exports',
+    batches: [expired],
+    handle: async ({ id }) => {
+      await ctx.storage.deleteUnder(folderOf(id))
+      await asSystem(ctx, (tx) => tx.delete(auditRuns).where(eq(auditRuns.id, id)))
+    },
+    idOf: ({ id }) => id,
+  })
 }

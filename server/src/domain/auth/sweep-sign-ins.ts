@@ -1,5 +1,6 @@
-import { and, lt, sql } from 'drizzle-orm'
 import { IDEMPOTENCY_HOURS } from '@wabi/contract/api-version.ts'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import {
   authSessions,
@@ -12,6 +13,7 @@ import { handOffs } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { apiKeyCalls, idempotencyKeys } from '../../platform/db/schema/public-api.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
+import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -20,30 +22,53 @@ const DAY_MS = 86_400_000
 /** How long an address counts as one from which a name has signed in before. */
 const ATTEMPTS_KEPT_MS = 30 * DAY_MS
 
-/** Removes sign-ins, browser bindings, hand-off codes, head-turn challenges, kept answers and throttling counters that are over. */
-export async function sweepSignIns(ctx: Ctx): Promise<void> {
-  const now = ctx.clock.now()
-  // System scope: the platform's own housekeeping, over all clients.
-  await asSystem(ctx, async (tx) => {
-    await tx.delete(authSessions).where(lt(authSessions.expiresAt, now))
-    await tx.delete(halfSignIns).where(lt(halfSignIns.expiresAt, now))
-    await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, new Date(now.getTime() - DAY_MS)))
-    // For a suspended client's customers the time stands still (clients/go-on.ts).
-    const stopped = sql`select id from clients where status = 'suspended'`
-    await tx
-      .delete(sessions)
-      .where(and(lt(sessions.expire, now), sql`${sessions.sess}->>'clientId' not in (${stopped})`))
-    await tx.delete(handOffs).where(lt(handOffs.expiresAt, new Date(now.getTime() - DAY_MS)))
-    await tx
-      .delete(livenessChallenges)
-      .where(lt(livenessChallenges.expiresAt, new Date(now.getTime() - DAY_MS)))
-    const aDayAgo = new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS)
-    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, aDayAgo))
-    await tx
-      .delete(apiKeyCalls)
-      .where(lt(apiKeyCalls.minute, Math.floor((now.getTime() - HOUR_MS) / MINUTE_MS)))
-    await tx
-      .delete(loginAttempts)
-      .where(lt(loginAttempts.createdAt, new Date(now.getTime() - ATTEMPTS_KEPT_MS)))
+/** Rows deleted in one transaction. */
+const BATCH = 5000
+
+interface Expired {
+  table: PgTable
+  where: SQL
+}
+
+/**
+ * Removes expired sign-ins, browser bindings, hand-off codes, head-turn challenges, kept answers and throttling counters.
+ */
+export function sweepSignIns(ctx: Ctx): Promise<SweepResult> {
+  return runSweep(ctx, {
+    name: 'sign-ins',
+    batches: [expiredRows(ctx.clock.now())],
+    handle: (expired) => deleteExpired(ctx, expired),
+    idOf: ({ table }) => getTableName(table),
   })
+}
+
+function expiredRows(now: Date): Expired[] {
+  const ago = (milliseconds: number) =>
+    sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
+  return [
+    { table: authSessions, where: sql`expires_at < ${ago(0)}` },
+    { table: halfSignIns, where: sql`expires_at < ${ago(0)}` },
+    { table: mailedLinks, where: sql`expires_at < ${ago(DAY_MS)}` },
+    {
+      table: sessions,
+      // For a suspended client's customers the time stands still (clients/go-on.ts).
+      where: sql`expire < ${ago(0)} and sess->>'clientId' not in (select id from clients where status = 'suspended')`,
+    },
+    { table: handOffs, where: sql`expires_at < ${ago(DAY_MS)}` },
+    { table: livenessChallenges, where: sql`expires_at < ${ago(DAY_MS)}` },
+    { table: idempotencyKeys, where: sql`created_at < ${ago(IDEMPOTENCY_HOURS * HOUR_MS)}` },
+    { table: apiKeyCalls, where: sql`minute < ${Math.floor((now.getTime() - HOUR_MS) / MINUTE_MS)}` },
+    { table: loginAttempts, where: sql`created_at < ${ago(ATTEMPTS_KEPT_MS)}` },
+  ]
+}
+
+async function deleteExpired(ctx: Ctx, { table, where }: Expired): Promise<void> {
+  for (let deleted = BATCH; deleted === BATCH;) {
+    // System scope: the platform's own housekeeping, over all clients.
+    const { rowCount } = await asSystem(ctx, (tx) =>
+      tx.execute(sql`delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${where} limit ${BATCH}))`),
+    )
+    deleted = rowCount ?? 0
+  }
 }

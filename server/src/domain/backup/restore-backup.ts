@@ -26,7 +26,7 @@ async function isFilled(folder: string): Promise<boolean> {
 }
 
 async function holdsObjects(place: StoragePlace): Promise<boolean> {
-  const { done } = await openStorage(place).keys()[Symbol.asyncIterator]().next()
+  const { done } = await openStorage(place).list()[Symbol.asyncIterator]().next()
   return done !== true
 }
 

@@ -14,7 +14,7 @@ export async function writeObjects(
   let count = 0
   let bytes = 0
   async function* listed() {
-    for await (const key of storage.keys()) {
+    for await (const { key } of storage.list()) {
       try {
         const object = await storage.get(key)
         await copy.put(key, object)

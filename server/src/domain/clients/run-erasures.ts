@@ -19,6 +19,8 @@ const KEPT = new Set([
   'audit_unsealed',
   'data_keys',
   'client_erasures',
+  // What storage still has to delete of this client.
+  'storage_deletions',
 ])
 
 /** Rows of one table in one transaction: no long locks. */

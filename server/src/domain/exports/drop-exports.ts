@@ -2,10 +2,11 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { exports } from '../../platform/db/schema/lists.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { folderOf } from './export-place.ts'
 
-/** Removes what expired: the files first, so that a crash in between is made good by the next run. */
-export async function dropExpiredExports(ctx: Ctx): Promise<void> {
+/** Removes exports that expired: the files first, so that the next run repeats what a crash interrupted. */
+export async function dropExpiredExports(ctx: Ctx): Promise<SweepResult> {
   // System scope: the platform's own job, over all clients.
   const expired = await asSystem(ctx, (tx) =>
     tx
@@ -13,10 +14,15 @@ export async function dropExpiredExports(ctx: Ctx): Promise<void> {
       .from(exports)
       .where(lte(exports.expiresAt, ctx.clock.now())),
   )
-  for (const of of expired) {
-    await ctx.storage.deleteUnder(folderOf(of))
-    await asSystem(ctx, (tx) => tx.delete(exports).where(eq(exports.id, of.id)))
-  }
+  return runSweep(ctx, {
+    name: 'exports',
+    batches: [expired],
+    handle: async (row) => {
+      await ctx.storage.deleteUnder(folderOf(row))
+      await asSystem(ctx, (tx) => tx.delete(exports).where(eq(exports.id, row.id)))
+    },
+    idOf: ({ id }) => id,
+  })
 }
 
 /**

@@ -27,7 +27,16 @@ const well: Omit<HealthData, 'attention'> = {
   deadLetters: 0,
   webhooks: { due: 0, later: 4, oldestDueSeconds: null, failing: [], disabled: [] },
   mails: { sending: 'smtp', queued: 0, oldestQueuedSeconds: null, failedInAWeek: 0 },
-  storage: { reachable: true, pictures: 1, pictureBytes: 1, freeBytes: 5e11, totalBytes: 1e12 },
+  storage: {
+    reachable: true,
+    pictures: 1,
+    pictureBytes: 1,
+    freeBytes: 5e11,
+    totalBytes: 1e12,
+    pendingDeletions: 0,
+    oldestPendingDeletionSeconds: null,
+  },
+  sweeps: [],
   database: {
     version: '18',
     bytes: 1,
@@ -42,6 +51,16 @@ const well: Omit<HealthData, 'attention'> = {
   encryptionKey: { number: 1, since: '2030-01-01T00:00:00.000Z', left: 0, changing: false },
   lastBackupAt: null,
   processes: [process],
+}
+const sweep: HealthData['sweeps'][number] = {
+  name: 'retention',
+  startedAt: '2030-01-01T00:00:00.000Z',
+  endedAt: '2030-01-01T00:50:00.000Z',
+  handled: 10,
+  failed: 0,
+  failures: [],
+  remaining: 0,
+  oldestDueAt: null,
 }
 const hook = {
   id: 'whk_a',
@@ -68,6 +87,12 @@ test.each<[string, Partial<typeof well>]>([
   ['audit_unsealed', { audit: { ...well.audit, waiting: 1, oldestWaitingSeconds: 601 } }],
   ['audit_faults', { audit: { ...well.audit, faults: 3 } }],
   ['clock_off', { processes: [{ ...process, clockAheadMs: -2001 }] }],
+  ['retention_behind', { sweeps: [{ ...sweep, remaining: 1 }] }],
+  ['sweep_failing', { sweeps: [{ ...sweep, name: 'search-terms', failed: 1, remaining: 1 }] }],
+  [
+    'deletions_waiting',
+    { storage: { ...well.storage, pendingDeletions: 1, oldestPendingDeletionSeconds: 3601 } },
+  ],
   ['database_slow', { database: { ...well.database, answerMs: 1001 } }],
   ['database_slow', { database: { ...well.database, longestTransactionSeconds: 901 } }],
   ['jobs_dead', { deadLetters: 1 }],

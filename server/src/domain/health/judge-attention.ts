@@ -21,6 +21,8 @@ const CLOCK_OFF_MS = 2000
 
 const RESTARTS = 5
 
+const HOUR_S = 60 * MINUTE_S
+
 /** Pure: what of it needs a person, most urgent first. */
 export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
   const { queues, webhooks, storage, database, migrations, audit, encryptionKey } = health
@@ -31,6 +33,12 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
   const restarted = living.reduce((sum, { vision }) => sum + vision.restarts, 0)
   const off = living.filter(({ clockAheadMs }) => Math.abs(clockAheadMs) > CLOCK_OFF_MS)
   const versions = new Set(living.map(({ wabi }) => wabi))
+
+  const retention = health.sweeps.find(({ name }) => name === 'retention')
+  // Retention has a line of its own, deletions are counted by age.
+  const failedRows = health.sweeps
+    .filter(({ name }) => name !== 'retention' && name !== 'storage-deletions')
+    .reduce((sum, { failed }) => sum + failed, 0)
 
   const items: [Code, Item['level'], boolean, number | null][] = [
     ['storage_failing', 'urgent', !storage.reachable, null],
@@ -48,7 +56,15 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
       database.answerMs > SLOW_ANSWER_MS || database.longestTransactionSeconds > LONG_TRANSACTION_S,
       null,
     ],
+    ['retention_behind', 'urgent', (retention?.remaining ?? 0) > 0, retention?.remaining ?? 0],
     ['disk_low', 'soon', free >= GB && share >= 0.02 && share < 0.1, null],
+    ['sweep_failing', 'soon', failedRows > 0, failedRows],
+    [
+      'deletions_waiting',
+      'soon',
+      (storage.oldestPendingDeletionSeconds ?? 0) > HOUR_S,
+      storage.pendingDeletions,
+    ],
     ['jobs_dead', 'soon', health.deadLetters > 0, health.deadLetters],
     ['mails_failed', 'soon', health.mails.failedInAWeek > 0, health.mails.failedInAWeek],
     ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],

@@ -11,6 +11,7 @@ import { keyState } from './key-state.ts'
 import { listProcesses } from './list-processes.ts'
 import { mailState } from './mail-state.ts'
 import { storageState } from './storage-state.ts'
+import { sweepState } from './sweep-state.ts'
 import { webhookState } from './webhook-state.ts'
 
 async function auditState(tx: Tx): Promise<HealthData['audit']> {
@@ -47,6 +48,7 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
     webhooks: await webhookState(tx, ctx.clock.now()),
     mails: await mailState(ctx, tx),
     storage: await storageState(ctx, tx),
+    sweeps: await sweepState(tx),
     audit: await auditState(tx),
     encryptionKey: await keyState(tx),
     lastBackupAt: await lastBackup(tx),

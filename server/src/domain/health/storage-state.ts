@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { StoragePlace } from '../../platform/storage/storage-place.ts'
+import { pendingDeletions } from './sweep-state.ts'
 import { within } from './within.ts'
 import type { HealthData } from './health-data.ts'
 
@@ -49,5 +50,6 @@ export async function storageState(platform: Platform, tx: Tx): Promise<HealthDa
     pictureBytes: bytes,
     freeBytes: disk?.free ?? null,
     totalBytes: disk?.total ?? null,
+    ...(await pendingDeletions(tx)),
   }
 }

@@ -1,69 +1,79 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
-import { SealBroken } from '../../platform/sealer.ts'
-import { openClaims } from '../verifications/claims.ts'
+import { type DataKey, SealBroken } from '../../platform/sealer.ts'
+import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
+import { openClaims, type PersonalInfo } from '../verifications/claims.ts'
 import { openPerson } from '../verifications/open-person.ts'
 import { findable } from './findable.ts'
 import { keepTerms } from './keep-terms.ts'
 
-/** So many in one transaction. */
-const BATCH = 100
-/** So many in one run of the job; the next run goes on. */
-const AT_MOST = 20_000
+const BATCH = 200
 
-/** Files the verifications that are not filed by today's rules yet: those from before a change of them. @returns how many */
-export async function fileBehind(ctx: Ctx): Promise<number> {
-  let filed = 0
+const CONCURRENCY = 2
+
+/** The job runs each minute, and its runs do not overlap. */
+const TIME_BOX_MS = 5 * 60_000
+
+interface Behind {
+  clientId: string
+  id: string
+  createdAt: Date
+}
+
+/** Indexes the verifications whose search terms are missing or were made by earlier rules. */
+export function fileBehind(ctx: Ctx): Promise<SweepResult> {
+  return runSweep(ctx, {
+    name: 'search-terms',
+    batches: behindBatches(ctx),
+    handle: ({ clientId, id }) => asTenant(ctx, clientId, (tx) => fileOne(ctx, tx, clientId, id)),
+    idOf: ({ id }) => id,
+    concurrency: CONCURRENCY,
+    timeBoxMs: TIME_BOX_MS,
+  })
+}
+
+async function* behindBatches(ctx: Ctx): AsyncGenerator<Behind[]> {
+  const { clientId, verificationId: id, createdAt } = customerVerifications
+  let last: Behind | undefined
   for (;;) {
+    const after =
+      last && sql`(${createdAt}, ${id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
     // System scope: the platform's own job, over all clients; it learns ids only.
-    const behind = await asSystem(ctx, (tx) =>
+    const batch = await asSystem(ctx, (tx) =>
       tx
-        .select({ clientId: customerVerifications.clientId, id: customerVerifications.verificationId })
+        .select({ clientId, id, createdAt })
         .from(customerVerifications)
-        .where(sql`search_version < 1`)
-        .orderBy(asc(customerVerifications.createdAt))
+        .where(and(sql`search_version < 1`, after))
+        .orderBy(asc(createdAt), asc(id))
         .limit(BATCH),
     )
-    for (const [clientId, ofIt] of Map.groupBy(behind, (one) => one.clientId))
-      await asTenant(ctx, clientId, (tx) =>
-        fileSome(
-          ctx,
-          tx,
-          clientId,
-          ofIt.map(({ id }) => id),
-        ),
-      )
-    filed += behind.length
-    if (behind.length < BATCH || filed >= AT_MOST) return filed
+    if (batch.length > 0) yield batch
+    if (batch.length < BATCH) return
+    last = batch.at(-1)
   }
 }
 
-async function fileSome(ctx: Ctx, tx: Tx, clientId: string, ids: string[]): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(customerVerifications)
-    .where(inArray(customerVerifications.verificationId, ids))
-    .for('update')
-  const sessions = await tx
+async function fileOne(ctx: Ctx, tx: Tx, clientId: string, id: string): Promise<void> {
+  const mine = and(eq(customerVerifications.clientId, clientId), eq(customerVerifications.verificationId, id))
+  const [row] = await tx.select().from(customerVerifications).where(mine).for('update')
+  if (!row) return
+  const key = (await ctx.sealer.dataKeys(tx, clientId, 'verification', [id])).get(id)
+  const claims = key && row.sessionId ? await claimsOf(ctx, tx, key, row.sessionId) : null
+  await keepTerms(ctx, tx, findable(row, openPerson(ctx, row, key), claims))
+}
+
+async function claimsOf(ctx: Ctx, tx: Tx, key: DataKey, sessionId: string): Promise<PersonalInfo | null> {
+  const [session] = await tx
     .select()
     .from(verificationSessions)
-    .where(inArray(verificationSessions.verificationId, ids))
-  const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
-  for (const row of rows) {
-    const key = keys.get(row.verificationId)
-    const session = sessions.find(({ sessionId }) => sessionId === row.sessionId)
-    await keepTerms(ctx, tx, findable(row, openPerson(ctx, row, key), key && session && claimsOf()))
-
-    function claimsOf() {
-      try {
-        return openClaims(ctx, key!, session!)
-      } catch (error) {
-        // What does not open cannot be found by; the rest can.
-        if (error instanceof SealBroken) return null
-        throw error
-      }
-    }
+    .where(eq(verificationSessions.sessionId, sessionId))
+  try {
+    return session ? openClaims(ctx, key, session) : null
+  } catch (error) {
+    // Claims that do not open cannot be found by; the rest can.
+    if (error instanceof SealBroken) return null
+    throw error
   }
 }

@@ -4,6 +4,7 @@ import { organizations } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { deleteScheduled, scheduleDeletion } from '../housekeeping/storage-deletions.ts'
 import { logoKey } from '../settings/logo-key.ts'
 import { logoPath } from '../settings/logo-path.ts'
 import { checkImage, imageError } from '../verifications/check-image.ts'
@@ -39,7 +40,7 @@ export async function removeOrganizationLogo(
 
 async function setLogo(ctx: Ctx, organizationId: string, logo: string | null): Promise<void> {
   // System scope: an organization is no client's.
-  const before = await asSystem(ctx, async (tx) => {
+  const deletions = await asSystem(ctx, async (tx) => {
     const row = await lockOrganization(tx, organizationId)
     await tx
       .update(organizations)
@@ -50,7 +51,7 @@ async function setLogo(ctx: Ctx, organizationId: string, logo: string | null): P
       subject: organizationId,
       clientId: null,
     })
-    return row.logo
+    return scheduleDeletion(tx, null, row.logo ? [logoKey(organizationId, row.logo)] : [])
   })
-  if (before !== null) await ctx.storage.delete(logoKey(organizationId, before))
+  await deleteScheduled(ctx, deletions)
 }

@@ -20,6 +20,11 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { dropPersonalExports } from '../exports/drop-exports.ts'
 import { forgetVerification } from '../fraud/forget-verification.ts'
+import {
+  deleteScheduled,
+  scheduleDeletion,
+  type ScheduledDeletion,
+} from '../housekeeping/storage-deletions.ts'
 import { unbindBrowsers } from '../verifications/bindings.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 import { keyOwner } from '../verifications/places.ts'
@@ -29,8 +34,8 @@ import { lockVerification } from './lock-verification.ts'
 /**
  * Erases everything personal for good: the data key is destroyed, so that nothing it sealed opens again, also in a
  * backup; what lies sealed or hashed is removed besides, and the pictures from storage. That there was a check, how it
- * was decided and who did what stay. A face or number that was blocked on purpose stays blocked. Repeated, it removes
- * what a crash left in storage.
+ * was decided and who did what stay. A face or number that was blocked on purpose stays blocked. Pictures that the
+ * storage could not delete at once are deleted later (housekeeping/storage-deletions.ts).
  * @throws AppError `verification.not_found`
  */
 export async function eraseVerification(
@@ -43,17 +48,17 @@ export async function eraseVerification(
     clientId,
     async (tx) => (await findVerification(ctx, tx, verificationId)).erasedAt !== null,
   )
-  let files: string[] = []
-  if (!erased)
-    await asTenant(ctx, clientId, async (tx) => {
-      await eraseRows(ctx, tx, verificationId)
-      files = await dropPersonalExports(tx, clientId)
-    }).catch((error: unknown) => {
-      // Another was quicker; its pictures are removed below once more.
-      if (!(error instanceof AppError && error.code === 'verification.erased')) throw error
-    })
-  for (const folder of files) await ctx.storage.deleteUnder(folder)
-  await ctx.storage.deleteUnder(`${clientId}/${verificationId}`)
+  if (erased) return
+  const deletions = await asTenant(ctx, clientId, async (tx): Promise<ScheduledDeletion[]> => {
+    await eraseRows(ctx, tx, verificationId)
+    const folders = await dropPersonalExports(tx, clientId)
+    return scheduleDeletion(tx, clientId, [`${clientId}/${verificationId}`, ...folders])
+  }).catch((error: unknown) => {
+    // Another call was quicker, and deletes the pictures.
+    if (error instanceof AppError && error.code === 'verification.erased') return []
+    throw error
+  })
+  await deleteScheduled(ctx, deletions)
 }
 
 async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void> {

@@ -1,54 +1,121 @@
-import { asc } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
 import { limitsFrom } from '@wabi/contract/client-limits.ts'
+import { TEST_KEPT_DAYS } from '@wabi/contract/test-customers.ts'
+import { and, asc, count, eq, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
-import { customerVerifications } from '../../platform/db/schema/verifications.ts'
+import { customerVerifications as v } from '../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { type Backlog, runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { eraseVerification } from '../reviews/erase-verification.ts'
 import { systemContext } from '../system-context.ts'
-import { oldTests } from '../test-mode/old-tests.ts'
 import { clientSettings } from './client-settings.ts'
 import { closedBefore } from './closed-before.ts'
 
 const DAY_MS = 86_400_000
 
-/** Erased of one client in one run, and as many tests; the rest has its turn in the next. */
-const AT_ONCE = 500
+/** Read at once of one client, before the next client has its turn. */
+const BATCH = 200
+
+const CONCURRENCY = 2
+
+/** Verifications of one client that may be kept no longer. */
+interface Rule {
+  clientId: string
+  due: SQL | undefined
+}
+
+interface DueVerification {
+  clientId: string
+  verificationId: string
+  createdAt: Date
+}
 
 /**
- * Erases what each client no longer wants or may keep, and test verifications after their time, as a person's request for
- * erasure does. @returns how many
+ * Erases what each client no longer wants or may keep, and test verifications after their time, as a person's request
+ * for erasure does. Clients take turns, so that a large one delays nobody; a run goes on until nothing is due or its time
+ * is over.
  */
-export async function applyRetention(ctx: Ctx): Promise<number> {
+export async function applyRetention(
+  ctx: Ctx,
+  { timeBoxMs }: { timeBoxMs?: number } = {},
+): Promise<SweepResult> {
+  const rules = await retentionRules(ctx)
+  return runSweep(ctx, {
+    name: 'retention',
+    batches: dueBatches(ctx, rules),
+    handle: ({ clientId, verificationId }) =>
+      eraseVerification(systemContext(ctx, 'retention', clientId), { verificationId }),
+    idOf: ({ verificationId }) => verificationId,
+    backlog: () => backlogOf(ctx, rules),
+    concurrency: CONCURRENCY,
+    ...(timeBoxMs !== undefined && { timeBoxMs }),
+  })
+}
+
+async function retentionRules(ctx: Ctx): Promise<Rule[]> {
   // System scope: the platform's own housekeeping, over all clients.
   const all = await asSystem(ctx, (tx) =>
     tx.select({ id: clients.id, settings: clients.settings, limits: clients.limits }).from(clients),
   )
-  let erased = 0
-  for (const { id, settings, limits } of all) {
+  const daysAgo = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS)
+  return all.flatMap(({ id, settings, limits }) => {
     // The operator's limit where the client would keep it longer.
     const days = [clientSettings(settings).retentionDays, limitsFrom(limits).storageDays].filter(
       (limit) => limit !== null,
     )
-    const due = days.length === 0 ? [] : await dueOf(ctx, id, Math.min(...days))
-    const own = systemContext(ctx, 'retention', id)
-    for (const verificationId of [...due, ...(await oldTests(ctx, id, AT_ONCE))]) {
-      await eraseVerification(own, { verificationId })
-      erased += 1
-    }
-  }
-  return erased
+    const tests: Rule = { clientId: id, due: testsBefore(id, daysAgo(TEST_KEPT_DAYS)) }
+    return days.length === 0
+      ? [tests]
+      : [{ clientId: id, due: closedBefore(id, daysAgo(Math.min(...days))) }, tests]
+  })
 }
 
-async function dueOf(ctx: Ctx, clientId: string, retentionDays: number): Promise<string[]> {
-  const before = new Date(ctx.clock.now().getTime() - retentionDays * DAY_MS)
-  const rows = await asTenant(ctx, clientId, (tx) =>
+/** Test verifications of a client that were created before an instant, open ones too. */
+function testsBefore(clientId: string, before: Date): SQL | undefined {
+  return and(eq(v.clientId, clientId), eq(v.mode, 'test'), isNull(v.erasedAt), lt(v.createdAt, before))
+}
+
+async function* dueBatches(ctx: Ctx, rules: readonly Rule[]): AsyncGenerator<DueVerification[]> {
+  let open: { rule: Rule; last?: DueVerification }[] = rules.map((rule) => ({ rule }))
+  while (open.length > 0) {
+    const unfinished: typeof open = []
+    for (const { rule, last } of open) {
+      const batch = await dueOf(ctx, rule, last)
+      if (batch.length > 0) yield batch
+      const next = batch.at(-1)
+      if (next && batch.length === BATCH) unfinished.push({ rule, last: next })
+    }
+    open = unfinished
+  }
+}
+
+/** Oldest first, after `last`: a verification that could not be erased is not offered twice in a run. */
+function dueOf(ctx: Ctx, { clientId, due }: Rule, last?: DueVerification): Promise<DueVerification[]> {
+  const after =
+    last &&
+    sql`(${v.createdAt}, ${v.verificationId}) > (${last.createdAt.toISOString()}::timestamptz, ${last.verificationId})`
+  return asTenant(ctx, clientId, (tx) =>
     tx
-      .select({ verificationId: customerVerifications.verificationId })
-      .from(customerVerifications)
-      .where(closedBefore(clientId, before))
-      .orderBy(asc(customerVerifications.createdAt))
-      .limit(AT_ONCE),
+      .select({ clientId: v.clientId, verificationId: v.verificationId, createdAt: v.createdAt })
+      .from(v)
+      .where(and(due, after))
+      .orderBy(asc(v.createdAt), asc(v.verificationId))
+      .limit(BATCH),
   )
-  return rows.map(({ verificationId }) => verificationId)
+}
+
+async function backlogOf(ctx: Ctx, rules: readonly Rule[]): Promise<Backlog> {
+  let remaining = 0
+  let oldest: Date | null = null
+  for (const { clientId, due } of rules) {
+    const [found] = await asTenant(ctx, clientId, (tx) =>
+      tx
+        .select({ n: count(), oldest: min(v.createdAt) })
+        .from(v)
+        .where(due),
+    )
+    remaining += found?.n ?? 0
+    if (found?.oldest && (!oldest || found.oldest < oldest)) oldest = found.oldest
+  }
+  return { remaining, oldestDueAt: oldest }
 }

@@ -4,17 +4,19 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { deleteScheduled, scheduleDeletion } from '../housekeeping/storage-deletions.ts'
 
 /** No logo any more, on pages and in mails; harmless without one. */
 export async function removeLogo(ctx: Ctx): Promise<void> {
   const clientId = clientOf(ctx)
-  await asTenant(ctx, clientId, async (tx) => {
+  const deletions = await asTenant(ctx, clientId, async (tx) => {
     const removed = await tx
       .update(clients)
       .set({ logo: null })
       .where(eq(clients.id, clientId))
       .returning({ id: clients.id })
     if (removed.length > 0) await recordAudit(ctx, tx, { action: 'settings.logo_removed', subject: clientId })
+    return scheduleDeletion(tx, clientId, [`${clientId}/logo`])
   })
-  await ctx.storage.deleteUnder(`${clientId}/logo`)
+  await deleteScheduled(ctx, deletions)
 }

@@ -5,6 +5,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { deleteScheduled, scheduleDeletion } from '../housekeeping/storage-deletions.ts'
 import { checkImage, imageError } from '../verifications/check-image.ts'
 import { logoKey } from './logo-key.ts'
 import { logoPath } from './logo-path.ts'
@@ -25,7 +26,7 @@ export async function uploadLogo(ctx: Ctx, file: Uint8Array): Promise<string> {
   })
   const id = newId('logo')
   await ctx.storage.put(logoKey(clientId, id), jpeg)
-  const before = await asTenant(ctx, clientId, async (tx) => {
+  const deletions = await asTenant(ctx, clientId, async (tx) => {
     const [client] = await tx
       .select({ logo: clients.logo })
       .from(clients)
@@ -33,8 +34,8 @@ export async function uploadLogo(ctx: Ctx, file: Uint8Array): Promise<string> {
       .for('update')
     await tx.update(clients).set({ logo: id }).where(eq(clients.id, clientId))
     await recordAudit(ctx, tx, { action: 'settings.logo_changed', subject: clientId })
-    return client?.logo ?? null
+    return scheduleDeletion(tx, clientId, client?.logo ? [logoKey(clientId, client.logo)] : [])
   })
-  if (before !== null) await ctx.storage.delete(logoKey(clientId, before))
+  await deleteScheduled(ctx, deletions)
   return logoPath(id) ?? ''
 }

@@ -85,7 +85,7 @@ export async function insertEvidence(
   })
 }
 
-/** Removes a picture that got no row; best effort, since the sweep finds what is left. */
+/** Removes a picture that got no row; best effort, since the nightly sweep of orphans deletes what is left. */
 export async function discardImage(ctx: Ctx, { storageKey }: KeptImage): Promise<void> {
   await ctx.storage
     .delete(storageKey)

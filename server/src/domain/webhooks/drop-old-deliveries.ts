@@ -1,35 +1,46 @@
-import { sql } from 'drizzle-orm'
 import { KEPT_DAYS } from '@wabi/contract/webhook-limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 
 const DAY_MS = 86_400_000
 
-/** Rows of one client in one go: no long locks. */
-const AT_ONCE = 2000
+/** Rows of one client deleted in one transaction. */
+const BATCH = 2000
 
-/** Deliveries with their attempts, and events, that are older than they are kept; what still waits stays. */
-export async function dropOldDeliveries(ctx: Ctx): Promise<void> {
+/** Deletes deliveries with their attempts, and events, that are older than they are kept; pending deliveries stay. */
+export async function dropOldDeliveries(ctx: Ctx): Promise<SweepResult> {
   const before = sql`${new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString()}::timestamptz`
-  // System scope: to find out who has any.
+  // System scope: to find out which clients there are.
   const { rows } = await asSystem(ctx, (tx) => tx.execute<{ id: string }>(sql`select id from clients`))
-  for (const { id } of rows) {
-    for (let dropped = AT_ONCE; dropped === AT_ONCE;) {
-      const { rowCount } = await asTenant(ctx, id, (tx) =>
-        tx.execute(sql`delete from webhook_logs where id in (select id from webhook_logs
-          where client_id = ${id} and created_at < ${before} and status <> 'pending'
-          order by created_at limit ${AT_ONCE})`),
+  return runSweep(ctx, {
+    name: 'webhook-history',
+    batches: [rows.map(({ id }) => id)],
+    handle: async (clientId) => {
+      await deleteInBatches(
+        ctx,
+        clientId,
+        sql`delete from webhook_logs where id in (select id from webhook_logs
+          where client_id = ${clientId} and created_at < ${before} and status <> 'pending'
+          order by created_at limit ${BATCH})`,
       )
-      dropped = rowCount ?? 0
-    }
-    for (let dropped = AT_ONCE; dropped === AT_ONCE;) {
-      const { rowCount } = await asTenant(ctx, id, (tx) =>
-        tx.execute(sql`delete from events where id in (select e.id from events e
-          where e.client_id = ${id} and e.created_at < ${before}
+      await deleteInBatches(
+        ctx,
+        clientId,
+        sql`delete from events where id in (select e.id from events e
+          where e.client_id = ${clientId} and e.created_at < ${before}
             and not exists (select from webhook_logs l where l.event_id = e.id)
-          order by e.created_at limit ${AT_ONCE})`),
+          order by e.created_at limit ${BATCH})`,
       )
-      dropped = rowCount ?? 0
-    }
+    },
+    idOf: (clientId) => clientId,
+  })
+}
+
+async function deleteInBatches(ctx: Ctx, clientId: string, statement: SQL): Promise<void> {
+  for (let deleted = BATCH; deleted === BATCH;) {
+    const { rowCount } = await asTenant(ctx, clientId, (tx) => tx.execute(statement))
+    deleted = rowCount ?? 0
   }
 }

@@ -21,7 +21,7 @@ test('what is unfinished is no object', async () => {
   await storage.put('cli_a/one', Buffer.from('x'))
   await writeFile(join(folder, 'cli_a/four.x.part'), 'half')
   const keys: string[] = []
-  for await (const key of storage.keys()) keys.push(key)
+  for await (const { key } of storage.list()) keys.push(key)
   expect(keys).toEqual(['cli_a/one'])
 })
 

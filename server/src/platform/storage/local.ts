@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isStorageKey, requireStorageKey } from './storage-key.ts'
-import { type Storage, StorageMissing } from './storage.ts'
+import { type Storage, StorageMissing, type StoredObject } from './storage.ts'
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -58,6 +58,25 @@ export function createLocalStorage(folder: string): Storage {
     if (made !== undefined) await syncFoldersAbove(parent, made)
   }
 
+  /** Names of a folder in order; `after` are the segments of the last key that was seen, from this folder down. */
+  async function* walk(path: string, after: readonly string[]): AsyncGenerator<StoredObject> {
+    const entries = await readdir(join(folder, path), { withFileTypes: true }).catch(noneIfMissing)
+    const [from, ...below] = after
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (from !== undefined && entry.name < from) continue
+      const key = path === '' ? entry.name : `${path}/${entry.name}`
+      if (entry.isDirectory()) yield* walk(key, entry.name === from ? below : [])
+      // Unfinished files are not objects.
+      else if (isStorageKey(key) && entry.name !== from) {
+        const found = await stat(join(folder, key)).catch((error: unknown) => {
+          if (isMissing(error)) return null
+          throw error
+        })
+        if (found) yield { key, modifiedAt: found.mtime }
+      }
+    }
+  }
+
   return {
     put,
     async get(key) {
@@ -77,16 +96,8 @@ export function createLocalStorage(folder: string): Storage {
     async deleteUnder(path) {
       await rm(pathOf(path), { recursive: true, force: true })
     },
-    async *keys() {
-      const within = async function* (path: string): AsyncGenerator<string> {
-        for (const entry of await readdir(join(folder, path), { withFileTypes: true }).catch(noneIfMissing)) {
-          const key = path === '' ? entry.name : `${path}/${entry.name}`
-          if (entry.isDirectory()) yield* within(key)
-          // Unfinished files are not objects.
-          else if (isStorageKey(key)) yield key
-        }
-      }
-      yield* within('')
+    async *list(after) {
+      yield* walk('', after?.split('/') ?? [])
     },
     async check() {
       const key = `check-${randomUUID()}`

@@ -49,7 +49,7 @@ test('what others keep in the bucket is neither named nor deleted', async () => 
   for (const key of others) service.objects.set(key, Buffer.from('theirs'))
   await storage.put('cli_a/one', Buffer.from('ours'))
   const found: string[] = []
-  for await (const key of storage.keys()) found.push(key)
+  for await (const { key } of storage.list()) found.push(key)
   expect(found).toEqual(['cli_a/one'])
   await storage.deleteUnder('cli_a')
   expect([...service.objects.keys()]).toEqual(others)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { refused, type S3Answer, type S3Call, sendS3 } from './send-s3.ts'
 import { isStorageKey, requireStorageKey } from './storage-key.ts'
 import type { S3Bucket } from './storage-place.ts'
-import { type Storage, StorageMissing } from './storage.ts'
+import { type Storage, StorageMissing, type StoredObject } from './storage.ts'
 
 /** How many objects are deleted at once. */
 const ABREAST = 8
@@ -28,10 +28,10 @@ export function createS3Storage(bucket: S3Bucket): Storage {
     if (answer.status >= 300 && answer.code !== 'NoSuchKey') throw refused(call, answer)
   }
 
-  /** Keys under `path` ('' or with a slash at its end), in S3's order; what others put there is passed over. */
-  async function* keysUnder(path: string): AsyncGenerator<string> {
+  /** Objects under `path` ('' or with a slash at its end), in S3's order; keys that are not ours are passed over. */
+  async function* objectsUnder(path: string, from = ''): AsyncGenerator<StoredObject> {
     const prefix = `${bucket.prefix}${path}`
-    for (let after = ''; ;) {
+    for (let after = from; ;) {
       const query = {
         'list-type': '2',
         'encoding-type': 'url',
@@ -40,16 +40,17 @@ export function createS3Storage(bucket: S3Bucket): Storage {
       }
       const { body } = await must({ method: 'GET', path: '', query })
       const text = Buffer.from(body).toString()
-      const found = [...text.matchAll(/<Key>([^<]+)<\/Key>/gu)].map(([, name = '']) =>
-        decodeURIComponent(name.replaceAll('+', ' ')),
-      )
-      for (const name of found) {
+      const found = [...text.matchAll(/<Contents>.*?<\/Contents>/gsu)].map(([entry]) => ({
+        name: decodeURIComponent(/<Key>([^<]+)<\/Key>/u.exec(entry)?.[1]?.replaceAll('+', ' ') ?? ''),
+        modifiedAt: new Date(/<LastModified>([^<]+)<\/LastModified>/u.exec(entry)?.[1] ?? NaN),
+      }))
+      for (const { name, modifiedAt } of found) {
         const key = name.slice(bucket.prefix.length)
-        if (isStorageKey(key)) yield key
+        if (isStorageKey(key)) yield { key, modifiedAt }
       }
       const last = found.at(-1)
       if (!last || !/<IsTruncated>true<\/IsTruncated>/u.test(text)) return
-      after = last
+      after = last.name
     }
   }
 
@@ -65,15 +66,15 @@ export function createS3Storage(bucket: S3Bucket): Storage {
     delete: remove,
     async deleteUnder(path) {
       let some: string[] = []
-      for await (const key of keysUnder(`${requireStorageKey(path)}/`)) {
+      for await (const { key } of objectsUnder(`${requireStorageKey(path)}/`)) {
         some.push(key)
         if (some.length < ABREAST) continue
         await Promise.all(some.map(remove))
         some = []
       }
-      await Promise.all(some.map(remove))
+      await Promise.all([...some, path].map(remove))
     },
-    keys: () => keysUnder(''),
+    list: (after) => objectsUnder('', after && pathOf(after)),
     async check() {
       const key = `check-${randomUUID()}`
       await put(key, new Uint8Array([1]))

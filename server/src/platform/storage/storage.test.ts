@@ -26,7 +26,7 @@ describe.each(Object.entries(PLACES))('%s', (_, place) => {
 
   async function keysOf() {
     const found: string[] = []
-    for await (const key of storage.keys()) found.push(key)
+    for await (const { key } of storage.list()) found.push(key)
     return found.toSorted()
   }
 

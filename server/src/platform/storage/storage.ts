@@ -9,12 +9,21 @@ export interface Storage {
   get(key: string): Promise<Uint8Array>
   /** Harmless when there is no such object. */
   delete(key: string): Promise<void>
-  /** Every object whose key begins with this path and a slash. Harmless when there is none. */
+  /** The object of this key, and every object whose key begins with it and a slash. Harmless when there is none. */
   deleteUnder(path: string): Promise<void>
-  /** Every object's key, in no order; those that are written meanwhile may be among them. */
-  keys(): AsyncIterable<string>
+  /**
+   * Every object, in an order that stays the same from call to call; `after` is a key that an earlier call gave, where
+   * this one continues. Objects written meanwhile may be among them.
+   */
+  list(after?: string): AsyncIterable<StoredObject>
   /** Resolves when an object can be written, for `/readyz`. */
   check(): Promise<void>
+}
+
+export interface StoredObject {
+  key: string
+  /** By the storage's clock. */
+  modifiedAt: Date
 }
 
 export class StorageMissing extends Error {

@@ -54,6 +54,22 @@ export const ATTENTION_WORDS: Record<Attention, (count: number | null) => Attent
     title: of(count, 'process has a wrong clock', 'processes have a wrong clock'),
     what: 'Codes and signatures are good for seconds to minutes. Set the time on that machine, best by NTP.',
   }),
+  retention_behind: (count) => ({
+    title: of(count, 'case is kept longer than its retention', 'cases are kept longer than their retention'),
+    what: 'The last run of the retention left them. Clean-ups below shows whether they failed and why, or whether one night is not enough: then add a worker.',
+  }),
+  sweep_failing: (count) => ({
+    title: of(count, 'row could not be cleaned up', 'rows could not be cleaned up'),
+    what: 'Clean-ups below names them. The next run tries them again; look at the log if it goes on.',
+  }),
+  deletions_waiting: (count) => ({
+    title: of(
+      count,
+      'folder of erased pictures is not deleted yet',
+      'folders of erased pictures are not deleted yet',
+    ),
+    what: 'The storage did not delete them. What they hold cannot be opened any more: its key is destroyed. See that the storage can be reached; Wabi goes on trying.',
+  }),
   database_slow: () => ({
     title: 'The database is slow',
     what: 'It takes over a second to answer, or a transaction has been open for over a quarter of an hour. Look at what else uses it.',

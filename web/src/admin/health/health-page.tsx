@@ -13,6 +13,7 @@ import { ProcessesCard } from './processes-card.tsx'
 import { QueuesCard } from './queues-card.tsx'
 import { SafekeepingCard } from './safekeeping-card.tsx'
 import { StorageCard } from './storage-card.tsx'
+import { SweepsCard } from './sweeps-card.tsx'
 import { useHealth } from './use-health.ts'
 import { WebhooksCard } from './webhooks-card.tsx'
 
@@ -55,6 +56,7 @@ export function HealthPage() {
         <DatabaseCard health={health} />
         <SafekeepingCard health={health} />
       </div>
+      <SweepsCard sweeps={health.sweeps} />
       <ProcessesCard processes={health.processes} />
     </div>
   )

@@ -6,7 +6,7 @@ import type { Health } from './use-health.ts'
 
 /** Where pictures lie, and how much room there is. */
 export function StorageCard({ storage }: { storage: Health['storage'] }) {
-  const { reachable, pictures, pictureBytes, freeBytes, totalBytes } = storage
+  const { reachable, pictures, pictureBytes, freeBytes, totalBytes, pendingDeletions } = storage
   return (
     <Card title="Storage">
       <Facts columns>
@@ -19,6 +19,7 @@ export function StorageCard({ storage }: { storage: Health['storage'] }) {
             {sizeInWords(freeBytes)} of {sizeInWords(totalBytes)} free
           </Fact>
         )}
+        {pendingDeletions > 0 && <Fact name="To be deleted">{formatNumber(pendingDeletions)}</Fact>}
       </Facts>
     </Card>
   )

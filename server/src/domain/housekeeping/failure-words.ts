@@ -1,0 +1,12 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { AppError } from '../app-error.ts'
+
+/** What failed, for operators. A query's error is named by its SQLSTATE: its message would quote the parameters. */
+export function failureWords(error: unknown): string {
+  if (error instanceof AppError) return error.code
+  if (error instanceof DrizzleQueryError) {
+    const { code } = error.cause as { code?: string }
+    return `database error ${code ?? error.cause?.name ?? ''}`.trim()
+  }
+  return error instanceof Error ? error.message : 'unknown error'
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addEvidence } from '../../testing/builders.ts'
+import { lookInto } from '../../testing/look-into.ts'
+import { type S3Service, startS3Service } from '../../testing/s3-service.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { readHealth } from '../health/read-health.ts'
+import { eraseVerification } from '../reviews/erase-verification.ts'
+import { systemContext } from '../system-context.ts'
+import { openOffice, type Office } from '../verifications/testing/office.ts'
+import { removeOrphans } from './remove-orphans.ts'
+import { deletePendingObjects } from './storage-deletions.ts'
+
+/** As often as a call to the service is tried. */
+const TRIES = 4
+
+let service: S3Service
+let world: World
+let office: Office
+beforeAll(async () => {
+  service = await startS3Service()
+  world = await createWorld({ config: { storage: { bucket: service.bucket } } })
+  office = await openOffice(world)
+})
+beforeEach(() => {
+  service.failures.length = 0
+})
+afterAll(async () => {
+  await world.close()
+  await service.close()
+})
+
+const ctx = () => systemContext(world, 'test')
+async function withPicture() {
+  const { verificationId, sessionId } = await office.invite()
+  const of = { clientId: office.clientId, verificationId, sessionId }
+  const id = await addEvidence(world, of, Buffer.from('picture'))
+  return { verificationId, storageKey: `${office.clientId}/${verificationId}/${id}` }
+}
+
+const stored = () => [...service.objects.keys()].map((key) => key.slice(service.bucket.prefix.length))
+const letNextAttemptBegin = () => lookInto(world, 'update storage_deletions set next_attempt_at = now()')
+
+test('pictures of an erased person are deleted later when the storage failed, and health shows them until then', async () => {
+  const { verificationId, storageKey } = await withPicture()
+  expect(stored()).toEqual([storageKey])
+  service.failures.push(...Array<number>(TRIES).fill(503))
+  await eraseVerification(systemContext(world, 'test', office.clientId), { verificationId })
+  expect(stored()).toEqual([storageKey])
+  expect((await readHealth(world)).storage.pendingDeletions).toBe(1)
+
+  service.failures.push(...Array<number>(TRIES).fill(503))
+  expect(await deletePendingObjects(ctx())).toMatchObject({ handled: 0, failed: 1, remaining: 1 })
+  // It waits before the next attempt.
+  expect(await deletePendingObjects(ctx())).toMatchObject({ handled: 0, failed: 0 })
+  const [row] = await lookInto(world, 'select attempts, last_error from storage_deletions')
+  expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('503') })
+
+  await letNextAttemptBegin()
+  expect(await deletePendingObjects(ctx())).toMatchObject({ handled: 1, failed: 0 })
+  expect(stored()).toEqual([])
+  expect((await readHealth(world)).storage.pendingDeletions).toBe(0)
+})
+
+test('the nightly sweep deletes old objects that no row names, and nothing else', async () => {
+  const { verificationId, storageKey } = await withPicture()
+  const old = new Date(Date.now() - 25 * 3_600_000)
+  const folder = `${office.clientId}/${verificationId}`
+  const orphans = [
+    `${folder}/evd_lost`,
+    `${office.clientId}/exports/exp_gone/0`,
+    `${office.clientId}/logo/log_old`,
+  ]
+  const unknown = `${office.clientId}/other/thing`
+  for (const key of [...orphans, unknown]) await world.storage.put(key, Buffer.from('x'))
+  await world.storage.put(`${folder}/evd_young`, Buffer.from('x'))
+  for (const key of [...orphans, unknown, storageKey])
+    service.modifiedAt.set(service.bucket.prefix + key, old)
+  expect(await removeOrphans(ctx())).toMatchObject({ handled: orphans.length, failed: 0 })
+  expect(stored().toSorted()).toEqual([`${folder}/evd_young`, storageKey, unknown].toSorted())
+})

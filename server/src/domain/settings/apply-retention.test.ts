@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lookInto } from '../../testing/look-into.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { systemContext } from '../system-context.ts'
+import { openOffice } from '../verifications/testing/office.ts'
+import { applyRetention } from './apply-retention.ts'
+import { updateSettings } from './update-settings.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const ctx = () => systemContext(world, 'test')
+
+/** Closed verifications of long ago, the oldest first. @returns their ids */
+async function closedLongAgo(clientId: string, number: number): Promise<string[]> {
+  const rows = await lookInto(
+    world,
+    `insert into customer_verifications (client_id, verification_id, status, completed_at, created_at)
+     select $1, 'ver_' || $1 || lpad(n::text, 6, '0'), 'failed', at, at
+     from generate_series(1, $2::int) n, lateral (select now() - interval '400 days' + n * interval '1 second' as at) t
+     returning verification_id as id`,
+    [clientId, number],
+  )
+  return rows.map(({ id }) => String(id)).toSorted()
+}
+
+const leftOf = async (clientId: string) =>
+  (
+    await lookInto(
+      world,
+      'select verification_id as id from customer_verifications where client_id = $1 and erased_at is null',
+      [clientId],
+    )
+  ).map(({ id }) => id)
+
+test('a run erases everything that is due, of every client, and an erasure that fails stops no other', async () => {
+  const large = await openOffice(world)
+  const small = await openOffice(world)
+  for (const { staff } of [large, small]) await updateSettings(staff, { retentionDays: 90 })
+  const [broken = '', ...others] = await closedLongAgo(large.clientId, 620)
+  await closedLongAgo(small.clientId, 3)
+  // The oldest of all, so that a run without a catch would never get past it.
+  await lookInto(
+    world,
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'broken row'; end $$`,
+  )
+  await lookInto(
+    world,
+    `create trigger refuse before update on customer_verifications for each row
+     when (old.verification_id = '${broken}') execute function refuse()`,
+  )
+  const result = await applyRetention(ctx())
+  expect(await leftOf(large.clientId)).toEqual([broken])
+  expect(await leftOf(small.clientId)).toEqual([])
+  expect(result).toMatchObject({ handled: others.length + 3, failed: 1, remaining: 1 })
+  expect(result.oldestDueAt?.getTime()).toBeLessThan(Date.now() - 399 * 86_400_000)
+  const [run] = await lookInto(world, `select failures from sweep_runs where name = 'retention'`)
+  expect(run?.failures).toBe(`${broken}: database error P0001`)
+  await lookInto(world, 'drop trigger refuse on customer_verifications')
+  expect(await applyRetention(ctx())).toMatchObject({ handled: 1, failed: 0, remaining: 0 })
+})
+
+test('a run whose time is over says how many are left, and the next one continues', async () => {
+  const office = await openOffice(world)
+  await updateSettings(office.staff, { retentionDays: 90 })
+  await closedLongAgo(office.clientId, 5)
+  const first = await applyRetention(ctx(), { timeBoxMs: 0 })
+  expect(first).toMatchObject({ handled: 0, remaining: 5 })
+  expect(await applyRetention(ctx())).toMatchObject({ handled: 5, remaining: 0 })
+})

@@ -1,0 +1,41 @@
+import type { SweepName } from '@wabi/contract/shapes/health.ts'
+import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+
+/**
+ * Outbox of deletions in storage: a row is written in the transaction that erases the rows which name the objects, and
+ * removed once the objects are gone. A crash or an unreachable storage delays a deletion and never loses it.
+ */
+export const storageDeletions = pgTable(
+  'storage_deletions',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** No foreign key: the row outlives its client. Null for an organization's objects and the platform's own. */
+    clientId: text(),
+    /** Every object whose key begins with this path and a slash, and the object of this key itself. */
+    path: text().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.nextAttemptAt), index().on(table.clientId)],
+)
+
+/** The last run of each recurring clean-up, for the health page and the metrics. */
+export const sweepRuns = pgTable('sweep_runs', {
+  name: text().$type<SweepName>().primaryKey(),
+  startedAt: instant().notNull(),
+  endedAt: instant(),
+  /** Rows that the run dealt with. */
+  handled: integer().notNull().default(0),
+  /** Rows that failed; the next run tries them again. */
+  failed: integer().notNull().default(0),
+  /** Ids of up to ten failed rows with their errors. No personal data. */
+  failures: text(),
+  /** Rows still due when the run ended, failed ones included. */
+  remaining: integer().notNull().default(0),
+  oldestDueAt: instant(),
+  /** Where a run that covers everything in portions resumes: the orphan sweep's storage key. */
+  cursor: text(),
+})

@@ -1,0 +1,68 @@
+import { formatNumber, formatTime } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Cell, Row, Table } from '../../ui/table.tsx'
+import type { Health } from './use-health.ts'
+
+const HEAD = ['Clean-up', 'Last run', 'Done', 'Failed', 'Still due']
+
+const NAMES: Record<Sweep['name'], string> = {
+  retention: 'Retention',
+  'storage-deletions': 'Stored pictures of erased cases',
+  'orphaned-objects': 'Stored objects without a record',
+  'sign-ins': 'Expired sign-ins and codes',
+  'search-terms': 'Search index',
+  exports: 'Expired exports',
+  'audit-exports': 'Expired audit exports',
+  archives: 'Expired archives',
+  'webhook-history': 'Old webhook deliveries',
+}
+
+type Sweep = Health['sweeps'][number]
+
+/** The last run of everything that erases or deletes by itself; failed rows are tried again by the next run. */
+export function SweepsCard({ sweeps }: { sweeps: readonly Sweep[] }) {
+  const failing = sweeps.filter(({ failures }) => failures.length > 0)
+  return (
+    <Card
+      title="Clean-ups"
+      note="What Wabi erases and deletes by itself. A row that fails is tried again by the next run."
+      flush
+    >
+      {sweeps.length === 0 ? (
+        <p className="px-4 pb-4 text-sm text-ink-soft md:px-5">None has run yet.</p>
+      ) : (
+        <Table label="Clean-ups" head={HEAD}>
+          {sweeps.map((sweep) => (
+            <Row key={sweep.name}>
+              <Cell>{NAMES[sweep.name]}</Cell>
+              <Cell label="Last run">
+                {sweep.endedAt === null
+                  ? `Running since ${formatTime(sweep.startedAt)}`
+                  : formatTime(sweep.endedAt)}
+              </Cell>
+              <Cell label="Done">{formatNumber(sweep.handled)}</Cell>
+              <Cell label="Failed">{formatNumber(sweep.failed)}</Cell>
+              <Cell label="Still due">
+                {sweep.remaining === 0
+                  ? '–'
+                  : `${formatNumber(sweep.remaining)}${sweep.oldestDueAt ? `, oldest of ${formatTime(sweep.oldestDueAt)}` : ''}`}
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      {failing.map(({ name, failures }) => (
+        <div key={name} className="border-t border-line px-4 py-3 text-sm md:px-5">
+          <p className="font-medium">{NAMES[name]}: failed</p>
+          <ul className="font-mono text-ink-soft">
+            {failures.map((failure) => (
+              <li key={failure} className="break-words">
+                {failure}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  )
+}
