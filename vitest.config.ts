@@ -55,8 +55,6 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           // Each with a platform of its own. One more than the cores that we have: browser tests wait a sixth of their time.
           maxWorkers: 3,
-          // A shared machine stands still for seconds at times. What needed a second go is told as such.
-          retry: 1,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { formatNumber, formatTime } from '../../lib/format.ts'
+import { formatNumber, formatInstant } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
 import type { Health } from './use-health.ts'
@@ -37,15 +37,15 @@ export function SweepsCard({ sweeps }: { sweeps: readonly Sweep[] }) {
               <Cell>{NAMES[sweep.name]}</Cell>
               <Cell label="Last run">
                 {sweep.endedAt === null
-                  ? `Running since ${formatTime(sweep.startedAt)}`
-                  : formatTime(sweep.endedAt)}
+                  ? `Running since ${formatInstant(sweep.startedAt)}`
+                  : formatInstant(sweep.endedAt)}
               </Cell>
               <Cell label="Done">{formatNumber(sweep.handled)}</Cell>
               <Cell label="Failed">{formatNumber(sweep.failed)}</Cell>
               <Cell label="Still due">
                 {sweep.remaining === 0
                   ? '–'
-                  : `${formatNumber(sweep.remaining)}${sweep.oldestDueAt ? `, oldest of ${formatTime(sweep.oldestDueAt)}` : ''}`}
+                  : `${formatNumber(sweep.remaining)}${sweep.oldestDueAt ? `, oldest of ${formatInstant(sweep.oldestDueAt)}` : ''}`}
               </Cell>
             </Row>
           ))}
