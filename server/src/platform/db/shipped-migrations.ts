@@ -1,17 +1,47 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Beside this file; beside the bundle in a built server. */
-export function migrationsFolder(): string {
+function migrationsFolder(): string {
   const beside = fileURLToPath(new URL('./migrations', import.meta.url))
   return existsSync(beside)
     ? beside
     : fileURLToPath(new URL('../src/platform/db/migrations', import.meta.url))
 }
 
-/** The migrations that this version brings, oldest first; `when` is how the database remembers one. */
-export function shippedMigrations(): { tag: string; when: number }[] {
+export interface ShippedMigration {
+  tag: string
+  /** By what the database remembers it. */
+  when: number
+}
+
+/** The migrations that this version brings, oldest first. */
+export function shippedMigrations(): ShippedMigration[] {
   const journal = readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')
-  return (JSON.parse(journal) as { entries: { tag: string; when: number }[] }).entries
+  return (JSON.parse(journal) as { entries: ShippedMigration[] }).entries
+}
+
+export interface MigrationFile {
+  statements: string[]
+  /** SHA-256 of the file, hexadecimal. */
+  hash: string
+  /**
+   * The first line is `-- online`: statements run one by one outside a transaction, so that indexes can be built
+   * CONCURRENTLY. Each must be repeatable.
+   */
+  online: boolean
+}
+
+export function readMigration({ tag }: Pick<ShippedMigration, 'tag'>): MigrationFile {
+  const text = readFileSync(join(migrationsFolder(), `${tag}.sql`), 'utf8')
+  return {
+    statements: text
+      .split('--> statement-breakpoint')
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== ''),
+    hash: createHash('sha256').update(text).digest('hex'),
+    online: /^-- online\b/u.test(text),
+  }
 }

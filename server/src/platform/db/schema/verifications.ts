@@ -192,5 +192,9 @@ export const verificationLinks = pgTable(
     /** The client user or API key that made it. */
     createdBy: text(),
   },
-  (table) => [index().on(table.clientId, table.createdAt), index().on(table.sessionId)],
+  (table) => [
+    index().on(table.clientId, table.createdAt),
+    index().on(table.clientId, table.verificationId),
+    index().on(table.sessionId),
+  ],
 )

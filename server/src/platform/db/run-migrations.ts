@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { readMigration, type ShippedMigration, shippedMigrations } from './shipped-migrations.ts'
+
+/** A lock on a busy table is given up after so long: whoever queues behind our request waits no longer than this. */
+const LOCK_TIMEOUT_MS = 3000
+
+/** Between attempts, so that what had queued up gets its turn. Doubles up to the maximum. */
+const FIRST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 10_000
+
+/** Attempts at one file. With the pauses about four minutes; longer transactions have to end first. */
+const MAX_ATTEMPTS = 20
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** These take no lock that readers or writers wait for, and may themselves wait long for old transactions. */
+const WAITS_FOR_NOBODY = /^(create (unique )?index concurrently|drop index concurrently|reindex|alter table .* validate constraint)/isu
+
+/** `when` of the newest applied migration; 0 in a new database. */
+async function prepareJournal(client: Client): Promise<number> {
+  // The journal that drizzle-orm's own migrator kept.
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
+  const { rows } = await client.query<{ last: string }>(
+    'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.last)
+}
+
+/**
+ * Applies pending migrations up to `upTo`, oldest first, each in a transaction of its own; a file that is marked online
+ * runs statement by statement. A lock that is not had within three seconds is requested again after a pause, so that a
+ * migration never holds up a running platform for longer. The caller makes sure that no other process migrates.
+ */
+export async function runMigrations(client: Client, { upTo = Infinity }: { upTo?: number } = {}): Promise<void> {
+  const last = await prepareJournal(client)
+  for (const migration of shippedMigrations())
+    if (migration.when > last && migration.when <= upTo) await apply(client, migration)
+}
+
+async function apply(client: Client, migration: ShippedMigration): Promise<void> {
+  const { statements, hash, online } = readMigration(migration)
+  const record = () =>
+    client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      migration.when,
+    ])
+  if (online) {
+    for (const statement of statements)
+      await withRetries(migration.tag, () => runOnline(client, statement))
+    await record()
+    return
+  }
+  await withRetries(migration.tag, async () => {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+      for (const statement of statements) await client.query(statement)
+      await record()
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  })
+}
+
+async function runOnline(client: Client, statement: string): Promise<void> {
+  const sql = statement.replaceAll(/^--.*$/gmu, '').trim()
+  await dropInvalidIndex(client, sql)
+  await client.query(`set lock_timeout = ${WAITS_FOR_NOBODY.test(sql) ? 0 : LOCK_TIMEOUT_MS}`)
+  try {
+    await client.query(sql)
+  } finally {
+    await client.query('reset lock_timeout')
+  }
+}
+
+/** What an interrupted `create index concurrently if not exists` left would pass for the index. */
+async function dropInvalidIndex(client: Client, sql: string): Promise<void> {
+  const name = /^create (?:unique )?index concurrently if not exists "?([^"\s]+)"?/isu.exec(sql)?.[1]
+  if (name === undefined) return
+  const { rowCount } = await client.query(
+    'select from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = $1 and not i.indisvalid',
+    [name],
+  )
+  if (rowCount) await client.query(`drop index concurrently "${name}"`)
+}
+
+async function withRetries(tag: string, attempt: () => Promise<void>): Promise<void> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      await attempt()
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+      if (attempts === MAX_ATTEMPTS)
+        throw new Error(
+          `Migration ${tag} could not lock its tables: a transaction holds them. End it (pg_stat_activity shows it) and start again.`,
+          { cause: error },
+        )
+      await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)))
+    }
+  }
+}
