@@ -31,17 +31,62 @@ const table = String.raw`(?:only\s+)?"?(?:${BIG.join('|')})"?(?=[\s(;]|$)`
 
 /** What would rewrite or scan a big table under a lock that readers or writers wait for. */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(String.raw`^create\s+(?:unique\s+)?index\s+(?!concurrently).*?\son\s+${table}`, 'isu'), 'build the index CONCURRENTLY in an online file'],
-  [new RegExp(String.raw`^alter\s+table\s+${table}.*\bgenerated\s+always\s+as\b`, 'isu'), 'a stored generated column rewrites the table: add a plain column, a trigger and a backfill'],
-  [new RegExp(String.raw`^alter\s+table\s+${table}.*\badd\s+(?:column\s+)?.*\bdefault\s+(?:gen_random_uuid|nextval|random|clock_timestamp)`, 'isu'), 'a volatile default rewrites the table: add the column without it'],
-  [new RegExp(String.raw`^alter\s+table\s+${table}.*\badd\s+column\s+\S+\s+(?:big|small)?serial`, 'isu'), 'a serial column rewrites the table'],
-  [new RegExp(String.raw`^alter\s+table\s+${table}.*\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\s`, 'isu'), 'a new type rewrites the table: add a column and backfill it'],
-  [new RegExp(String.raw`^alter\s+table\s+${table}.*\bset\s+not\s+null`, 'isu'), 'add a NOT VALID check and validate it instead'],
-  [new RegExp(String.raw`^alter\s+table\s+${table}.*\badd\s+constraint\b(?=.*\b(?:foreign\s+key|check)\b)(?!.*\bnot\s+valid\b)`, 'isu'), 'add the constraint NOT VALID, then validate it in an online file'],
-  [new RegExp(String.raw`^alter\s+table\s+${table}.*\badd\s+constraint\b.*\b(?:unique|primary\s+key)\b(?!\s+using\s+index)`, 'isu'), 'build a unique index CONCURRENTLY, then add the constraint USING INDEX'],
-  [new RegExp(String.raw`^update\s+${table}`, 'isu'), 'backfill in batches with a job (housekeeping/run-sweep.ts)'],
-  [new RegExp(String.raw`^delete\s+from\s+${table}`, 'isu'), 'delete in batches with a job (housekeeping/run-sweep.ts)'],
-  [new RegExp(String.raw`^insert\s+into\b.*\bselect\b.*\bfrom\s+${table}`, 'isu'), 'backfill in batches with a job (housekeeping/run-sweep.ts)'],
+  [
+    new RegExp(String.raw`^create\s+(?:unique\s+)?index\s+(?!concurrently).*?\son\s+${table}`, 'isu'),
+    'build the index CONCURRENTLY in an online file',
+  ],
+  [
+    new RegExp(String.raw`^alter\s+table\s+${table}.*\bgenerated\s+always\s+as\b`, 'isu'),
+    'a stored generated column rewrites the table: add a plain column, a trigger and a backfill',
+  ],
+  [
+    new RegExp(
+      String.raw`^alter\s+table\s+${table}.*\badd\s+(?:column\s+)?.*\bdefault\s+(?:gen_random_uuid|nextval|random|clock_timestamp)`,
+      'isu',
+    ),
+    'a volatile default rewrites the table: add the column without it',
+  ],
+  [
+    new RegExp(String.raw`^alter\s+table\s+${table}.*\badd\s+column\s+\S+\s+(?:big|small)?serial`, 'isu'),
+    'a serial column rewrites the table',
+  ],
+  [
+    new RegExp(
+      String.raw`^alter\s+table\s+${table}.*\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\s`,
+      'isu',
+    ),
+    'a new type rewrites the table: add a column and backfill it',
+  ],
+  [
+    new RegExp(String.raw`^alter\s+table\s+${table}.*\bset\s+not\s+null`, 'isu'),
+    'add a NOT VALID check and validate it instead',
+  ],
+  [
+    new RegExp(
+      String.raw`^alter\s+table\s+${table}.*\badd\s+constraint\b(?=.*\b(?:foreign\s+key|check)\b)(?!.*\bnot\s+valid\b)`,
+      'isu',
+    ),
+    'add the constraint NOT VALID, then validate it in an online file',
+  ],
+  [
+    new RegExp(
+      String.raw`^alter\s+table\s+${table}.*\badd\s+constraint\b.*\b(?:unique|primary\s+key)\b(?!\s+using\s+index)`,
+      'isu',
+    ),
+    'build a unique index CONCURRENTLY, then add the constraint USING INDEX',
+  ],
+  [
+    new RegExp(String.raw`^update\s+${table}`, 'isu'),
+    'backfill in batches with a job (housekeeping/run-sweep.ts)',
+  ],
+  [
+    new RegExp(String.raw`^delete\s+from\s+${table}`, 'isu'),
+    'delete in batches with a job (housekeeping/run-sweep.ts)',
+  ],
+  [
+    new RegExp(String.raw`^insert\s+into\b.*\bselect\b.*\bfrom\s+${table}`, 'isu'),
+    'backfill in batches with a job (housekeeping/run-sweep.ts)',
+  ],
   [/^(?:vacuum\s+full|cluster\b)/isu, 'this rewrites the table'],
 ]
 
@@ -61,7 +106,8 @@ test.each(linted)('$tag holds up nobody on a big table', (migration) => {
   for (const statement of statements) {
     const sql = statement.replaceAll(/^--.*$/gmu, '').trim()
     // Outside a transaction a statement may run twice; inside one CONCURRENTLY is refused by PostgreSQL.
-    if (/^create\s+(?:unique\s+)?index\b/iu.test(sql) && online) expect(sql).toMatch(/concurrently\s+if\s+not\s+exists/iu)
+    if (/^create\s+(?:unique\s+)?index\b/iu.test(sql) && online)
+      expect(sql).toMatch(/concurrently\s+if\s+not\s+exists/iu)
     if (!online) expect(sql).not.toMatch(/\bconcurrently\b/iu)
   }
 })

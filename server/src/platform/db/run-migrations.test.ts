@@ -68,7 +68,9 @@ test('an index that an interrupted build left invalid is built again', async () 
   await client.query(`create index ${name} on verification_links (client_id, verification_id)`)
   await client.query(`update pg_index set indisvalid = false where indexrelid = '${name}'::regclass`)
   await migrate(url, {})
-  const { rows } = await client.query(`select indisvalid from pg_index where indexrelid = '${name}'::regclass`)
+  const { rows } = await client.query(
+    `select indisvalid from pg_index where indexrelid = '${name}'::regclass`,
+  )
   expect(rows).toEqual([{ indisvalid: true }])
   await client.end()
 })

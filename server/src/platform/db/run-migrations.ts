@@ -15,7 +15,8 @@ const MAX_ATTEMPTS = 20
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** These take no lock that readers or writers wait for, and may themselves wait long for old transactions. */
-const WAITS_FOR_NOBODY = /^(create (unique )?index concurrently|drop index concurrently|reindex|alter table .* validate constraint)/isu
+const WAITS_FOR_NOBODY =
+  /^(create (unique )?index concurrently|drop index concurrently|reindex|alter table .* validate constraint)/isu
 
 /** `when` of the newest applied migration; 0 in a new database. */
 async function prepareJournal(client: Client): Promise<number> {
@@ -34,7 +35,10 @@ async function prepareJournal(client: Client): Promise<number> {
  * runs statement by statement. A lock that is not had within three seconds is requested again after a pause, so that a
  * migration never holds up a running platform for longer. The caller makes sure that no other process migrates.
  */
-export async function runMigrations(client: Client, { upTo = Infinity }: { upTo?: number } = {}): Promise<void> {
+export async function runMigrations(
+  client: Client,
+  { upTo = Infinity }: { upTo?: number } = {},
+): Promise<void> {
   const last = await prepareJournal(client)
   for (const migration of shippedMigrations())
     if (migration.when > last && migration.when <= upTo) await apply(client, migration)
@@ -48,8 +52,7 @@ async function apply(client: Client, migration: ShippedMigration): Promise<void>
       migration.when,
     ])
   if (online) {
-    for (const statement of statements)
-      await withRetries(migration.tag, () => runOnline(client, statement))
+    for (const statement of statements) await withRetries(migration.tag, () => runOnline(client, statement))
     await record()
     return
   }
