@@ -30,6 +30,6 @@ export async function giveUpOwed(ctx: Ctx, { reason }: { reason: string }): Prom
       },
     })
   })
-  await dropKeptHeads(ctx.config, owed)
+  await dropKeptHeads(ctx.storage, owed)
   return owed
 }

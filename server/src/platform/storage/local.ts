@@ -77,7 +77,7 @@ export function createLocalStorage(folder: string): Storage {
     async deleteUnder(path) {
       await rm(pathOf(path), { recursive: true, force: true })
     },
-    async *keys() {
+    async *keys(under) {
       const within = async function* (path: string): AsyncGenerator<string> {
         for (const entry of await readdir(join(folder, path), { withFileTypes: true }).catch(noneIfMissing)) {
           const key = path === '' ? entry.name : `${path}/${entry.name}`
@@ -86,7 +86,7 @@ export function createLocalStorage(folder: string): Storage {
           else if (isStorageKey(key)) yield key
         }
       }
-      yield* within('')
+      yield* within(under === undefined ? '' : requireStorageKey(under))
     },
     async check() {
       const key = `check-${randomUUID()}`

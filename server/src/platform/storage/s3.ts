@@ -73,7 +73,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
       }
       await Promise.all(some.map(remove))
     },
-    keys: () => keysUnder(''),
+    keys: (under) => keysUnder(under === undefined ? '' : `${requireStorageKey(under)}/`),
     async check() {
       const key = `check-${randomUUID()}`
       await put(key, new Uint8Array([1]))

@@ -11,8 +11,8 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** Every object whose key begins with this path and a slash. Harmless when there is none. */
   deleteUnder(path: string): Promise<void>
-  /** Every object's key, in no order; those that are written meanwhile may be among them. */
-  keys(): AsyncIterable<string>
+  /** Every object's key, or every one beneath a path, in no order; those that are written meanwhile may be among them. */
+  keys(under?: string): AsyncIterable<string>
   /** Resolves when an object can be written, for `/readyz`. */
   check(): Promise<void>
 }
