@@ -120,14 +120,13 @@ test('a worker with database and storage elsewhere makes its DATA_DIR, and keeps
     ENCRYPTION_KEY: world.encryptionKey.toString('base64'),
   })
   try {
-    await ready(worker)
-    expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700)
     await asSystem(world, async (tx) => {
       await recordAudit(systemContext(world, 'test'), tx, { action: 'thing.done', clientId: null })
       await world.queue.enqueue(tx, 'seal-audit', {})
     })
     const storage = openStorage({ folder: pictures })
     await expect.poll(() => keptHeads(storage), { timeout: 60_000 }).toHaveLength(1)
+    expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700)
   } finally {
     worker.child.kill('SIGTERM')
     await worker.exitCode
