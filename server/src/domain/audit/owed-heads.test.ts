@@ -9,7 +9,7 @@ import { readHealth } from '../health/read-health.ts'
 import { systemContext } from '../system-context.ts'
 import { giveUpOwed } from './give-up-owed.ts'
 import type { Head } from './head.ts'
-import { keepHead, keptHeads } from './kept-heads.ts'
+import { keepHead, keptHead, keptHeads } from './kept-heads.ts'
 import { recordAudit } from './record-audit.ts'
 import { sealAudit } from './seal-audit.ts'
 
@@ -115,6 +115,7 @@ test('a database that was put back beside newer ends is sealed no further until 
     n: 1,
   })
   await giveUpOwed(ctx(), { reason: 'The disk was put back' })
+  expect(await keptHead(world.storage, a)).toBeNull()
   const now = await recordAndSeal(1)
   expect(now.length).toBe(early.length + 2)
   expect(await kinds()).toEqual([])
