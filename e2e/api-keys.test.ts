@@ -23,7 +23,7 @@ test('an API key is made, masked, revealed to the password, copied and deleted o
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => listStatus(key)).toBe(200)
 
-  await page.getByText(`${key.slice(0, 8)}…`).waitFor()
+  await page.getByText(`${key.slice(0, 8)}…${key.slice(-4)}`, { exact: true }).waitFor()
   await page.getByText(/^Ends /).waitFor()
   await page.getByText('Read Only').waitFor()
   expect(await page.content()).not.toContain(key)

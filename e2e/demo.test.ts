@@ -45,3 +45,24 @@ test('what a visitor of the demo comes to opens: overview, list, and every case 
   await page.locator('polygon').first().waitFor()
   expect(complaints).toEqual([])
 }, 300_000)
+
+test('a decided case without pictures says neither that none was sent nor that a face was searched for', async () => {
+  const { client } = office
+  const { data } = await client.call('listVerifications', { query: { status: 'completed', limit: 50 } })
+  const details = await Promise.all(
+    data.map(({ verificationId }) => client.call('getVerification', { params: { verificationId } })),
+  )
+  const plain = details.find((one) => one.data.evidence.length === 0)?.data
+  expect(plain?.timeline.map(({ event }) => event)).toContain('document_front.submitted')
+  const decided = plain?.timeline.find(({ event }) => event === 'verification.decided')
+  expect(decided?.actor).toBe('System')
+  const { page } = await window({ viewport: DESKTOP, as: client })
+  await page.goto(`${platform.url}/dashboard/verifications/${plain?.verificationId}`)
+  await page.getByText('No picture of this verification is stored.').waitFor()
+  const seen = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Seen before', exact: true }) })
+  expect(await seen.locator('dl').innerText()).toMatch(
+    /^Face\s+Not searched\s+Document number\s+Not searched$/u,
+  )
+}, 120_000)

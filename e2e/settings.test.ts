@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { PHONE } from './harness/browser.ts'
 import { Caller } from './harness/calls.ts'
 import { PASSWORD } from './harness/client.ts'
+import { endGrace } from './harness/end-grace.ts'
 import { mailLink } from './harness/mail-link.ts'
 import { addReviewCases } from './harness/review-cases.ts'
 import { useDesk } from './harness/use-desk.ts'
@@ -107,7 +108,7 @@ test('a switch moves at the click, and goes back with words when it could not be
   await expect.poll(() => daily.isChecked()).toBe(before)
 })
 
-test('a viewer has settings of the own account only, and a required second factor comes before all else', async () => {
+async function hireViewer(): Promise<Caller> {
   await client.call('inviteColleague', { body: { email: 'v@example.et', role: 'viewer' } })
   const token = (await mailLink(platform, 'v@example.et', 'invited')).split('#')[1] ?? ''
   const joined = await client.call('acceptInvitation', {
@@ -115,7 +116,11 @@ test('a viewer has settings of the own account only, and a required second facto
   })
   const viewer = new Caller(platform.url)
   viewer.token = joined.token
-  const page = await open('/dashboard/settings/rules', { as: viewer })
+  return viewer
+}
+
+test('a viewer has settings of the own account only; a required second factor names who has none, gives them time, and then comes before all else', async () => {
+  const page = await open('/dashboard/settings/rules', { as: await hireViewer() })
   await page.getByRole('tab', { name: 'Profile', selected: true }).waitFor()
   await expect
     .poll(() => page.getByRole('tab').allInnerTexts())
@@ -125,10 +130,36 @@ test('a viewer has settings of the own account only, and a required second facto
 
   const owner = await open('/dashboard/settings/access')
   await owner.getByText('2 people on your team have no second factor').waitFor()
-  await owner.getByLabel('Everybody needs a second factor').check()
-  await owner.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
-  await page.reload()
+  const needed = owner.getByLabel('Everybody needs a second factor')
+  const dialog = owner.getByRole('dialog', { name: 'Require a second factor' })
+  await needed.check()
+  await dialog.getByText('You have no second factor yet').waitFor()
+  await dialog.getByText('2 of your team have none yet').waitFor()
+  await dialog.getByText('Vera Alemu').waitFor()
+  await dialog.getByText('Owner (you)').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => needed.isChecked()).toBe(false)
+  expect((await client.call('getSettings', {})).data.requireSecondFactor).toBe(false)
+
+  await needed.check()
+  await dialog.getByLabel('Required from').selectOption('14')
+  await dialog.getByRole('button', { name: 'Require it' }).click()
+  await owner.getByText(/^Required from \d/).waitFor()
+  // Nobody is sent away, and both read from when it is needed.
+  await owner.getByText(/^Second factor needed from/).waitFor()
+  await owner.getByRole('link', { name: 'Set it up now' }).click()
+  await owner.waitForURL(/settings\/security/)
+  await page.goto(`${platform.url}/dashboard/verifications`)
+  await page.getByText(/^Second factor needed from/).waitFor()
+  await page.getByText('No verifications yet').waitFor()
+
+  const { user } = await client.call('me', {})
+  await endGrace(platform, user.username)
+  // The page is open meanwhile: the next call leads to the set-up.
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+  await owner.reload()
+  await owner.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
   await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()

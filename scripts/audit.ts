@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { giveUpOwed } from '../server/src/domain/audit/give-up-owed.ts'
 import { headKey } from '../server/src/domain/audit/head.ts'
-import { readKeptHeads } from '../server/src/domain/audit/kept-heads.ts'
+import { knownHeads } from '../server/src/domain/audit/heads-file.ts'
 import { systemContext } from '../server/src/domain/system-context.ts'
 import { withPlatform } from './admin/with-platform.ts'
 import { readHeadsFile } from './house/heads-file.ts'
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
           console.log(`${chain} is no longer held to have reached entry ${length}.`)
         return (await printAuditCheck(platform)) ? 0 : 1
       }
-      console.log(JSON.stringify(await readKeptHeads(platform.config), null, 1))
+      console.log(JSON.stringify(await knownHeads(platform), null, 1))
       console.error(`\nSigned with Ed25519; whoever has this key can check it:\n${headKey(platform)}`)
       return 0
     },

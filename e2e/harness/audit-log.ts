@@ -17,5 +17,5 @@ async function run({ dataDir }: Platform, ...args: string[]): Promise<void> {
 /** What was recorded so far is put into its chains as soon as the platform's worker comes to it. */
 export const sealAuditLog = (platform: Platform) => run(platform, 'seal')
 
-/** The log, and what is known of it beside the database, end where a file of signed heads says: what came later is gone. */
+/** The log, and what the storage knows of it, end where a file of signed heads says: what came later is gone. */
 export const cutAuditLog = (platform: Platform, headsFile: string) => run(platform, 'cut', headsFile)

@@ -32,6 +32,16 @@ export const STAFF_SCREENS: Screen[] = [
     path: `/dashboard/settings/${tab}`,
     ready,
   })),
+  {
+    name: 'settings-access-require',
+    who: 'client',
+    path: '/dashboard/settings/access',
+    ready: 'Everybody needs a second factor',
+    open: async (page) => {
+      await page.getByLabel('Everybody needs a second factor').check()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'reset', path: '/auth/reset', ready: 'Send the link' },
   { name: 'reset-over', path: '/auth/reset#no-such-link-no-such-link', ready: 'Ask for a new link' },
   {

@@ -28,10 +28,10 @@ export function apiKeyRows(): void {
       await sees(toast(), 'API key created successfully')
       await button(dialog(), 'Done').click()
     })
-    test('columns, the key masked to 8 characters with reveal and copy, and its deletion once confirmed', async () => {
+    test('columns, the key masked to its first 8 and last 4 characters with reveal and copy, and its deletion once confirmed', async () => {
       const head = await headsOf('API keys')
       expect(head.slice(0, 5)).toEqual(['Key Name', 'API Key', 'Permissions', 'Status', 'Created'])
-      await sees(desk.page, /^wk_live_…$/, 'Read Only', 'Active')
+      await sees(desk.page, /^wk_live_…[0-9A-Za-z]{4}$/, 'Read Only', 'Active')
       await button(desk.page, 'Reveal Core banking').waitFor()
       await button(desk.page, 'Copy Core banking').waitFor()
       const remove = async () => {

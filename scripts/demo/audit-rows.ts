@@ -42,7 +42,8 @@ export function auditRows({ clientId, reviewers }: DemoClient, ids: CaseIds, one
       turn === 'liveness_declined' ? 'declined' : turn === 'liveness_failed' ? 'not_passed' : 'passed'
     add(one.selfieAt, `head_turn.${action}`, 'customer')
     const { outcome, overallScore, reasons, rulesVersion } = decision
-    add(one.decidedAt, 'verification.decided', 'customer', { outcome, overallScore, reasons, rulesVersion })
+    const details = { outcome, overallScore, reasons, rulesVersion }
+    add(one.decidedAt, 'verification.decided', 'system', details, 'rules')
   }
   if (review)
     add(

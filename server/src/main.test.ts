@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { keptHeads } from './domain/audit/kept-heads.ts'
+import { recordAudit } from './domain/audit/record-audit.ts'
+import { systemContext } from './domain/system-context.ts'
+import { asSystem } from './platform/db/tenant.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
+import { createWorld } from './testing/world.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'wabi-main-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -100,4 +106,31 @@ test('a taken port is told as such', async () => {
   expect(await late.exitCode).toBe(1)
   expect(late.output()).toContain('set PORT to another one')
   taken.close()
+}, 180_000)
+
+test('a worker with database and storage elsewhere makes its DATA_DIR, and keeps the audit heads in the storage', async () => {
+  const world = await createWorld()
+  const home = await mkdtemp(join(tmpdir(), 'wabi-worker-'))
+  const [DATA_DIR, pictures] = [join(home, 'new', 'data'), join(home, 'pictures')]
+  const worker = await run({
+    ROLE: 'worker',
+    DATA_DIR,
+    DATABASE_URL: world.databaseUrl,
+    STORAGE_URL: pathToFileURL(pictures).href,
+    ENCRYPTION_KEY: world.encryptionKey.toString('base64'),
+  })
+  try {
+    await asSystem(world, async (tx) => {
+      await recordAudit(systemContext(world, 'test'), tx, { action: 'thing.done', clientId: null })
+      await world.queue.enqueue(tx, 'seal-audit', {})
+    })
+    const storage = openStorage({ folder: pictures })
+    await expect.poll(() => keptHeads(storage), { timeout: 60_000 }).toHaveLength(1)
+    expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700)
+  } finally {
+    worker.child.kill('SIGTERM')
+    await worker.exitCode
+    await world.close()
+    await rm(home, { recursive: true, force: true })
+  }
 }, 180_000)

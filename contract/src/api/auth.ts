@@ -22,7 +22,9 @@ export const AuthenticatedUser = z
     mustChangePassword: z.boolean(),
     /** An authenticator app is asked for at sign-in. */
     secondFactor: z.boolean(),
-    /** The company asks everybody for one, and this person has none yet: nothing else is open. */
+    /** From when nothing else is open until this person has set one up; null where that is not so, or already is. */
+    secondFactorDue: instant.nullable(),
+    /** It is required, and this person has none: nothing else is open. */
     mustSetUpSecondFactor: z.boolean(),
   })
   .meta({ id: 'AuthenticatedUser' })

@@ -10,7 +10,7 @@ const ApiKeyItem = z
   .object({
     id: idOf('apiKey'),
     keyName: z.string(),
-    /** The first 8 characters and an ellipsis; the whole key only in the answer to its creation or to a reveal. */
+    /** The first 8 and the last 4 characters, `wk_live_…a1B2`; the whole key only in the answer to its creation or to a reveal. */
     apiKey: z.string(),
     permissions: z.array(z.enum(KEY_PERMISSIONS)),
     mode: z.enum(KEY_MODES),

@@ -5,7 +5,9 @@ import type { Endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { RequiredFields, ValidationRules } from '../rules/validation-rules.ts'
 import { OUTCOMES } from '../states.ts'
+import { CLIENT_ROLES } from '../permissions.ts'
 import { RETENTION_DAYS } from '../retention-days.ts'
+import { GRACE_DAYS } from '../second-factor-grace.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
 
@@ -37,7 +39,13 @@ const shape = {
 }
 
 /** What may be set, by the client itself and by the platform's staff; what is left out stays. */
-export const settingsBody = z.object(shape).partial()
+export const settingsBody = z
+  .object({
+    ...shape,
+    /** From when second factors are required: so many days from now. Default 7 where the requirement is new. */
+    secondFactorGraceDays: z.literal(GRACE_DAYS),
+  })
+  .partial()
 
 const ClientSettings = z
   .object({
@@ -50,8 +58,12 @@ const ClientSettings = z
     logo: z.string().nullable(),
     /** Days after which the platform erases a closed case at the latest; null: as the client chooses. */
     storageDays: z.number().int().nullable(),
-    /** Colleagues who have no second factor yet. */
-    withoutSecondFactor: z.number().int(),
+    /** From when they are required; null where they are not, or were before there were dates. */
+    secondFactorFrom: instant.nullable(),
+    /** Active colleagues who have none yet. */
+    withoutSecondFactor: z.array(
+      z.object({ id: idOf('clientUser'), name: z.string(), role: z.enum(CLIENT_ROLES), you: z.boolean() }),
+    ),
     rulesVersion: z.string(),
   })
   .meta({ id: 'ClientSettings' })

@@ -82,6 +82,7 @@ export const Client = ClientItem.extend({
     whenBlocked: z.enum(['review', 'reject']),
     fourEyes: z.boolean(),
     requireSecondFactor: z.boolean(),
+    secondFactorFrom: instant.nullable(),
     revealApiKeys: z.boolean(),
     retentionDays: z.literal(RETENTION_DAYS).nullable(),
   }),

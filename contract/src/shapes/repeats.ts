@@ -56,6 +56,11 @@ export const RepeatedCase = z
 /** What came back in one verification, and what of it is blocked. */
 export const Repeats = z
   .object({
+    /**
+     * What was searched for among the client's other verifications when this one was decided, and is still kept for later
+     * ones to find; null before that, and once it is erased.
+     */
+    searched: z.object({ face: z.boolean(), number: z.boolean() }).nullable(),
     cases: z.array(RepeatedCase),
     /** Blocks that were set here and still hold. */
     blocks: z.array(Block),

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createFirstAdmin } from '../domain/auth/create-first-admin.ts'
 import { codeAt, stepAt } from '../domain/auth/second-factor/totp.ts'
-import { PASSWORD, signUp } from '../testing/builders.ts'
-import { tableText } from '../testing/look-into.ts'
+import { addStaff, PASSWORD, signUp } from '../testing/builders.ts'
+import { lookInto, tableText } from '../testing/look-into.ts'
 import { mailsTo, tokenIn } from '../testing/mailbox.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.com' } })
@@ -148,10 +149,59 @@ test('it is turned off with password and code, not with one of them', async () =
   expect((await calls('confirmSecondFactor', { token, body: { code: code() } })).status).toBe(400)
 })
 
-test('where the company asks for it, nothing but the own account is open until it is set up', async () => {
+test('a company that asks for a second factor gives its team time, the owner too', async () => {
+  world.clock.set(new Date())
+  const { token, clientId } = await signUp(world, calls, 'patient')
+  const colleague = await addStaff(world, clientId, 'viewer')
+  const user = async (of: string) => (await calls('me', { token: of })).body.user
+  const before = (await calls('getSettings', { token })).body.data
+  expect(
+    before.withoutSecondFactor.map((one: { role: string; you: boolean }) => [one.role, one.you]),
+  ).toEqual([
+    ['owner', true],
+    ['viewer', false],
+  ])
+  const asked = { requireSecondFactor: true, secondFactorGraceDays: 14 }
+  const from = new Date(world.clock.now().getTime() + 14 * DAY_MS).toISOString()
+  expect((await calls('updateSettings', { token, body: asked })).body.data).toMatchObject({
+    requireSecondFactor: true,
+    secondFactorFrom: from,
+  })
+  for (const one of [token, colleague]) {
+    expect(await user(one)).toMatchObject({ mustSetUpSecondFactor: false, secondFactorDue: from })
+    expect((await calls('listVerifications', { token: one })).status).toBe(200)
+  }
+  const [row] = await lookInto(
+    world,
+    `select details from audit_log where client_id = $1 and action = 'settings.changed'`,
+    [clientId],
+  )
+  expect(row?.details).toEqual({
+    requireSecondFactor: { from: false, to: true },
+    secondFactorFrom: { from: null, to: from },
+  })
+  // Set up before the date, nobody is asked any more; saving something else does not move it.
+  const begun = await calls('beginSecondFactor', { token, body: { password: PASSWORD } })
+  await calls('confirmSecondFactor', { token, body: { code: app6(begun.body.data.secret)() } })
+  expect(await user(token)).toMatchObject({ mustSetUpSecondFactor: false, secondFactorDue: null })
+  const later = await calls('updateSettings', {
+    token,
+    body: { requireSecondFactor: true, revealApiKeys: false },
+  })
+  expect(later.body.data.secondFactorFrom).toBe(from)
+  const off = await calls('updateSettings', { token, body: { requireSecondFactor: false } })
+  expect(off.body.data.secondFactorFrom).toBeNull()
+  expect(await user(colleague)).toMatchObject({ mustSetUpSecondFactor: false, secondFactorDue: null })
+})
+
+test('after that time, nothing but the own account is open until it is set up', async () => {
   world.clock.set('2035-01-01T10:00:00Z')
-  const { token } = await signUp(world, calls, 'strict')
-  await calls('updateSettings', { token, body: { requireSecondFactor: true } })
+  const before = await signUp(world, calls, 'strict')
+  const body = { requireSecondFactor: true, secondFactorGraceDays: 3 }
+  await calls('updateSettings', { token: before.token, body })
+  world.clock.set('2035-01-04T10:00:00Z')
+  // The sign-in of before has ended by its own limits.
+  const { token } = (await login('strict')).body
   const shut = await calls('listVerifications', { token })
   expect([shut.status, shut.body.code]).toEqual([403, 'auth.second_factor_required'])
   expect((await calls('me', { token })).body.user.mustSetUpSecondFactor).toBe(true)

@@ -44,6 +44,7 @@ test('a company signs up, and its owner is signed in', async () => {
       lastLogin: null,
       mustChangePassword: false,
       secondFactor: false,
+      secondFactorDue: null,
       mustSetUpSecondFactor: false,
     },
   })

@@ -31,6 +31,9 @@ const customer = { customerName: 'አበበ በቀለ', customerEmail: 'abebe@ex
 const make = async (token: string, body: Record<string, unknown> = {}) =>
   (await calls('createApiKey', { token, body: { keyName: 'Server', ...body } })).body.data
 
+/** `wk_live_…a1B2` */
+const masked = (key: string) => `${key.slice(0, 8)}…${key.slice(-4)}`
+
 const confirm = (token: string, password = PASSWORD) =>
   calls('confirmPassword', { token, body: { password } })
 
@@ -42,7 +45,7 @@ test('a key is whole once, masked in lists, and works until it is deleted', asyn
   const [listed] = (await calls('listApiKeys', { token })).body.data
   expect(listed).toEqual({
     ...data,
-    apiKey: `${data.apiKey.slice(0, 8)}…`,
+    apiKey: masked(data.apiKey),
     lastUsed: null,
   })
   const made = await calls('v1CreateVerification', { token: data.apiKey, body: customer })
@@ -61,6 +64,44 @@ test('a revoked key is refused at once by another process too', async () => {
   await calls('deleteApiKey', { token: owner.token, params: { id: key.id } })
   expect((await elsewhere('v1ListVerifications', { token: key.apiKey })).status).toBe(401)
   await other.close()
+})
+
+test('a key that is older than its last characters shows them once it is listed, or used where no copy is kept', async () => {
+  const { token } = await signUp(world, calls, 'older')
+  const [copied, plain] = [await make(token), await make(token)]
+  await lookInto(world, `update api_keys set key_end = null where id in ($1, $2)`, [copied.id, plain.id])
+  await lookInto(world, `update api_keys set api_secret = null where id = $1`, [plain.id])
+  const listed = async () =>
+    new Map<string, string>(
+      (await calls('listApiKeys', { token })).body.data.map((one: { id: string; apiKey: string }) => [
+        one.id,
+        one.apiKey,
+      ]),
+    )
+  expect((await listed()).get(copied.id)).toBe(masked(copied.apiKey))
+  expect((await listed()).get(plain.id)).toBe('wk_live_…')
+  expect((await calls('v1ListVerifications', { token: plain.apiKey })).status).toBe(200)
+  expect((await listed()).get(plain.id)).toBe(masked(plain.apiKey))
+  const kept = await lookInto(world, 'select key_end from api_keys where id in ($1, $2)', [
+    copied.id,
+    plain.id,
+  ])
+  expect(kept.map((row) => String(row.key_end)).toSorted()).toEqual(
+    [copied.apiKey.slice(-4), plain.apiKey.slice(-4)].toSorted(),
+  )
+})
+
+test('the audit log names a key by the same characters, also when it is deleted', async () => {
+  const { token } = await signUp(world, calls, 'audited-key')
+  const data = await make(token)
+  await calls('deleteApiKey', { token, params: { id: data.id } })
+  const rows = await lookInto(world, 'select action, details from audit_log where subject = $1 order by id', [
+    data.id,
+  ])
+  expect(rows).toMatchObject([
+    { action: 'api_key.created', details: { key: masked(data.apiKey) } },
+    { action: 'api_key.deleted', details: { key: masked(data.apiKey) } },
+  ])
 })
 
 test('no key is stored in clear', async () => {

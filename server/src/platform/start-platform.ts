@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { createVisionPool } from '@wabi/vision'
 import type { Config } from '../config.ts'
 import { systemClock } from './clock.ts'
@@ -60,6 +61,8 @@ export async function startPlatform({
     }
   }
   try {
+    // With a database and a storage elsewhere too: every part may count on it.
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
     let { databaseUrl } = config
     if (!databaseUrl) {
       undo.push(await lockDataDir(config.dataDir))

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { keepHeads, parseHeads } from '../domain/audit/kept-heads.ts'
+import { keepHead, parseHeads } from '../domain/audit/kept-heads.ts'
 import { jobCatalog } from '../domain/job-catalog.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { runningEmbedded } from '../platform/db/embedded.ts'
 import { asSystem } from '../platform/db/tenant.ts'
 import { createLog } from '../platform/log.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 
 // Run by the browser tests beside a running server, on its DATA_DIR: `seal` lets its worker seal the audit log now, not in a
-// minute; `cut HEADS` is somebody who reaches the database and the file beside it, and puts both back to those ends.
+// minute; `cut HEADS` is somebody who reaches the database and the storage, and puts both back to those ends.
 const [dataDir = '', what, headsFile = ''] = process.argv.slice(2)
 const url = runningEmbedded(dataDir)
 if (!url) throw new Error('no server runs there')
@@ -34,6 +36,7 @@ if (what === 'seal') {
         signature = ${signature} where chain = ${chain}`)
     }
   })
-  await keepHeads({ dataDir }, heads)
+  const storage = openStorage({ folder: join(dataDir, 'storage') })
+  for (const head of heads) await keepHead(storage, head)
 }
 await db.$client.end()

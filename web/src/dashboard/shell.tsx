@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
 import { MODE } from '../lib/mode.ts'
 import { usePreferences } from '../lib/use-preferences.ts'
+import { useUser } from '../lib/use-user.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Header } from './header.tsx'
 import { OpenLinkDialog } from './links/open-link-dialog.ts'
@@ -15,6 +16,10 @@ const LinkDialog = lazy(async () => ({ default: (await import('./links/link-dial
 
 const TestBanner = lazy(async () => ({ default: (await import('./test-banner.tsx')).TestBanner }))
 
+const SecondFactorNotice = lazy(async () => ({
+  default: (await import('./second-factor-notice.tsx')).SecondFactorNotice,
+}))
+
 /** Everything of the dashboard stands in this frame, behind the route guard. */
 export function DashboardShell() {
   return (
@@ -26,6 +31,7 @@ export function DashboardShell() {
 
 function Frame() {
   const kept = usePreferences()
+  const { data: user } = useUser()
   const { preferences, choose } = kept
   const collapsed = preferences.sidebarCollapsed ?? false
   const [linkDialog, setLinkDialog] = useState<'unused' | 'open' | 'closed'>('unused')
@@ -46,6 +52,11 @@ function Frame() {
             {MODE === 'test' && (
               <Suspense fallback={<div className="h-12 bg-warn-soft" />}>
                 <TestBanner />
+              </Suspense>
+            )}
+            {user?.secondFactorDue && (
+              <Suspense>
+                <SecondFactorNotice due={user.secondFactorDue} />
               </Suspense>
             )}
             <Header />

@@ -1,19 +1,22 @@
 import { Card } from '../ui/card.tsx'
-import { EvidenceImage, type EvidenceItem } from './evidence-image.tsx'
+import type { Detail } from './compared-fields.ts'
+import { EvidenceImage } from './evidence-image.tsx'
+import { noPicturesWords } from './no-pictures.ts'
 
 interface EvidenceCardProps {
-  evidence: readonly EvidenceItem[]
+  detail: Detail
   /** Whether the reader's role may see pictures. */
   mayView: boolean
   load: (evidenceId: string) => Promise<Blob>
 }
 
 /** The pictures of a verification, side by side. */
-export function EvidenceCard({ evidence, mayView, load }: EvidenceCardProps) {
+export function EvidenceCard({ detail, mayView, load }: EvidenceCardProps) {
+  const { evidence } = detail
   return (
     <Card title="Pictures" note={evidence.length > 0 && mayView ? 'Each view is recorded.' : undefined}>
       {evidence.length === 0 ? (
-        <p className="text-ink-soft">The customer has not sent any picture yet.</p>
+        <p className="text-ink-soft">{noPicturesWords(detail)}</p>
       ) : !mayView ? (
         <p className="text-ink-soft">
           There {evidence.length === 1 ? 'is 1 picture' : `are ${evidence.length} pictures`}. Your role does

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likenessWords, type RepeatedCase, sharedWords } from './repeat-words.ts'
+import { likenessWords, type RepeatedCase, searchWords, sharedWords } from './repeat-words.ts'
 
 const other = (change: Partial<RepeatedCase>) =>
   ({ shared: ['face'], band: 'very_near', distance: 0.3123, ...change }) as RepeatedCase
@@ -17,4 +17,11 @@ test('likeness is told with its distance, and not where there is none', () => {
   expect(likenessWords(other({ band: 'near', distance: 0.456 }))).toBe('Alike, distance 0.46')
   expect(likenessWords(other({ band: null, distance: null, shared: ['number'] }))).toMatch(/not the same/u)
   expect(likenessWords(other({ band: null, distance: null, shared: ['image'] }))).toBe('Faces not compared')
+})
+
+test('what was not searched is never said to have no match', () => {
+  expect(searchWords(false, 0)).toBe('Not searched')
+  expect(searchWords(true, 0)).toBe('Searched, no match under other details')
+  expect(searchWords(true, 1)).toBe('Found in 1 other verification')
+  expect(searchWords(true, 3)).toBe('Found in 3 other verifications')
 })

@@ -5,6 +5,7 @@ import { EvidenceImage, type EvidenceItem } from './evidence-image.tsx'
 import { BlockActions, type BlockActionsProps } from './block-actions.tsx'
 import { StoppingBlocks } from './stopping-blocks.tsx'
 import { likenessWords, type RepeatedCase, type Repeats, sharedWords } from './repeat-words.ts'
+import { SearchFacts } from './search-facts.tsx'
 import { OutcomeBadge, StatusBadge } from './status-badge.tsx'
 
 interface RepeatsCardProps extends Omit<BlockActionsProps, 'repeats'> {
@@ -30,18 +31,19 @@ export function RepeatsCard({
   ofClient = false,
   ...block
 }: RepeatsCardProps) {
-  const { cases, blocks, blockable, stoppedBy } = repeats
+  const { cases, blocks, blockable, stoppedBy, searched } = repeats
   const nothing = cases.length === 0 && blocks.length === 0 && stoppedBy.length === 0
-  if (nothing && (!block.mayBlock || blockable.length === 0)) return null
+  if (nothing && !searched && (!block.mayBlock || blockable.length === 0)) return null
   return (
     <Card
       title="Seen before"
       note={
         cases.length === 0
-          ? `Neither this face nor this number was met in another verification of ${ofClient ? 'this client' : 'yours'}.`
-          : 'Something of this verification was met in another one. There may be a good reason: look at both.'
+          ? undefined
+          : 'Other verifications share something with this one. There may be a good reason: compare them.'
       }
     >
+      {searched && <SearchFacts searched={searched} cases={cases} ofClient={ofClient} />}
       {stoppedBy.length > 0 && (
         <StoppingBlocks
           verificationId={verificationId}
@@ -50,7 +52,7 @@ export function RepeatsCard({
           {...block}
         />
       )}
-      <ul className="grid gap-5">
+      <ul className="grid gap-5 empty:hidden">
         {cases.map((other) => (
           <li key={other.verificationId} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
             <CaseFacts other={other} CaseLink={CaseLink} />

@@ -2,6 +2,7 @@ import { routes } from 'virtual:operations'
 import { makeCall, makeImageCall } from './api-client.ts'
 import { leaveOnUnauthorized } from './leave-on-unauthorized.ts'
 import { inMode } from './mode.ts'
+import { noteRequirement } from './note-requirement.ts'
 import { noteSuspension } from './suspended.ts'
 
 type Caller = (operation: keyof typeof routes, input?: object, options?: object) => Promise<never>
@@ -12,6 +13,7 @@ function ofMode<T>(caller: T): T {
   const call: Caller = (operation, input, options) => {
     const { query } = (input ?? {}) as { query?: Record<string, unknown> }
     const answer = plain(operation, { ...input, query: inMode(routes[operation][1], query) }, options)
+    answer.catch(noteRequirement)
     // A sign-in says so by itself, and may be somebody else's.
     if (operation !== 'clientLogin' && operation !== 'secondFactorSignIn') answer.catch(noteSuspension)
     return answer

@@ -38,8 +38,9 @@ describe('format', () => {
     expect(initialsOf(name)).toBe(initials)
   })
 
-  test('shows no more than 8 characters of a key', () => {
-    expect(maskKey('wk_live_abcdefgh')).toBe('wk_live_…')
+  test('shows the first 8 and the last 4 characters of a key and no more', () => {
+    expect(maskKey(`wk_live_${'x'.repeat(45)}a1B2`)).toBe('wk_live_…a1B2')
+    expect(maskKey('wk_live_…a1B2')).toBe('wk_live_…a1B2')
     expect(maskKey('wk_live_…')).toBe('wk_live_…')
   })
 })

@@ -81,9 +81,12 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-const MASKED_LENGTH = 8
+const START_LENGTH = 8
+const END_LENGTH = 4
+/** The server masks keys by itself; what is longer is a whole one. */
+const MASKED_LENGTH = START_LENGTH + 1 + END_LENGTH
 
-/** The first 8 characters of a key and an ellipsis (spec section 9). */
+/** The first 8 and the last 4 characters of a key: `wk_live_…a1B2`. */
 export function maskKey(key: string): string {
-  return `${key.slice(0, MASKED_LENGTH)}…`
+  return key.length <= MASKED_LENGTH ? key : `${key.slice(0, START_LENGTH)}…${key.slice(-END_LENGTH)}`
 }

@@ -5,7 +5,7 @@ import { together } from '../../platform/db/together.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { API_KEY_PURPOSE } from './api-key-place.ts'
 import { countCalls, type KeyCalls } from './count-calls.ts'
-import { isApiKey } from './key-format.ts'
+import { isApiKey, keyEndOf } from './key-format.ts'
 import { usableKey, type UsableKey } from './usable-key.ts'
 
 const MINUTE_MS = 60_000
@@ -25,9 +25,12 @@ export async function authenticateApiKey(
       countCalls(tx, keyHash, now),
     ])
     if (!found || !calls) return null
-    const { actor, lastUsed, suspended, callsPerMinute } = found
-    if (!lastUsed || now.getTime() - lastUsed.getTime() > MINUTE_MS)
-      await tx.update(apiKeys).set({ lastUsed: now }).where(eq(apiKeys.id, actor.keyId))
+    const { actor, lastUsed, keyEnd, suspended, callsPerMinute } = found
+    if (!lastUsed || keyEnd === null || now.getTime() - lastUsed.getTime() > MINUTE_MS)
+      await tx
+        .update(apiKeys)
+        .set({ lastUsed: now, keyEnd: keyEndOf(key) })
+        .where(eq(apiKeys.id, actor.keyId))
     return { actor, calls: { ...calls, limit: callsPerMinute }, suspended }
   })
 }

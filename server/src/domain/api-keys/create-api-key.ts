@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { nameOf } from '../team/name-of.ts'
 import { API_KEY_PURPOSE, apiKeyPlace } from './api-key-place.ts'
-import { newApiKey } from './key-format.ts'
+import { keyEndOf, keyStartOf, maskedKey, newApiKey } from './key-format.ts'
 import { revealAllowed } from './reveal-allowed.ts'
 import { type ApiKeyRow, toApiKey } from './to-api-key.ts'
 
@@ -46,7 +46,8 @@ export async function createApiKey(
         keyName,
         apiKey: ctx.sealer.fingerprint(API_KEY_PURPOSE, key),
         apiSecret: mayReveal ? ctx.sealer.seal(dataKey, apiKeyPlace(clientId, id), key) : null,
-        keyStart: key.slice(0, 8),
+        keyStart: keyStartOf(key),
+        keyEnd: keyEndOf(key),
         permissions,
         mode,
         expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS),
@@ -58,7 +59,7 @@ export async function createApiKey(
     await recordAudit(ctx, tx, {
       action: 'api_key.created',
       subject: id,
-      details: { permissions, mode, expiresInDays },
+      details: { key: maskedKey(row), permissions, mode, expiresInDays },
     })
     const [maker] =
       userId === null ? [] : await tx.select().from(clientUsers).where(eq(clientUsers.id, userId))

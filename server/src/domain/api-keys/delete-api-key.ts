@@ -5,12 +5,14 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { maskedKey } from './key-format.ts'
 
 /** The key stops working at once, and its sealed copy is gone. @throws AppError `api_key.not_found` */
 export async function deleteApiKey(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await asTenant(ctx, clientOf(ctx), async (tx) => {
-    const [gone] = await tx.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ keyName: apiKeys.keyName })
+    const [gone] = await tx.delete(apiKeys).where(eq(apiKeys.id, id)).returning()
     if (!gone) throw new AppError('api_key.not_found')
-    await recordAudit(ctx, tx, { action: 'api_key.deleted', subject: id, details: { keyName: gone.keyName } })
+    const details = { keyName: gone.keyName, key: maskedKey(gone) }
+    await recordAudit(ctx, tx, { action: 'api_key.deleted', subject: id, details })
   })
 }

@@ -29,7 +29,13 @@ export function isApiKey(text: string): boolean {
   return match?.[1] !== undefined && checksum(match[1]) === match[2]
 }
 
-/** What lists show (spec section 9): the first 8 characters and an ellipsis. */
-export function maskedKey(keyStart: string): string {
-  return `${keyStart}…`
+/** The part before the ellipsis: mode and kind, nothing of the secret. */
+export const keyStartOf = (key: string) => key.slice(0, 8)
+
+/** The part behind it: of the check sum, which tells keys apart. */
+export const keyEndOf = (key: string) => key.slice(-4)
+
+/** What lists and logs show: the first 8 and the last 4 characters, `wk_live_…a1B2`. Never more. */
+export function maskedKey({ keyStart, keyEnd }: { keyStart: string; keyEnd: string | null }): string {
+  return `${keyStart}…${keyEnd ?? ''}`
 }

@@ -5,6 +5,7 @@ import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { nameOf } from '../team/name-of.ts'
+import { fillKeyEnds } from './fill-key-ends.ts'
 import { revealAllowed } from './reveal-allowed.ts'
 import { type ApiKeyRow, toApiKey } from './to-api-key.ts'
 
@@ -19,9 +20,15 @@ export function listApiKeys(ctx: Ctx): Promise<ApiKeyRow[]> {
       .leftJoin(clientUsers, eq(clientUsers.id, apiKeys.createdBy))
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       .limit(200)
-    return rows.map(({ key, user }) =>
+    const keys = await fillKeyEnds(
+      ctx,
+      tx,
+      rows.map(({ key }) => key),
+    )
+    const makers = rows.map(({ user }) => user)
+    return keys.map((key, i) =>
       toApiKey(ctx, key, {
-        createdBy: user && nameOf(user),
+        createdBy: makers[i] ? nameOf(makers[i]) : null,
         mayReveal,
       }),
     )

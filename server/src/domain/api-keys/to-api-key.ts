@@ -29,7 +29,7 @@ export function toApiKey(
   return {
     id: row.id,
     keyName: row.keyName,
-    apiKey: maskedKey(row.keyStart),
+    apiKey: maskedKey(row),
     permissions: row.permissions,
     mode: row.mode,
     status: over ? 'expired' : row.isActive ? 'active' : 'inactive',

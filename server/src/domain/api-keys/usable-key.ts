@@ -8,6 +8,8 @@ import type { Tx } from '../../platform/db/tenant.ts'
 export interface UsableKey {
   actor: Extract<Actor, { kind: 'api-key' }>
   lastUsed: Date | null
+  /** Null in rows older than that column. */
+  keyEnd: string | null
   /** Its client is suspended: it works again once that is over. */
   suspended: boolean
   /** Calls a minute that its client has been given; null: the installation's. */
@@ -22,12 +24,13 @@ export async function usableKey(tx: Tx, which: SQL, now: Date): Promise<UsableKe
     .innerJoin(clients, eq(clients.id, apiKeys.clientId))
     .where(and(which, eq(apiKeys.isActive, true)))
   if (!found || found.clientStatus === 'erased') return null
-  const { id, clientId, permissions, mode, lastUsed, expiresAt } = found.key
+  const { id, clientId, permissions, mode, lastUsed, keyEnd, expiresAt } = found.key
   const permission = permissions[0]
   if (!permission || (expiresAt && expiresAt <= now)) return null
   return {
     actor: { kind: 'api-key', keyId: id, clientId, permission, mode },
     lastUsed,
+    keyEnd,
     suspended: found.clientStatus !== 'active',
     callsPerMinute: limitsFrom(found.limits).callsPerMinute,
   }

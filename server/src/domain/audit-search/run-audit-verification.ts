@@ -8,7 +8,7 @@ import { tellRun } from './tell-run.ts'
 
 const TELL_EVERY_MS = 500
 
-/** Reads the whole log against its chains, their heads and the heads beside the database, and keeps what was found. */
+/** Reads the whole log against its chains, their heads and the heads in the storage, and keeps what was found. */
 export async function runAuditVerification(
   ctx: Ctx,
   { runId }: { runId: string },

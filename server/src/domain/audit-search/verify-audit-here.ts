@@ -8,7 +8,7 @@ import type { AuditVerdict } from '../audit/verify-audit.ts'
 import { keptVerdict, tellVerified } from './kept-verdict.ts'
 
 /**
- * A verification by who is at the machine, against the heads beside the database and those that were kept elsewhere. It
+ * A verification by who is at the machine, against the heads in the storage and those that were kept elsewhere. It
  * is kept as one that a page asked for: the audit page shows it, and health tells of it until a later one is clean.
  */
 export async function verifyAuditHere(ctx: Ctx, keptElsewhere: readonly Head[] = []): Promise<AuditVerdict> {

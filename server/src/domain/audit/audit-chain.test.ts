@@ -1,12 +1,14 @@
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
 import { lookInto } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 import { systemContext } from '../system-context.ts'
 import { type Head, isSigned } from './head.ts'
-import { keepHeads, readKeptHeads } from './kept-heads.ts'
+import { HEADS_FOLDER, keepHead, keptHeads } from './kept-heads.ts'
 import { recordAudit } from './record-audit.ts'
 import { sealAudit } from './seal-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -21,7 +23,7 @@ const b = newId('client')
 const ctx = () => systemContext(world, 'test', a)
 const look = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
 const kinds = async () =>
-  (await verifyAudit(ctx(), await readKeptHeads(world.config))).faults.map(({ kind }) => kind)
+  (await verifyAudit(ctx(), await keptHeads(world.storage))).faults.map(({ kind }) => kind)
 
 async function record(clientId: string, action: string): Promise<void> {
   const as = systemContext(world, 'test', clientId)
@@ -52,7 +54,7 @@ const TABLES = ['audit_log', 'audit_links', 'audit_heads', 'audit_unsealed']
 let heads: Head[] = []
 
 async function keep(): Promise<void> {
-  heads = await readKeptHeads(world.config)
+  heads = await keptHeads(world.storage)
   for (const table of TABLES)
     await look(`drop table if exists kept_${table}; create table kept_${table} as table ${table}`)
 }
@@ -62,11 +64,12 @@ async function restore(): Promise<void> {
     alter table audit_log disable trigger user;
     ${TABLES.map((table) => `insert into ${table} select * from kept_${table};`).join('\n')}
     alter table audit_log enable trigger user`)
-  await keepHeads(world.config, heads)
+  await world.storage.deleteUnder(HEADS_FOLDER)
+  for (const head of heads) await keepHead(world.storage, head)
 }
 
-test('a log that nobody touched is whole, and each chain ends in a head that is kept beside the database', async () => {
-  const verdict = await verifyAudit(ctx(), await readKeptHeads(world.config))
+test('a log that nobody touched is whole, and each chain ends in a head that the storage keeps', async () => {
+  const verdict = await verifyAudit(ctx(), await keptHeads(world.storage))
   expect(verdict).toEqual({ chains: 3, rows: ROWS + 1, waiting: 0, faults: [], missed: [] })
   expect(heads.map(({ chain, length }) => [chain, length]).toSorted()).toEqual(
     [
@@ -84,7 +87,7 @@ test('what is recorded from many sides at once comes into the chain once, withou
   await Promise.all([sealAudit(ctx()), sealAudit(ctx()), sealAudit(ctx())])
   // Who came while another sealed has left it to that one.
   await sealAudit(ctx())
-  const verdict = await verifyAudit(ctx(), await readKeptHeads(world.config))
+  const verdict = await verifyAudit(ctx(), await keptHeads(world.storage))
   expect(verdict).toEqual({ chains: 3, rows: ROWS + 41, waiting: 0, faults: [], missed: [] })
   await keep()
 })
@@ -141,7 +144,7 @@ const EDITS = [
   `mark = reverse(mark)`,
 ]
 
-/** By someone who may write anything in the database, and has neither the key nor the files beside it. */
+/** By someone who may write anything in the database, and has neither the key nor the storage. */
 const TAMPERING: Record<string, (round: number) => Promise<unknown>> = {
   'a row edited': (round) =>
     look(`update audit_log set ${EDITS[round % EDITS.length]} where id = ${someRow}`, [a]),
@@ -196,13 +199,11 @@ const TAMPERING: Record<string, (round: number) => Promise<unknown>> = {
     await look('delete from audit_links where chain = $1', [a])
     await look('delete from audit_heads where chain = $1', [a])
     await look(`insert into audit_unsealed select id, client_id from audit_log where client_id = $1`, [a])
-    // The platform itself is used to write it: at another machine, where no head was kept.
+    // The platform itself is used to write it: with another storage, where no head was kept.
     if (round % 2 === 0) {
-      const elsewhere = { ...world.config, dataDir: `${world.config.dataDir}-${round}` }
-      const { mkdir, rm } = await import('node:fs/promises')
-      await mkdir(elsewhere.dataDir)
-      await sealAudit(Object.assign(ctx(), { config: elsewhere }))
-      await rm(elsewhere.dataDir, { recursive: true })
+      const folder = `${world.config.dataDir}-${round}`
+      await sealAudit(Object.assign(ctx(), { storage: openStorage({ folder }) }))
+      await rm(folder, { recursive: true })
     } else await sealAudit(ctx())
   },
 }

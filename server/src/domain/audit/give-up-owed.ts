@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { auditHeads } from '../../platform/db/schema/audit.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { Head } from './head.ts'
 import { dropKeptHeads } from './kept-heads.ts'
@@ -20,6 +22,9 @@ export async function giveUpOwed(ctx: Ctx, { reason }: { reason: string }): Prom
   // The platform's own.
   await asSystem(ctx, async (tx) => {
     await dropOwed(tx)
+    // The storage gets what the chain has come to in their place.
+    const chains = owed.map(({ chain }) => chain)
+    await tx.update(auditHeads).set({ kept: false }).where(inArray(auditHeads.chain, chains))
     await recordAudit(ctx, tx, {
       action: 'audit.loss_acknowledged',
       clientId: null,
@@ -30,6 +35,6 @@ export async function giveUpOwed(ctx: Ctx, { reason }: { reason: string }): Prom
       },
     })
   })
-  await dropKeptHeads(ctx.config, owed)
+  await dropKeptHeads(ctx.storage, owed)
   return owed
 }

@@ -1,60 +1,60 @@
-import { randomUUID } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import { type Storage, StorageMissing } from '../../platform/storage/storage.ts'
 import type { Head } from './head.ts'
 
-const Heads = z.array(
-  z.object({
-    chain: z.string(),
-    length: z.int().min(1),
-    hash: z.string(),
-    signedAt: z.iso.datetime(),
-    signature: z.string(),
-  }),
-)
+const HeadShape = z.object({
+  chain: z.string(),
+  length: z.int().min(1),
+  hash: z.string(),
+  signedAt: z.iso.datetime(),
+  signature: z.string(),
+})
+const Heads = z.array(HeadShape)
 
-/** Beside the database, so that who changes the one has not changed the other. */
-const fileIn = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'audit-heads.json')
+/** Where the storage keeps them: one object for each chain. A backup has them in a file of its own. */
+export const HEADS_FOLDER = 'audit-heads'
+
+const READ_AT_ONCE = 8
+
+const keyOf = (chain: string) => `${HEADS_FOLDER}/${chain}`
 
 /** @throws Error when the text is no list of heads */
 export function parseHeads(text: string): Head[] {
   return Heads.parse(JSON.parse(text))
 }
 
-/** The newest head of each chain that this machine sealed; none where it never did. */
-export async function readKeptHeads(config: Pick<Config, 'dataDir'>): Promise<Head[]> {
+/**
+ * The newest head of one chain. It is in the storage, which every process shares and the database cannot reach: whoever
+ * changes the one has not changed the other.
+ */
+export async function keptHead(storage: Storage, chain: string): Promise<Head | null> {
   try {
-    return parseHeads(await readFile(fileIn(config), 'utf8'))
+    return HeadShape.parse(JSON.parse(Buffer.from(await storage.get(keyOf(chain))).toString()))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (error instanceof StorageMissing) return null
     throw error
   }
 }
 
-/** The newest of each chain. */
-export async function keepHeads(config: Pick<Config, 'dataDir'>, grown: readonly Head[]): Promise<void> {
-  const heads = new Map((await readKeptHeads(config)).map((head) => [head.chain, head]))
-  for (const head of grown) heads.set(head.chain, head)
-  await write(config, [...heads.values()])
+/** The newest head of every chain. */
+export async function keptHeads(storage: Storage): Promise<Head[]> {
+  const chains: string[] = []
+  for await (const { key } of storage.list({ under: HEADS_FOLDER })) chains.push(key.slice(HEADS_FOLDER.length + 1))
+  const heads: Head[] = []
+  for (let from = 0; from < chains.length; from += READ_AT_ONCE) {
+    const some = chains.slice(from, from + READ_AT_ONCE).map((chain) => keptHead(storage, chain))
+    for (const head of await Promise.all(some)) if (head) heads.push(head)
+  }
+  return heads
 }
 
-/** Takes heads out that staff have given up; one that has grown since stays. */
-export async function dropKeptHeads(
-  config: Pick<Config, 'dataDir'>,
-  givenUp: readonly Head[],
-): Promise<void> {
-  const heads = await readKeptHeads(config)
-  const left = heads.filter(
-    ({ chain, hash }) => !givenUp.some((one) => one.chain === chain && one.hash === hash),
-  )
-  if (left.length < heads.length) await write(config, left)
+/** Replaces the one of its chain. */
+export function keepHead(storage: Storage, head: Head): Promise<void> {
+  return storage.put(keyOf(head.chain), Buffer.from(`${JSON.stringify(head)}\n`))
 }
 
-/** Whole under another name first: a crash leaves the old file. */
-async function write(config: Pick<Config, 'dataDir'>, heads: readonly Head[]): Promise<void> {
-  const draft = `${fileIn(config)}.${randomUUID()}`
-  await writeFile(draft, `${JSON.stringify(heads, null, 1)}\n`, { mode: 0o600 })
-  await rename(draft, fileIn(config))
+/** Deletes heads that staff have given up; one that has grown since stays. */
+export async function dropKeptHeads(storage: Storage, givenUp: readonly Head[]): Promise<void> {
+  for (const { chain, hash } of givenUp)
+    if ((await keptHead(storage, chain))?.hash === hash) await storage.delete(keyOf(chain))
 }

@@ -9,7 +9,7 @@ import { readHealth } from '../health/read-health.ts'
 import { systemContext } from '../system-context.ts'
 import { giveUpOwed } from './give-up-owed.ts'
 import type { Head } from './head.ts'
-import { keepHeads, readKeptHeads } from './kept-heads.ts'
+import { keepHead, keptHead, keptHeads } from './kept-heads.ts'
 import { recordAudit } from './record-audit.ts'
 import { sealAudit } from './seal-audit.ts'
 
@@ -31,13 +31,13 @@ async function recordAndSeal(times: number): Promise<Head> {
   for (let i = 0; i < times; i += 1)
     await asTenant(as, a, (tx) => recordAudit(as, tx, { action: 'thing.done' }))
   await sealAudit(ctx())
-  const head = (await readKeptHeads(world.config)).find(({ chain }) => chain === a)
+  const head = (await keptHeads(world.storage)).find(({ chain }) => chain === a)
   if (!head) throw new Error('sealed, and no head')
   return head
 }
 
-/** By someone who reaches the database and the file beside it, and puts an end back that once was right. */
-async function cutTo({ length, hash, signedAt, signature }: Head, { andFile = true } = {}): Promise<void> {
+/** By someone who reaches the database and the storage, and puts an end back that once was right. */
+async function cutTo({ length, hash, signedAt, signature }: Head, { andStorage = true } = {}): Promise<void> {
   await look(
     `delete from audit_log where id in (select audit_id from audit_links where chain = $1 and place > $2)`,
     [a, length],
@@ -47,7 +47,7 @@ async function cutTo({ length, hash, signedAt, signature }: Head, { andFile = tr
     'update audit_heads set length = $2, hash = $3, signed_at = $4, signature = $5 where chain = $1',
     [a, length, hash, signedAt, signature],
   )
-  if (andFile) await keepHeads(world.config, [{ chain: a, length, hash, signedAt, signature }])
+  if (andStorage) await keepHead(world.storage, { chain: a, length, hash, signedAt, signature })
 }
 
 const kinds = async (heads: Head[] = []) =>
@@ -88,7 +88,7 @@ test('what only ends kept elsewhere find stays found by one without them, until 
 test('rows that come back whole end it by themselves', async () => {
   const early = await recordAndSeal(1)
   await recordAndSeal(2)
-  const [end] = (await readKeptHeads(world.config)).filter(({ chain }) => chain === a)
+  const [end] = (await keptHeads(world.storage)).filter(({ chain }) => chain === a)
   for (const table of ['audit_log', 'audit_links']) await look(`create table kept_${table} as table ${table}`)
   await cutTo(early)
   expect(await kinds([end!])).toEqual(CUT)
@@ -108,13 +108,14 @@ test('rows that come back whole end it by themselves', async () => {
 test('a database that was put back beside newer ends is sealed no further until staff take it as it is', async () => {
   const early = await recordAndSeal(1)
   const lost = await recordAndSeal(1)
-  await cutTo(early, { andFile: false })
+  await cutTo(early, { andStorage: false })
   expect(await kinds()).toEqual(CUT)
   expect(await recordAndSeal(1)).toEqual(lost)
   expect((await look('select count(*)::int as n from audit_unsealed where client_id = $1', [a]))[0]).toEqual({
     n: 1,
   })
   await giveUpOwed(ctx(), { reason: 'The disk was put back' })
+  expect(await keptHead(world.storage, a)).toBeNull()
   const now = await recordAndSeal(1)
   expect(now.length).toBe(early.length + 2)
   expect(await kinds()).toEqual([])

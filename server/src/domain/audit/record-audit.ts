@@ -14,9 +14,15 @@ export interface AuditEntry {
   details?: Record<string, unknown>
   /** The client whose record it is; the actor's own unless told. null: the platform's. */
   clientId?: string | null
-  /** Who did it, where the request cannot tell yet: whoever signs in. The context's actor unless told. */
-  by?: { kind: 'admin' | 'client-user'; id: string }
+  /**
+   * Who did it, where that is not the one who asks: whoever signs in, or the rules that decide on a customer's call. The
+   * context's actor unless set.
+   */
+  by?: { kind: 'admin' | 'client-user' | 'system'; id: string }
 }
+
+/** Decisions that no person made. */
+export const THE_RULES = { kind: 'system', id: 'rules' } as const
 
 /** 131 random bits. */
 const NONCE_LETTERS = 22
@@ -58,15 +64,17 @@ const insertRow = insertion(auditLog, [
  */
 export async function recordAudit(ctx: Ctx, tx: Tx, entry: AuditEntry): Promise<void> {
   const own = 'clientId' in ctx.actor ? ctx.actor.clientId : null
+  const actorKind = entry.by?.kind ?? ctx.actor.kind
   const row = {
     clientId: entry.clientId === undefined ? own : entry.clientId,
-    actorKind: entry.by?.kind ?? ctx.actor.kind,
+    actorKind,
     actorId: entry.by?.id ?? actorId(ctx),
     action: entry.action,
     subject: entry.subject ?? null,
     // As the database will give it back.
     details: JSON.parse(JSON.stringify(entry.details ?? {})) as Record<string, unknown>,
-    ip: ctx.actor.kind === 'system' ? null : ctx.ip,
+    // The system has no address: that of the customer whose call it answered is on the customer's own rows.
+    ip: actorKind === 'system' ? null : ctx.ip,
     createdAt: ctx.clock.now(),
     nonce: randomLetters(NONCE_LETTERS),
   }

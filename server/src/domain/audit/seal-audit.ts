@@ -3,8 +3,11 @@ import type { Ctx } from '../../context.ts'
 import { auditHeads, auditLinks, auditLog, auditUnsealed } from '../../platform/db/schema/audit.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { chainOf, linkHash, NOTHING } from './chain.ts'
+import { chainHolds } from './chain-holds.ts'
 import { type Head, signHead } from './head.ts'
-import { keepHeads, readKeptHeads } from './kept-heads.ts'
+import { moveHeadsFile } from './heads-file.ts'
+import { markKept, unkeptHeads } from './head-kept.ts'
+import { keepHead, keptHead } from './kept-heads.ts'
 import { keepUnmarkedThrough } from './unmarked-rows.ts'
 
 /** Links in one transaction. */
@@ -34,29 +37,40 @@ async function sealChains(ctx: Ctx): Promise<string[]> {
     await keepUnmarkedThrough(ctx, tx)
     return tx.selectDistinct({ clientId: auditUnsealed.clientId }).from(auditUnsealed)
   })
-  const kept = new Map((await readKeptHeads(ctx.config)).map((head) => [head.chain, head]))
+  await moveHeadsFile(ctx)
   const broken: string[] = []
   for (const { clientId } of chains) {
     const chain = chainOf(clientId)
+    let kept = await keptHead(ctx.storage, chain)
     for (let more = true; more;) {
-      const grown = await asSystem(ctx, (tx) => growChain(ctx, tx, clientId, kept.get(chain)))
+      const grown = await asSystem(ctx, (tx) => growChain(ctx, tx, clientId, kept))
       more = false
       if (grown === 'broken') broken.push(chain)
       else if (grown) {
-        kept.set(chain, grown.head)
-        await keepHeads(ctx.config, [grown.head])
+        kept = grown.head
+        await keep(ctx, kept)
         more = grown.links === AT_ONCE
       }
     }
   }
+  // What the storage did not take at an earlier sealing.
+  for (const head of await unkeptHeads(ctx)) {
+    const kept = await keptHead(ctx.storage, head.chain)
+    if (!kept || (await asSystem(ctx, (tx) => chainHolds(tx, kept)))) await keep(ctx, head)
+  }
   return broken
+}
+
+async function keep(ctx: Ctx, head: Head): Promise<void> {
+  await keepHead(ctx.storage, head)
+  await markKept(ctx, head)
 }
 
 async function growChain(
   ctx: Ctx,
   tx: Tx,
   clientId: string | null,
-  kept: Head | undefined,
+  kept: Head | null,
 ): Promise<{ head: Head; links: number } | 'broken' | null> {
   const chain = chainOf(clientId)
   const [last] = await tx
@@ -67,7 +81,7 @@ async function growChain(
     .limit(1)
   const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.chain, chain))
   if ((head?.length ?? 0) !== (last?.place ?? 0) || (head && head.hash !== last?.hash)) return 'broken'
-  if (kept && !(await holds(tx, kept))) return 'broken'
+  if (kept && !(await chainHolds(tx, kept))) return 'broken'
   const rows = await tx
     .select()
     .from(auditLog)
@@ -95,7 +109,13 @@ async function growChain(
   })
   await tx.insert(auditLinks).values(links)
   const signed = signHead(ctx, { chain, length: place, hash, signedAt: ctx.clock.now().toISOString() })
-  const stored = { length: place, hash, signedAt: new Date(signed.signedAt), signature: signed.signature }
+  const stored = {
+    length: place,
+    hash,
+    signedAt: new Date(signed.signedAt),
+    signature: signed.signature,
+    kept: false,
+  }
   await tx
     .insert(auditHeads)
     .values({ chain, clientId, ...stored })
@@ -107,13 +127,4 @@ async function growChain(
     ),
   )
   return { head: signed, links: rows.length }
-}
-
-/** Whether the chain still has, at the head's place, what the head says. */
-async function holds(tx: Tx, { chain, length, hash }: Head): Promise<boolean> {
-  const [link] = await tx
-    .select({ hash: auditLinks.hash })
-    .from(auditLinks)
-    .where(sql`${auditLinks.chain} = ${chain} and ${auditLinks.place} = ${length}`)
-  return link?.hash === hash
 }

@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { auditHeads, auditLinks } from '../../platform/db/schema/audit.ts'
-import { asSystem } from '../../platform/db/tenant.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { looseRows } from './loose-rows.ts'
 import { type Head, isSigned } from './head.ts'
 import { unmarkedThrough } from './unmarked-rows.ts'
@@ -21,25 +21,37 @@ export interface AuditVerdict {
 /**
  * Reads the whole audit log and says what in it is not as it was written: rows edited, deleted, slipped in, swapped, a
  * tail cut, a chain written anew. The last two show only against heads that were kept where the writer did not reach.
+ * All of it is read on one snapshot, so that rows which are written and sealed meanwhile raise no false alarm.
+ * @param keptElsewhere heads that were read before this call
  * @param tell how many rows were read so far, now and then; what it throws ends the reading
  */
-export async function verifyAudit(
+export function verifyAudit(
   ctx: Ctx,
   keptElsewhere: readonly Head[] = [],
   tell: (rows: number) => Promise<void> = async () => {},
 ): Promise<AuditVerdict> {
   // Every client's chain.
-  const { chains, heads, through } = await asSystem(ctx, async (tx) => ({
-    chains: await tx
-      .selectDistinct({ chain: auditLinks.chain })
-      .from(auditLinks)
-      .orderBy(asc(auditLinks.chain)),
-    heads: (await tx.select().from(auditHeads)).map((head) => ({
-      ...head,
-      signedAt: head.signedAt.toISOString(),
-    })),
-    through: await unmarkedThrough(ctx, tx),
+  return asSystem(ctx, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+    return verifySnapshot(ctx, tx, keptElsewhere, tell)
+  })
+}
+
+async function verifySnapshot(
+  ctx: Ctx,
+  tx: Tx,
+  keptElsewhere: readonly Head[],
+  tell: (rows: number) => Promise<void>,
+): Promise<AuditVerdict> {
+  const chains = await tx
+    .selectDistinct({ chain: auditLinks.chain })
+    .from(auditLinks)
+    .orderBy(asc(auditLinks.chain))
+  const heads = (await tx.select().from(auditHeads)).map((head) => ({
+    ...head,
+    signedAt: head.signedAt.toISOString(),
   }))
+  const through = await unmarkedThrough(ctx, tx)
   const faults: Fault[] = []
   const known: Head[] = []
   for (const head of [...heads, ...keptElsewhere]) {
@@ -50,7 +62,7 @@ export async function verifyAudit(
   const missed: Head[] = []
   let rows = 0
   for (const chain of names) {
-    const verdict = await verifyChain(ctx, {
+    const verdict = await verifyChain(ctx, tx, {
       chain,
       through,
       heads: known.filter((head) => head.chain === chain),
@@ -61,6 +73,6 @@ export async function verifyAudit(
     faults.push(...verdict.faults)
     missed.push(...verdict.missed)
   }
-  const loose = await asSystem(ctx, (tx) => looseRows(ctx, tx, through))
+  const loose = await looseRows(ctx, tx, through)
   return { chains: names.size, rows, waiting: loose.waiting, faults: [...faults, ...loose.faults], missed }
 }

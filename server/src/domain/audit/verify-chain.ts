@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { AuditFaultKind } from '@wabi/contract/audit-faults.ts'
 import type { Ctx } from '../../context.ts'
 import { auditLinks, auditLog } from '../../platform/db/schema/audit.ts'
-import { asSystem } from '../../platform/db/tenant.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
 import { chainOf, linkHash, markOf, NOTHING } from './chain.ts'
 import type { Head } from './head.ts'
 
@@ -33,6 +33,7 @@ interface Asked {
 /** Follows one chain from its first link to its last. */
 export async function verifyChain(
   ctx: Ctx,
+  tx: Tx,
   { chain, through, heads, headless, tell }: Asked,
 ): Promise<{ rows: number; faults: Fault[]; missed: Head[] }> {
   const faults: Fault[] = []
@@ -41,9 +42,9 @@ export async function verifyChain(
   let place = 0
   let before = NOTHING
   for (
-    let page = await linksAfter(ctx, chain, 0);
+    let page = await linksAfter(tx, chain, 0);
     page.length > 0;
-    page = await linksAfter(ctx, chain, place)
+    page = await linksAfter(tx, chain, place)
   ) {
     for (const { link, row } of page) {
       const fault = (kind: Fault['kind']) =>
@@ -69,14 +70,12 @@ export async function verifyChain(
   return { rows: place, faults, missed }
 }
 
-function linksAfter(ctx: Ctx, chain: string, place: number) {
-  return asSystem(ctx, (tx) =>
-    tx
-      .select({ link: auditLinks, row: auditLog })
-      .from(auditLinks)
-      .leftJoin(auditLog, eq(auditLog.id, auditLinks.auditId))
-      .where(and(eq(auditLinks.chain, chain), gt(auditLinks.place, place)))
-      .orderBy(asc(auditLinks.place))
-      .limit(PAGE),
-  )
+function linksAfter(tx: Tx, chain: string, place: number) {
+  return tx
+    .select({ link: auditLinks, row: auditLog })
+    .from(auditLinks)
+    .leftJoin(auditLog, eq(auditLog.id, auditLinks.auditId))
+    .where(and(eq(auditLinks.chain, chain), gt(auditLinks.place, place)))
+    .orderBy(asc(auditLinks.place))
+    .limit(PAGE)
 }

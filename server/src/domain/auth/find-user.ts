@@ -6,6 +6,7 @@ import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clientSettings } from '../settings/client-settings.ts'
+import { secondFactorDue } from '../settings/second-factor-grace.ts'
 
 export type User = z.input<typeof AuthenticatedUser>
 
@@ -31,7 +32,7 @@ export function plainUsername(username: string): string {
 
 /** By id or by username. Needs the system scope for a client's user whose client is not known yet. */
 export async function findUser(
-  { config }: Pick<Platform, 'config'>,
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
   tx: Tx,
   kind: 'client' | 'admin',
   by: { id: string } | { username: string },
@@ -59,7 +60,8 @@ export async function findUser(
       lastLogin: row.previousLogin?.toISOString() ?? null,
       mustChangePassword: row.mustChangePassword,
       secondFactor: found.secondFactorAt !== null,
-      // Who can look at every client's customers has one wherever it is in earnest.
+      secondFactorDue: null,
+      // Whoever can see every client's customers has one in production.
       mustSetUpSecondFactor: config.production && found.secondFactorAt === null,
     }
     return {
@@ -90,6 +92,8 @@ export async function findUser(
   if (!row) return null
   const { user } = row
   const secondFactor = row.secondFactorAt !== null
+  const settings = clientSettings(row.settings)
+  const due = secondFactorDue(settings, secondFactor, clock.now())
   const shown: User = {
     kind: 'client',
     username: user.username,
@@ -102,7 +106,8 @@ export async function findUser(
     lastLogin: user.previousLogin?.toISOString() ?? null,
     mustChangePassword: user.mustChangePassword,
     secondFactor,
-    mustSetUpSecondFactor: !secondFactor && clientSettings(row.settings).requireSecondFactor,
+    secondFactorDue: due,
+    mustSetUpSecondFactor: !secondFactor && settings.requireSecondFactor && due === null,
   }
   const here = user.isActive && user.removedAt === null
   return {

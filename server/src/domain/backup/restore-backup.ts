@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises'
+import { mkdir, readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ConfigError, type Config } from '../../config.ts'
@@ -9,6 +9,7 @@ import { readOrMakeSecret } from '../../platform/secret-file.ts'
 import { createLocalStorage } from '../../platform/storage/local.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
 import type { StoragePlace } from '../../platform/storage/storage-place.ts'
+import { keepHead, parseHeads } from '../audit/kept-heads.ts'
 import { jobCatalog } from '../job-catalog.ts'
 import { damagedFiles, objectsIn } from './check-files.ts'
 import { HEADS, KEY, type Manifest, OBJECTS, readManifest } from './manifest.ts'
@@ -105,5 +106,8 @@ export async function restoreBackup(
   const [from, to] = [createLocalStorage(join(folder, OBJECTS)), openStorage(config.storage)]
   for await (const { key } of objectsIn(folder, manifest)) await to.put(key, await from.get(key))
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  if (manifest.heads) await copyFile(join(folder, HEADS), join(config.dataDir, HEADS))
+  if (!manifest.heads) return
+  const heads = parseHeads(await readFile(join(folder, HEADS), 'utf8'))
+  // Of one chain there may be two: the longest is kept.
+  for (const head of heads.toSorted((one, other) => one.length - other.length)) await keepHead(to, head)
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { platformSettings } from '../../platform/db/schema/records.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { keptCanaries, readRoot } from '../../platform/encryption-key.ts'
-import { readKeptHeads } from '../audit/kept-heads.ts'
+import { knownHeads } from '../audit/heads-file.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseState } from '../health/database-state.ts'
 import { WABI_VERSION } from '../health/wabi-version.ts'
@@ -32,7 +32,7 @@ export async function writeBackup(
   await mkdir(out, { recursive: true, mode: 0o700 })
   if ((await readdir(out)).length > 0) throw new ConfigError(`${out} is not empty: name a new folder.`)
   // Before the snapshot: a chain may be longer than its kept end, never shorter.
-  const heads = await readKeptHeads(ctx.config)
+  const heads = await knownHeads(ctx)
   const createdAt = new Date().toISOString()
   const { database } = await databaseState(ctx)
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createLocalStorage } from '../../platform/storage/local.ts'
 import { type Storage, StorageMissing } from '../../platform/storage/storage.ts'
+import { HEADS_FOLDER } from '../audit/kept-heads.ts'
 import { OBJECT_LIST, OBJECTS } from './manifest.ts'
 import { writeHashed } from './write-hashed.ts'
 
@@ -15,6 +16,8 @@ export async function writeObjects(
   let bytes = 0
   async function* listed() {
     for await (const { key } of storage.list()) {
+      // They may be ahead of the snapshot; the backup has those of before it in their own file.
+      if (key.startsWith(`${HEADS_FOLDER}/`)) continue
       try {
         const object = await storage.get(key)
         await copy.put(key, object)

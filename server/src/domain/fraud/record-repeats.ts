@@ -7,7 +7,7 @@ import { blockHits, documentNumbers, repeats } from '../../platform/db/schema/fr
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit, THE_RULES } from '../audit/record-audit.ts'
 import { eventData } from '../verifications/event-data.ts'
 import type { LoadedSession } from '../verifications/load-session.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
@@ -89,6 +89,7 @@ export async function recordRepeats(
   const status = STATUS_OF_OUTCOME[outcome]
   await recordAudit(ctx, tx, {
     action: 'fraud.detected',
+    by: THE_RULES,
     subject: verificationId,
     details: { reasons, cases },
   })

@@ -2,11 +2,13 @@ import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BLOCK_KINDS, RepeatedCase, Repeats } from '@wabi/contract/shapes/repeats.ts'
 import type { Ctx } from '../../context.ts'
+import type { DecidedCheck } from '../../decision/decide.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
-import { repeats } from '../../platform/db/schema/fraud.ts'
+import { documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { stillThere } from '../../platform/face-search/sealed-faces.ts'
+import type { DecisionRow } from '../reviews/latest-decision.ts'
 import { evidenceItem } from '../verifications/evidence-item.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { openPerson } from '../verifications/open-person.ts'
@@ -25,7 +27,8 @@ type RepeatRow = typeof repeats.$inferSelect
 export async function repeatsOf(
   ctx: Ctx,
   tx: Tx,
-  { clientId, verificationId }: VerificationRow,
+  { clientId, verificationId, erasedAt }: VerificationRow,
+  decision: DecisionRow | null,
 ): Promise<z.input<typeof Repeats>> {
   const tied = await tx
     .select()
@@ -39,10 +42,31 @@ export async function repeatsOf(
   if ((await stillThere(tx, clientId, [verificationId])).size > 0) blockable.push('face')
   if ((await earlierCases(ctx, tx, clientId, [verificationId])).length > 0) blockable.push('number')
   return {
+    searched: decision && erasedAt === null ? await searchedFor(tx, decision, blockable) : null,
     cases: await casesOf(ctx, tx, clientId, byCase),
     blocks: await describeBlocks(ctx, tx, await blocksThatHold(tx, { clientId, verificationId })),
     stoppedBy: await stoppedBy(ctx, tx, verificationId),
     blockable,
+  }
+}
+
+/** A claim of the decision alone is not enough: without a stored face or number, no later verification can meet it. */
+async function searchedFor(
+  tx: Tx,
+  { verificationId, checks }: DecisionRow,
+  blockable: readonly (typeof BLOCK_KINDS)[number][],
+): Promise<{ face: boolean; number: boolean }> {
+  const check = (checks as DecidedCheck[]).find((one) => one.check === 'repeated_identity')
+  // The check has this fact whenever the search ran.
+  const { faceSearched } = check?.evidence ?? {}
+  const [number] = await tx
+    .select({ hash: documentNumbers.hash })
+    .from(documentNumbers)
+    .where(eq(documentNumbers.verificationId, verificationId))
+    .limit(1)
+  return {
+    face: faceSearched === true && blockable.includes('face'),
+    number: faceSearched !== undefined && number !== undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { createFaceMemory } from '../../platform/face-search/in-memory.ts'
 import { createWorld, type World } from '../../testing/world.ts'
+import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
 import { HANNA } from '../verifications/testing/customer.ts'
 import { type Office, openOffice, rowsOf } from '../verifications/testing/office.ts'
 import { forgetVerification } from './forget-verification.ts'
@@ -105,6 +106,43 @@ test('the same number with another face or another name is one', async () => {
     office.clientId,
   ])
   expect(JSON.stringify(kept)).not.toContain('4173')
+})
+
+test('the detail says what was searched, and not what was not', async () => {
+  const office = await openOffice(world)
+  const searched = async (verificationId: string) =>
+    (await getVerificationDetail(office.staff, { verificationId })).repeats.searched
+  const good = await decidedCase(world, office, { face: anew(hers) })
+  expect(await searched(good.verificationId)).toEqual({ face: true, number: true })
+  const poor = await decidedCase(world, office, { face: anew(his), good: false, info: RUTH })
+  expect(await searched(poor.verificationId)).toEqual({ face: false, number: true })
+  const { verificationId: open } = await office.invite('Sara Kebede')
+  expect(await searched(open)).toBeNull()
+  // As in a case that was written without a search: the decision alone proves none.
+  await rowsOf(world, 'delete from face_templates where verification_id = $1', [good.verificationId])
+  await rowsOf(world, 'delete from document_numbers where verification_id = $1', [good.verificationId])
+  expect(await searched(good.verificationId)).toEqual({ face: false, number: false })
+})
+
+test('what the rules decide is the system’s in the audit log and the timeline, and not the customer’s', async () => {
+  const office = await openOffice(world)
+  await decidedCase(world, office, { face: anew(hers) })
+  const { verificationId } = await decidedCase(world, office, { face: anew(hers), info: RUTH })
+  const rows = await rowsOf(
+    world,
+    `select action, actor_kind, actor_id, ip from audit_log where subject = $1 order by id`,
+    [verificationId],
+  )
+  const by = (action: string) => rows.find((row) => row.action === action)
+  const system = { actor_kind: 'system', actor_id: 'rules', ip: null }
+  expect(by('verification.decided')).toMatchObject(system)
+  expect(by('fraud.detected')).toMatchObject(system)
+  expect(by('claims.saved')).toMatchObject({ actor_kind: 'customer' })
+  const { timeline } = await getVerificationDetail(office.staff, { verificationId })
+  const actors = timeline
+    .filter(({ event }) => ['verification.decided', 'fraud.detected'].includes(event))
+    .map(({ actor }) => actor)
+  expect(actors).toEqual(['System', 'System'])
 })
 
 /** As the rules do when the selfie is not the document holder's, after a head turn that came to this. */

@@ -91,7 +91,7 @@ async function* orphanBatches(ctx: Ctx): AsyncGenerator<string[]> {
   let seen: string[] = []
   let last: string | undefined
   const cursor = await readCursor(ctx)
-  for await (const { key, modifiedAt } of ctx.storage.list(cursor)) {
+  for await (const { key, modifiedAt } of ctx.storage.list(cursor === undefined ? {} : { after: cursor })) {
     last = key
     if (modifiedAt.getTime() > youngest) continue
     seen.push(key)

@@ -3,6 +3,7 @@ import { adminUsers } from '../../platform/db/schema/access.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { maskedKey } from '../api-keys/key-format.ts'
 import { platformSettings } from '../platform-settings/platform-settings.ts'
 
 /** Somebody whose account is no more, and a key that was deleted. */
@@ -33,7 +34,10 @@ export async function staffNames(
     ]),
   )
   const named = keys.length === 0 ? [] : await tx.select().from(apiKeys).where(inArray(apiKeys.id, keys))
-  for (const { id, keyName } of named) names.set(id, `API key ${keyName}`)
+  for (const key of named) {
+    const { id, keyName } = key
+    names.set(id, personally ? `API key ${keyName} (${maskedKey(key)})` : `API key ${keyName}`)
+  }
   const platform = asked.filter(isPlatform)
   if (platform.length > 0)
     for (const [id, name] of await platformNames(tx, platform, personally)) names.set(id, name)

@@ -4,6 +4,8 @@ import { RETENTION_DAYS } from '@wabi/contract/retention-days.ts'
 export interface ClientSettings {
   /** Everybody needs a second factor to get beyond the own account. */
   requireSecondFactor: boolean
+  /** ISO instant from which that is enforced; null: at once, as it was before there were dates. */
+  secondFactorFrom: string | null
   /** Owner and admins may see an API key whole again. */
   revealApiKeys: boolean
   /** Days after which a closed case is erased; null keeps it. */
@@ -14,6 +16,7 @@ export interface ClientSettings {
 export function clientSettings(json: Record<string, unknown> | null | undefined): ClientSettings {
   return {
     requireSecondFactor: json?.requireSecondFactor === true,
+    secondFactorFrom: typeof json?.secondFactorFrom === 'string' ? json.secondFactorFrom : null,
     revealApiKeys: json?.revealApiKeys !== false,
     retentionDays: RETENTION_DAYS.find((days) => days === json?.retentionDays) ?? null,
   }

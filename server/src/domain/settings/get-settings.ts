@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
+import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
 import { limitsFrom } from '@wabi/contract/client-limits.ts'
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
 import type { Ctx } from '../../context.ts'
@@ -9,6 +10,7 @@ import { secondFactors } from '../../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { nameOf } from '../team/name-of.ts'
 import { clientSettings } from './client-settings.ts'
 import { logoPath } from './logo-path.ts'
 
@@ -19,12 +21,16 @@ export async function getSettings(ctx: Ctx): Promise<Settings> {
   return asTenant(ctx, clientOf(ctx), (tx) => settingsOf(ctx, tx))
 }
 
+/** The highest first, as the team page has them. */
+const byRole = (a: { role: ClientRole }, b: { role: ClientRole }) =>
+  CLIENT_ROLES.indexOf(a.role) - CLIENT_ROLES.indexOf(b.role)
+
 export async function settingsOf(ctx: Ctx, tx: Tx): Promise<Settings> {
   const clientId = clientOf(ctx)
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!client) throw new Error('the client is gone')
-  const [without] = await tx
-    .select({ times: sql<number>`count(*)::int` })
+  const without = await tx
+    .select()
     .from(clientUsers)
     .where(
       and(
@@ -39,6 +45,7 @@ export async function settingsOf(ctx: Ctx, tx: Tx): Promise<Settings> {
         ),
       ),
     )
+    .orderBy(asc(clientUsers.createdAt))
   return {
     companyName: client.companyName,
     contactEmail: client.contactEmail,
@@ -51,7 +58,12 @@ export async function settingsOf(ctx: Ctx, tx: Tx): Promise<Settings> {
     reviewHours: client.reviewHours,
     fourEyes: client.verificationSettings.fourEyes === true,
     storageDays: limitsFrom(client.limits).storageDays,
-    withoutSecondFactor: without?.times ?? 0,
+    withoutSecondFactor: without.toSorted(byRole).map((user) => ({
+      id: user.id,
+      name: nameOf(user),
+      role: user.role,
+      you: ctx.actor.kind === 'client-user' && ctx.actor.userId === user.id,
+    })),
     rulesVersion: RULES_VERSION,
   }
 }

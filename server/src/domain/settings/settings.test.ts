@@ -42,6 +42,7 @@ test('what is set is kept, the rest stays, and the audit log has both values', a
     fourEyes: false,
     revealApiKeys: true,
     requireSecondFactor: false,
+    secondFactorFrom: null,
     retentionDays: null,
     logo: null,
     rulesVersion: RULES_VERSION,

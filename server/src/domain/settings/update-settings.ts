@@ -6,7 +6,9 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { clientSettings } from './client-settings.ts'
 import { type Settings, settingsOf } from './get-settings.ts'
+import { secondFactorFrom } from './second-factor-grace.ts'
 
 type Patch = z.output<typeof settingsApi.updateSettings.body>
 
@@ -43,12 +45,18 @@ export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> 
         ...(reviewedBy === undefined ? {} : { reviewedBy }),
         ...(reviewHours === undefined ? {} : { reviewHours }),
         verificationSettings: { ...client.verificationSettings, ...only(patch, OF_RULES) },
-        settings: { ...client.settings, ...only(patch, OTHERS) },
+        settings: {
+          ...client.settings,
+          ...only(patch, OTHERS),
+          ...secondFactorFrom(clientSettings(client.settings), patch, ctx.clock.now()),
+        },
       })
       .where(eq(clients.id, clientId))
     const after = await settingsOf(ctx, tx)
     const personal: readonly string[] = PERSONAL
-    const changed = (Object.keys(patch) as (keyof Patch)[]).filter((name) => before[name] !== after[name])
+    // What follows from what was sent, too.
+    const names = [...Object.keys(patch), 'secondFactorFrom'] as (keyof Settings)[]
+    const changed = [...new Set(names)].filter((name) => before[name] !== after[name])
     if (changed.length > 0)
       await recordAudit(ctx, tx, {
         action: 'settings.changed',

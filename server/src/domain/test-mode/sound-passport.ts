@@ -1,5 +1,4 @@
 import type { DecisionInput } from '../../decision/input.ts'
-import { NOTHING_REPEATED } from '../../decision/nothing-repeated.ts'
 import { DEFAULT_SETTINGS } from '../../decision/settings.ts'
 
 /** A passport and its holder in perfect order: what every test customer departs from. */
@@ -34,7 +33,8 @@ export function soundPassport(
     face: { distance: 0.3, verdict: 'match' },
     liveness: { state: 'passed', selfieDistance: 0.2, samePerson: true },
     images: { selfieIsDocument: false, reusedByOthers: 0, reusedBySame: 0, signals: [], production: true },
-    repeats: NOTHING_REPEATED,
+    // Nothing is searched for a test customer, and nothing claims that it was.
+    repeats: 'nothing_kept',
     settings: DEFAULT_SETTINGS,
     rule: null,
     errors: {},

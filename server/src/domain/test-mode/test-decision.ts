@@ -1,6 +1,7 @@
 import { TEST_CUSTOMERS, type TestCustomer } from '@wabi/contract/test-customers.ts'
 import { decide, type Decision } from '../../decision/decide.ts'
-import type { DecisionInput, DocumentFacts, RepeatFacts } from '../../decision/input.ts'
+import type { DecisionInput, DocumentFacts } from '../../decision/input.ts'
+import { NOTHING_REPEATED } from '../../decision/nothing-repeated.ts'
 import { soundPassport } from './sound-passport.ts'
 
 /** Who comes to a decision. */
@@ -18,9 +19,7 @@ const noLivePerson = { state: 'failed', reasons: ['looks_flat'], tries: 5 } as c
 const FAULTS: Record<DecidedCustomer, (sound: Sound) => Partial<DecisionInput>> = {
   approved: () => ({}),
   pending_review: () => ({ face: lookedAt }),
-  fraud: ({ repeats }) => ({
-    repeats: { ...(repeats as RepeatFacts), faceUnderOtherName: 1, nearestDistance: 0.2 },
-  }),
+  fraud: () => ({ repeats: { ...NOTHING_REPEATED, faceUnderOtherName: 1, nearestDistance: 0.2 } }),
   rejected_document_not_genuine: (sound) => document(sound, { mrz: 'check_digits_failed' }),
   rejected_face_different: () => ({ face: { distance: 0.9, verdict: 'no_match' } }),
   rejected_live_person_doubted: () => ({ liveness: noLivePerson }),

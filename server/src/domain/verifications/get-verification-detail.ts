@@ -78,7 +78,7 @@ export async function detailOf(
       .map((photo) => ({ ...evidenceItem(photo), readPlaces: placesOn(photo, opened.read) })),
     liveness: session && key ? await livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
     faces: facePair(photos, opened.read),
-    repeats: await repeatsOf(ctx, tx, row),
+    repeats: await repeatsOf(ctx, tx, row, made),
     review: await reviewSummary(ctx, tx, row, made, key),
     timeline: await timelineOf(ctx, tx, row),
   }

@@ -13,7 +13,7 @@ import { insertion } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { newId } from '../../platform/random.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit, THE_RULES } from '../audit/record-audit.ts'
 import { mailCustomer } from '../reviews/mail-customer.ts'
 import { resultMail } from '../reviews/result-mail.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
@@ -102,6 +102,7 @@ export async function recordDecision(
       .where(eq(verificationLinks.sessionId, sessionId)),
     recordAudit(ctx, tx, {
       action: 'verification.decided',
+      by: THE_RULES,
       subject: verificationId,
       details: { outcome, overallScore, reasons, rulesVersion, ...(rule && { rule }) },
     }),

@@ -59,6 +59,9 @@ const ACTORS: Record<string, string> = {
   system: 'System',
 }
 
+/** What no customer does. */
+const OF_THE_RULES = ['verification.decided', 'fraud.detected']
+
 const STEPS: Record<string, string> = {
   document_front: 'front of the document',
   document_back: 'back of the document',
@@ -102,8 +105,8 @@ export async function timelineOf(
     const actor =
       actorKind === 'client-user' || actorKind === 'admin'
         ? nameOf(actorId)
-        : // The rules decide on the customer's last call, but he did not make the decision.
-          action === 'verification.decided'
+        : // Older rows name the customer on whose call the rules decided.
+          actorKind === 'customer' && OF_THE_RULES.includes(action)
           ? 'System'
           : (ACTORS[actorKind] ?? actorKind)
     return [

@@ -96,8 +96,10 @@ export function createLocalStorage(folder: string): Storage {
     async deleteUnder(path) {
       await rm(pathOf(path), { recursive: true, force: true })
     },
-    async *list(after) {
-      yield* walk('', after?.split('/') ?? [])
+    async *list({ under, after } = {}) {
+      const from = under === undefined ? '' : requireStorageKey(under)
+      const seen = after?.slice(from === '' ? 0 : from.length + 1).split('/')
+      yield* walk(from, seen ?? [])
     },
     async check() {
       const key = `check-${randomUUID()}`

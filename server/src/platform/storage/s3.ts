@@ -74,7 +74,8 @@ export function createS3Storage(bucket: S3Bucket): Storage {
       }
       await Promise.all([...some, path].map(remove))
     },
-    list: (after) => objectsUnder('', after && pathOf(after)),
+    list: ({ under, after } = {}) =>
+      objectsUnder(under === undefined ? '' : `${requireStorageKey(under)}/`, after && pathOf(after)),
     async check() {
       const key = `check-${randomUUID()}`
       await put(key, new Uint8Array([1]))

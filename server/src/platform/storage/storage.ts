@@ -12,10 +12,10 @@ export interface Storage {
   /** The object of this key, and every object whose key begins with it and a slash. Harmless when there is none. */
   deleteUnder(path: string): Promise<void>
   /**
-   * Every object, in an order that stays the same from call to call; `after` is a key that an earlier call gave, where
-   * this one continues. Objects written meanwhile may be among them.
+   * Every object, or every one beneath the path `under`, in an order that stays the same from call to call; `after` is a
+   * key that an earlier call gave, where this one continues. Objects written meanwhile may be among them.
    */
-  list(after?: string): AsyncIterable<StoredObject>
+  list(options?: { under?: string; after?: string }): AsyncIterable<StoredObject>
   /** Resolves when an object can be written, for `/readyz`. */
   check(): Promise<void>
 }

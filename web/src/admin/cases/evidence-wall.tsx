@@ -32,7 +32,7 @@ export function EvidenceWall({ detail, load, block = NO_BLOCKING, children }: Ev
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
-        <EvidenceCard evidence={detail.evidence} mayView={mayView} load={own} />
+        <EvidenceCard detail={detail} mayView={mayView} load={own} />
         <FacePairCard detail={detail} mayView={mayView} load={own} />
         <ComparedFieldsCard detail={detail} />
         {liveness && <LivenessCard liveness={liveness} mayView={mayView} load={own} />}

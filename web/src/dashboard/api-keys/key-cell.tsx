@@ -16,7 +16,7 @@ import { useConfirmed } from './use-confirmed.ts'
 /** A key that nobody hides hides itself. */
 const SHOWN_MS = 30_000
 
-/** The key, masked to 8 characters. Revealing and copying fetch it whole; the server asks for the password and records each time. */
+/** The key, masked to its first 8 and last 4 characters. Revealing and copying fetch it whole; the server asks for the password and records each time. */
 export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
   const may = useMay('api-keys:reveal') && apiKey.revealable
   const [whole, setWhole] = useState<string | null>(null)

@@ -1,46 +1,68 @@
-import { Banner } from '../../ui/banner.tsx'
+import { useState } from 'react'
+import type { GRACE_DAYS } from '@wabi/contract/second-factor-grace.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { RequireFactorDialog } from './require-factor-dialog.tsx'
+import { SecondFactorStatus } from './second-factor-status.tsx'
 import { useUpdateSettings } from './use-settings.ts'
 import { WithSettings } from './with-settings.tsx'
+
+/** The switch stays where it was put until the dialog is answered, and goes back where it is cancelled. */
+interface Question {
+  confirm: () => void
+  cancel: () => void
+}
 
 /** What is asked of everybody on the team, and what nobody may. */
 export function AccessTab() {
   const save = useUpdateSettings()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = () =>
+    new Promise<void>((resolve, reject) =>
+      setQuestion({ confirm: resolve, cancel: () => reject(new Error('not confirmed')) }),
+    )
+  const close = (answer: keyof Question) => {
+    question?.[answer]()
+    setQuestion(null)
+  }
+  const require = (secondFactorGraceDays: (typeof GRACE_DAYS)[number]) =>
+    save.mutate(
+      { requireSecondFactor: true, secondFactorGraceDays },
+      { onSuccess: () => close('confirm'), onError: () => close('cancel') },
+    )
   return (
     <WithSettings>
-      {({ requireSecondFactor, revealApiKeys, withoutSecondFactor: without }) => (
-        <Card title="Access of your team" note="It holds for everybody, at once.">
+      {({ requireSecondFactor, secondFactorFrom, revealApiKeys, withoutSecondFactor }) => (
+        <Card title="Access of your team">
           <div className="-mx-2 grid gap-1">
             <Switch
               label="Everybody needs a second factor"
-              note="Who has none is asked to set one up before anything else opens."
+              note="You choose from when. Until then, people without one see a notice and can set one up."
               checked={requireSecondFactor}
-              onChoose={(next) => save.mutateAsync({ requireSecondFactor: next })}
+              onChoose={(next) => (next ? ask() : save.mutateAsync({ requireSecondFactor: false }))}
             />
             <Switch
               label="API keys may be revealed"
-              note="Owner and admins may see a key whole again; each time is recorded. Off, a key is shown at its creation only."
+              note="Owners and admins may see a key whole again; each time is recorded. Off, a key is shown at its creation only. Applies immediately."
               checked={revealApiKeys}
               onChoose={(next) => save.mutateAsync({ revealApiKeys: next })}
             />
           </div>
-          {without > 0 && (
-            <div className="mt-4">
-              <Banner
-                tone={requireSecondFactor ? 'neutral' : 'warn'}
-                title={
-                  without === 1
-                    ? '1 person on your team has no second factor'
-                    : `${without} people on your team have no second factor`
-                }
-              >
-                {requireSecondFactor
-                  ? 'They set one up the next time they use the dashboard.'
-                  : 'If you ask for one, they set it up the next time they use the dashboard. That may be you, too.'}
-              </Banner>
-            </div>
+          {!save.isPending && (
+            <SecondFactorStatus
+              required={requireSecondFactor}
+              from={secondFactorFrom}
+              without={withoutSecondFactor}
+              onChangeDate={() => void ask().catch(() => undefined)}
+            />
           )}
+          <RequireFactorDialog
+            open={question !== null}
+            without={withoutSecondFactor}
+            busy={save.isPending}
+            onConfirm={require}
+            onCancel={() => close('cancel')}
+          />
         </Card>
       )}
     </WithSettings>

@@ -11,7 +11,10 @@ import { type Settings, useUpdateSettings } from './use-settings.ts'
 
 const WORDS: Record<ReviewedBy, readonly [label: string, note: string]> = {
   team: ['Your team', 'Nobody of the platform sees them.'],
-  platform: ['The platform’s team', 'They see what the customer sent, and each look is in your audit log.'],
+  platform: [
+    'The platform’s team',
+    'They see what the customer sent. Each picture they open is listed in that verification’s timeline.',
+  ],
   both: ['Both', 'Whoever comes first decides; the other is told.'],
 }
 

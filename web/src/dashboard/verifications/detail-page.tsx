@@ -88,7 +88,7 @@ export function DetailPage() {
           <DetailHeader detail={detail} actions={actions} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid min-w-0 gap-4">
-              <EvidenceCard evidence={detail.evidence} mayView={mayView} load={load} />
+              <EvidenceCard detail={detail} mayView={mayView} load={load} />
               <FacePairCard detail={detail} mayView={mayView} load={load} />
               {detail.liveness && <LivenessCard liveness={detail.liveness} mayView={mayView} load={load} />}
               <SeenBefore detail={detail} />

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   index,
   integer,
   jsonb,
@@ -75,15 +76,25 @@ export const auditLinks = pgTable(
 )
 
 /** How long each chain was at last and what it ended in, signed. Copies kept elsewhere tell a chain that was cut. */
-export const auditHeads = pgTable('audit_heads', {
-  chain: text().primaryKey(),
-  clientId: text().references(() => clients.id),
-  length: integer().notNull(),
-  hash: text().notNull(),
-  signedAt: instant().notNull(),
-  /** Ed25519 (RFC 8032), base64url. */
-  signature: text().notNull(),
-})
+export const auditHeads = pgTable(
+  'audit_heads',
+  {
+    chain: text().primaryKey(),
+    clientId: text().references(() => clients.id),
+    length: integer().notNull(),
+    hash: text().notNull(),
+    signedAt: instant().notNull(),
+    /** Ed25519 (RFC 8032), base64url. */
+    signature: text().notNull(),
+    /** The storage has this head too. */
+    kept: boolean().notNull().default(false),
+  },
+  (table) => [
+    index()
+      .on(table.chain)
+      .where(sql`not kept`),
+  ],
+)
 
 /** Work on the whole log that takes its time: a verification of every chain, or a file of what a search finds. */
 export const auditRuns = pgTable(

@@ -24,6 +24,8 @@ export const apiKeys = pgTable(
     apiSecret: sealed(),
     /** The first 8 characters, which lists show. */
     keyStart: text().notNull(),
+    /** The last 4. Null in rows older than this column, until the key is listed or used (domain/api-keys/fill-key-ends.ts). */
+    keyEnd: text(),
     permissions: text().array().$type<KeyPermission[]>().notNull().default(['read']),
     mode: text().$type<KeyMode>().notNull().default('live'),
     isActive: boolean().notNull().default(true),

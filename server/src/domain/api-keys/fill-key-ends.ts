@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { apiKeys } from '../../platform/db/schema/integration.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { SealBroken } from '../../platform/sealer.ts'
+import { API_KEY_PURPOSE, apiKeyPlace } from './api-key-place.ts'
+import { keyEndOf } from './key-format.ts'
+
+type KeyRow = typeof apiKeys.$inferSelect
+
+/**
+ * The rows, with the last 4 characters of keys that are older than that column: taken once from the sealed copy, where
+ * there is one. A key without a copy gets them when it is next used (authenticate-api-key.ts).
+ */
+export async function fillKeyEnds(ctx: Ctx, tx: Tx, rows: readonly KeyRow[]): Promise<KeyRow[]> {
+  const filled: KeyRow[] = []
+  for (const row of rows) {
+    const keyEnd = row.keyEnd ?? (await endFromCopy(ctx, tx, row))
+    if (keyEnd !== row.keyEnd) await tx.update(apiKeys).set({ keyEnd }).where(eq(apiKeys.id, row.id))
+    filled.push({ ...row, keyEnd })
+  }
+  return filled
+}
+
+async function endFromCopy(ctx: Ctx, tx: Tx, row: KeyRow): Promise<string | null> {
+  const { id, clientId, apiKey, apiSecret } = row
+  if (apiSecret === null) return null
+  try {
+    const dataKey = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+    const key = ctx.sealer.open(dataKey, apiKeyPlace(clientId, id), apiSecret)
+    return ctx.sealer.fingerprint(API_KEY_PURPOSE, key) === apiKey ? keyEndOf(key) : null
+  } catch (error) {
+    // A copy that does not open is for `check-seals` to report; the list still shows the key's start.
+    if (error instanceof SealBroken) return null
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { ShieldAlert } from 'lucide-react'
+import { formatDate } from '../lib/format.ts'
+
+/** Above every page while a second factor is asked for and not set up yet: from when it is required, and where to do it. */
+export function SecondFactorNotice({ due }: { due: string }) {
+  return (
+    <aside
+      aria-label="Second factor"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn/40 bg-warn-soft px-4 py-2 text-sm md:px-8"
+    >
+      <ShieldAlert aria-hidden className="size-4.5 shrink-0 text-warn" />
+      <p className="min-w-0 flex-1 basis-56">
+        <strong className="font-semibold">Second factor needed from {formatDate(due)}.</strong> Your company
+        asks everybody for one. Until then you can work as before.
+      </p>
+      <Link
+        to="/dashboard/settings/$tab"
+        params={{ tab: 'security' }}
+        className="grid min-h-8 items-center rounded-control px-2 font-semibold text-ink underline underline-offset-4 hover:bg-warn/15"
+      >
+        Set it up now
+      </Link>
+    </aside>
+  )
+}

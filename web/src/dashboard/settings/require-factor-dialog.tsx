@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { DEFAULT_GRACE_DAYS, GRACE_DAYS } from '@wabi/contract/second-factor-grace.ts'
+import { formatDate } from '../../lib/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { PeopleWithout } from './people-without.tsx'
+import type { Settings } from './use-settings.ts'
+
+type GraceDays = (typeof GRACE_DAYS)[number]
+
+const DAY_MS = 86_400_000
+
+const dateAfter = (days: number) => formatDate(new Date(Date.now() + days * DAY_MS).toISOString())
+
+interface RequireFactorDialogProps {
+  open: boolean
+  without: Settings['withoutSecondFactor']
+  busy: boolean
+  onConfirm: (days: GraceDays) => void
+  onCancel: () => void
+}
+
+/** Before a second factor is required of everybody: who has none, oneself among them or not, and from when. */
+export function RequireFactorDialog({ open, without, busy, onConfirm, onCancel }: RequireFactorDialogProps) {
+  const [days, setDays] = useState<GraceDays>(DEFAULT_GRACE_DAYS)
+  const mine = without.some(({ you }) => you)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onCancel()}
+      title="Require a second factor"
+      description="A code of an app on their phone, besides the password, at each sign-in."
+    >
+      <div className="grid gap-4">
+        <Banner
+          tone={mine ? 'warn' : 'good'}
+          title={mine ? 'You have no second factor yet' : 'You have a second factor'}
+        >
+          {mine
+            ? 'You too have to set one up by then. You can do it under Sign-in and security.'
+            : 'Nothing changes for you.'}
+        </Banner>
+        <div>
+          <h3 className="font-semibold">
+            {without.length === 0
+              ? 'Everybody on your team has one'
+              : `${without.length} of your team ${without.length === 1 ? 'has' : 'have'} none yet`}
+          </h3>
+          <PeopleWithout people={without} />
+        </div>
+        <Field
+          label="Required from"
+          hint="Until then they see a notice and can work as before. Afterwards they set one up before anything else opens."
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={days}
+              onChange={(event) => {
+                const chosen = Number(event.target.value)
+                setDays(GRACE_DAYS.find((one) => one === chosen) ?? DEFAULT_GRACE_DAYS)
+              }}
+            >
+              {GRACE_DAYS.map((one) => (
+                <option key={one} value={one}>
+                  {dateAfter(one)}, in {one} days
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" busy={busy} onClick={() => onConfirm(days)}>
+          Require it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

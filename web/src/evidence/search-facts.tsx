@@ -1,0 +1,30 @@
+import { BLOCK_NAMES, type Repeats, searchWords } from './repeat-words.ts'
+
+interface SearchFactsProps {
+  searched: NonNullable<Repeats['searched']>
+  cases: Repeats['cases']
+  ofClient: boolean
+}
+
+/** What was searched for in other verifications, what came of it, and what never is. */
+export function SearchFacts({ searched, cases, ofClient }: SearchFactsProps) {
+  return (
+    <div className="mb-4 last:mb-0">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {(['face', 'number'] as const).map((kind) => (
+          <div key={kind} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-soft">{BLOCK_NAMES[kind]}</dt>
+            <dd className="font-medium">
+              {searchWords(searched[kind], cases.filter(({ shared }) => shared.includes(kind)).length)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">
+        Compared with {ofClient ? 'the other verifications of this client' : 'your other verifications'}.
+        Repeat checks of one person with the same details are not listed; email addresses and phone numbers
+        are not compared.
+      </p>
+    </div>
+  )
+}
