@@ -11,6 +11,7 @@ import { faceNet } from './build/face-net.ts'
 import { files } from './build/files.ts'
 import { flags } from './build/flags.ts'
 import { operations } from './build/operations.ts'
+import { leanVerify } from './build/lean-verify.ts'
 
 const few = files()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,9 +21,9 @@ const HOUSE = 'assets/house-'
 
 const HEAD_TURN = /verify\/(liveness|messages\/en-head-turn)|lucide-react\/dist\/esm\/icons\/volume/
 const FIRST =
-  /node_modules\/(react|scheduler)|lucide-react\/dist\/esm\/(?!icons)|verify\/messages\/en\.ts|contract\/src\/(flow|consent|catalog\/countries)/
+  /node_modules\/(react|scheduler)|plain-icon|verify\/messages\/en\.ts|contract\/src\/(flow|consent|catalog\/countries)/
 const LATER =
-  /verify\/(camera|failure|pieces\/(advice|retake|ask)|pages\/(result|thank|completion)|steps\/(document|personal-info|date|calendar|field|selfie|kept|follow|use-follow))|contract\/src\/(?!test-customers|reject-reasons)|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
+  /verify\/(camera|photos|failure|pieces\/(advice|retake|ask)|pages\/(later|result|thank|completion)|steps\/(document|personal|date|calendar|field|selfie|follow|use-follow))|contract\/src\/(?!test-customers|reject-reasons)|lucide-react\/dist\/esm\/icons\/(?!arrow-left|check\.|search|volume)/
 
 /**
  * The customer's page: built for itself, so that nothing of the dashboard's ever weighs on it. Four files: what
@@ -76,6 +77,7 @@ export default defineConfig({
     few.plugin,
     early(),
     operations(),
+    leanVerify(),
     flags(),
     faceNet(),
     embed(),

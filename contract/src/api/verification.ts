@@ -20,6 +20,9 @@ const Nationality = z
   .min(2, 'Please select your nationality')
   .refine(isCountryCode, 'Please select your nationality')
 
+/** `ok` is false when the photo should be taken again; `hints` says what to do. */
+const Quality = z.object({ ok: z.boolean(), hints: z.array(z.enum(HINT_CODES)) })
+
 const KycReply = z.object({
   success: z.literal(true),
   overallScore: score,
@@ -112,9 +115,8 @@ export const verificationApi = {
     bodyLimit: 11_000_000,
     reply: z.object({
       success: z.literal(true),
-      /** `ok` is false when the photo should be taken again; `hints` says what to do. */
-      quality: z.object({ ok: z.boolean(), hints: z.array(z.enum(HINT_CODES)) }),
-      /** Photos left for this side. */
+      quality: Quality,
+      /** Photos left for this side; the same bytes again use none. */
       attemptsLeft: z.number().int(),
     }),
     ratePerMinute: 30,
@@ -129,6 +131,17 @@ export const verificationApi = {
     body: HeadTurn,
     bodyLimit: 4_400_000,
     reply: HeadTurnReply,
+    ratePerMinute: 20,
+  },
+  checkSelfie: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/selfie-check',
+    access: 'customer',
+    summary: 'Whether a selfie shows a face fit to be compared; keeps nothing and uses no attempt',
+    params: session,
+    file: 'selfie',
+    bodyLimit: 11_000_000,
+    reply: z.object({ success: z.literal(true), quality: Quality }),
     ratePerMinute: 20,
   },
   verifyKyc: {

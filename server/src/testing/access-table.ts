@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
   },
   {
     may: ['customer'],
-    operations: `answerAsk followSession getSession giveConsent handOff liveness savePersonalInfo updateSession
+    operations: `answerAsk checkSelfie followSession getSession giveConsent handOff liveness savePersonalInfo updateSession
       uploadDocument useSample verifyKyc`,
   },
   {

@@ -6,6 +6,8 @@ export interface Call {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
+  /** A photo, for the operations that take one; `body` then holds the other fields. */
+  file?: Uint8Array
   /** Bearer: a sign-in's token or an API key. */
   token?: string | undefined
   /** Value of the customer's cookie. */
@@ -26,17 +28,21 @@ export interface Answer {
 /** Calls endpoints of the contract by name, through the whole door but without a socket. */
 export function createCalls(app: FastifyInstance) {
   return async (operation: Operation, call: Call = {}): Promise<Answer> => {
-    const { method, path }: Endpoint = api[operation]
+    const { method, path, file }: Endpoint = api[operation]
+    const sent =
+      file && call.file
+        ? await multipart(file, call.file, call.body as Fields)
+        : call.body !== undefined && { type: 'application/json', payload: JSON.stringify(call.body) }
     const answer = await app.inject({
       method,
       url: path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(call.params?.[name] ?? '')),
       ...(call.query ? { query: call.query } : {}),
       headers: {
         ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent ? { 'content-type': sent.type } : {}),
       },
       ...(call.cookie ? { cookies: { wabi_session: call.cookie } } : {}),
-      ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
+      ...(sent ? { payload: sent.payload } : {}),
       remoteAddress: call.ip ?? '198.51.100.7',
     })
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
@@ -48,6 +54,17 @@ export function createCalls(app: FastifyInstance) {
       cookie: answer.cookies.find(({ name }) => name === 'wabi_session')?.value,
     }
   }
+}
+
+type Fields = Record<string, string> | undefined
+
+/** An upload as a browser sends it. */
+async function multipart(field: string, bytes: Uint8Array, fields: Fields = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
+  const { headers, body } = new Response(form)
+  return { type: headers.get('content-type')!, payload: Buffer.from(await new Response(body).arrayBuffer()) }
 }
 
 export type Calls = ReturnType<typeof createCalls>

@@ -84,7 +84,7 @@ async function send(
 }
 
 /** Fields go before the file, so that a server that reads a stream knows them when the file comes. */
-function multipart(field: string, file: Blob, body: Record<string, unknown> = {}): FormData {
+export function multipart(field: string, file: Blob, body: Record<string, unknown> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.set(name, String(value))
   form.set(field, file)

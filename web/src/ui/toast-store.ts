@@ -30,9 +30,9 @@ export function toast(message: ToastMessage): void {
   show({ ...message, id: lastId, open: true })
 }
 
-/** Hides a toast; harmless when another has taken its place. */
-export function dismissToast(id: number): void {
-  if (current?.id !== id || !current.open) return
+/** Hides the toast that is shown; with an id only that one, so that it is harmless when another has taken its place. */
+export function dismissToast(id = current?.id): void {
+  if (current?.id !== id || !current?.open) return
   show({ ...current, open: false })
   removal = setTimeout(() => show(null), REMOVAL_DELAY_MS)
 }

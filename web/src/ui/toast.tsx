@@ -8,9 +8,8 @@ const SWIPE_START_PX = 8
 
 /**
  * Where toasts appear, once per page. Own and small, because the customer's page cannot carry a library for it.
- * On a phone they come from above, because the way on is at the foot of the screen; `--toast-top` leaves room for
- * a header that must stay in reach. F8 moves the
- * focus here; Escape, the close button or a swipe of 50 px to the right dismisses.
+ * On a phone they come from above, because the way on is at the foot of the screen; a page may set `--toast-top` and
+ * `--toast-bottom` to keep what must stay in sight free. F8 moves the focus here; Escape, the close button or a swipe of 50 px to the right dismisses.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast)
@@ -33,7 +32,7 @@ export function Toaster() {
       aria-label="Notifications (F8)"
       aria-live="polite"
       tabIndex={-1}
-      className="fixed inset-x-0 top-(--toast-top,0px) pointer-events-auto z-100 p-4 empty:hidden md:top-auto md:bottom-0 md:left-auto md:w-full md:max-w-xs"
+      className="fixed inset-x-0 top-(--toast-top,0px) bottom-(--toast-bottom,auto) pointer-events-auto z-100 p-4 empty:hidden md:top-auto md:bottom-(--toast-bottom,0px) md:left-auto md:w-full md:max-w-xs"
     >
       {shown?.open && <ToastCard key={shown.id} shown={shown} />}
     </section>

@@ -10,6 +10,7 @@ const VERIFICATION_ID = 'verificationId'
 const SUPPORT_EMAIL = 'supportEmail'
 const KYC_RESULT = 'kycResult'
 const REASONS = 'reasons'
+const DRAFT = 'draft'
 
 /** Keeps what the thank-you page shows, and the score and status (nothing else) under `kycResult`. */
 export function rememberResult(result: KycResult): void {
@@ -42,4 +43,29 @@ export function readVerificationId(search: string): string {
     sessionStorage.getItem(VERIFICATION_ID) ||
     'VER_PENDING'
   )
+}
+
+/**
+ * What was typed into the form of personal information, so that a reload or a browser that was closed by the phone does
+ * not empty it. It stays in this tab's session storage, which ends with the tab, and is wiped with the result; the server
+ * never sends it back.
+ */
+export function keepDraft(sessionId: string | null, draft: object): void {
+  try {
+    sessionStorage.setItem(DRAFT, JSON.stringify({ sessionId, ...draft }))
+  } catch {
+    // A storage that is full or closed: a reload empties the form.
+  }
+}
+
+/** The draft that was kept for this session; empty when there is none. */
+export function keptDraft(sessionId: string | null): object {
+  const { sessionId: whose, ...draft } = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as {
+    sessionId?: string | null
+  }
+  return whose === sessionId ? draft : {}
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(DRAFT)
 }

@@ -15,9 +15,10 @@ interface ShellProps {
 /** The frame around every screen: title, step counter, progress from step 1 on, and the way back. */
 export function Shell({ current, company, logo, onBack, children }: ShellProps) {
   const offline = useOffline()
+  useEffect(followKeyboard, [])
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-4">
-      <header className="pt-3">
+      <header className="pt-3 low:pt-1">
         <div className="flex min-h-12 items-center gap-1">
           {onBack && (
             <button
@@ -47,7 +48,7 @@ export function Shell({ current, company, logo, onBack, children }: ShellProps) 
           {t.shell.offline}
         </output>
       )}
-      <main className="flex flex-1 flex-col gap-5 pt-6">{children}</main>
+      <main className="flex flex-1 flex-col gap-5 pt-6 low:gap-3 low:pt-2">{children}</main>
     </div>
   )
 }
@@ -57,7 +58,7 @@ function Progress({ current }: { current: number }) {
   return (
     <div className="pt-1 pb-2">
       <progress aria-label={t.shell.progress} value={current} max={TOTAL_STEPS} />
-      <ol className="mt-2 flex h-4 items-center justify-between">
+      <ol className="mt-2 flex h-4 items-center justify-between low:mt-1">
         {Array.from({ length: TOTAL_STEPS }, (_, index) => index + 1).map((step) => (
           <li
             key={step}
@@ -96,4 +97,25 @@ function useOffline(): boolean {
     }
   }, [])
   return offline
+}
+
+/**
+ * Keeps the foot above an on-screen keyboard that lies over the page, as on iOS; where the keyboard makes the page lower
+ * (`interactive-widget` in verify.html) there is nothing to add.
+ */
+function followKeyboard(): (() => void) | undefined {
+  const seen = visualViewport
+  if (!seen) return
+  const update = () => {
+    const hidden = innerHeight - seen.height - seen.offsetTop
+    // An enlarged page shows less of itself, too.
+    const keyboard = seen.scale > 1 ? 0 : Math.max(0, Math.round(hidden))
+    document.documentElement.style.setProperty('--keyboard', `${keyboard}px`)
+  }
+  seen.addEventListener('resize', update)
+  seen.addEventListener('scroll', update)
+  return () => {
+    seen.removeEventListener('resize', update)
+    seen.removeEventListener('scroll', update)
+  }
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import { FLOW_STEPS, type FlowStep } from '@wabi/contract/flow.ts'
 import { ApiError, wordsOf } from '../lib/api-error.ts'
-import { toast } from '../ui/toast-store.ts'
+import { dismissToast, toast } from '../ui/toast-store.ts'
 import { call } from './call.ts'
 import { t } from './messages/en.ts'
 import { addressOfSession, isNarrow, readPlace } from './place.ts'
-import { type KycResult, rememberResult, rememberSupport, type Session } from './session.ts'
+import { forgetDraft, type KycResult, rememberResult, rememberSupport, type Session } from './session.ts'
 import { openingTroubleOf, type Trouble, troubleOf } from './trouble.ts'
 
 export type Device = 'mobile' | 'desktop'
@@ -53,6 +53,8 @@ export function useFlow() {
   }
 
   function show(next: Screen) {
+    // What it said was about the screen that ends.
+    dismissToast()
     if (next.at === 'step') {
       if (screen.at === 'step') history.pushState({ step: next.step }, '')
       else history.replaceState({ step: next.step }, '')
@@ -85,6 +87,7 @@ export function useFlow() {
   /** What a person asked for again was sent: decided anew, with what was there before. */
   async function answer(from: FlowStep) {
     if (!sessionId) return
+    dismissToast()
     setScreen({ at: 'answering' })
     try {
       finish(await call('answerAsk', { params: { sessionId } }))
@@ -99,6 +102,7 @@ export function useFlow() {
 
   function finish(result: KycResult) {
     rememberResult(result)
+    forgetDraft()
     show({ at: 'result', result })
   }
 
@@ -108,7 +112,9 @@ export function useFlow() {
     begin()
     const follow = (event: PopStateEvent) => {
       const step: unknown = event.state?.step
-      if (isStep(step)) setScreen((now) => (now.at === 'step' ? { at: 'step', step } : now))
+      if (!isStep(step)) return
+      dismissToast()
+      setScreen((now) => (now.at === 'step' ? { at: 'step', step } : now))
     }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
@@ -223,8 +229,8 @@ export function useFlow() {
     /** True when a failure led to another screen, so that the step has nothing left to say. */
     failed(error: unknown): boolean {
       if (error instanceof ApiError && isStep(error.step)) {
-        toast({ title: t.trouble.outOfOrder })
         goTo(error.step)
+        toast({ title: t.trouble.outOfOrder })
         return true
       }
       if (error instanceof ApiError && error.code === 'consent.required') {

@@ -71,6 +71,7 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
           kind: 'liveness',
           picture: frame.clean,
           quality: null,
+          receivedSha256: null,
         })
       if (found)
         await insertFindings(ctx, tx, judged, found, { passed, reasons, sentBefore, ids: idsOf(kept) })

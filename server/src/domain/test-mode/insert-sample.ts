@@ -29,7 +29,8 @@ export async function insertSample(
   const { clientId, verificationId, sessionId } = session
   const { kind, id: evidenceId, storageKey } = sample
   await supersedeEvidence(ctx, tx, session, kind)
-  await insertEvidence(ctx, tx, session, { ...sample, quality: { ok: true, hints: [], measures: {} } })
+  const quality = { ok: true, hints: [], measures: {} }
+  await insertEvidence(ctx, tx, session, { ...sample, quality, receivedSha256: null })
   await tx.insert(findings).values({
     id: newId('finding'),
     clientId,

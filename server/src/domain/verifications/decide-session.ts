@@ -121,7 +121,14 @@ async function keepSelfie(
     await noteAnswer(ctx, tx, session)
   }
   await together([
-    insertEvidence(ctx, tx, session, { ...kept, kind: 'selfie', picture: clean, quality: selfie.quality }),
+    insertEvidence(ctx, tx, session, {
+      ...kept,
+      kind: 'selfie',
+      picture: clean,
+      quality: selfie.quality,
+      // The same selfie again finds the decision that it led to.
+      receivedSha256: null,
+    }),
     insertFinding(tx, {
       id,
       clientId,

@@ -37,6 +37,7 @@ const insertRow = insertion(evidence, [
   'kind',
   'storageKey',
   'sha256',
+  'receivedSha256',
   'dHash',
   'width',
   'height',
@@ -58,15 +59,24 @@ export async function supersedeEvidence(
     .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, kind), isNull(evidence.supersededAt)))
 }
 
+/** A picture that was kept, with what its row says of it. */
+interface NewEvidence extends KeptImage {
+  kind: EvidenceKind
+  picture: CleanPicture
+  quality: EvidenceRow['quality']
+  /** `receivedHash` of the upload; null for a sample of test mode, which nobody sends. */
+  receivedSha256: string | null
+}
+
 /** Writes the row of a picture that was kept. */
 export async function insertEvidence(
   ctx: Ctx,
   tx: Tx,
   session: SessionRow,
-  photo: KeptImage & { kind: EvidenceKind; picture: CleanPicture; quality: EvidenceRow['quality'] },
+  photo: NewEvidence,
 ): Promise<void> {
   const { clientId, verificationId, sessionId } = session
-  const { id, storageKey, kind, picture, quality } = photo
+  const { id, storageKey, kind, picture, quality, receivedSha256 } = photo
   const { sha256, dHash, width, height } = picture
   await insertRow(tx, {
     id,
@@ -76,6 +86,7 @@ export async function insertEvidence(
     kind,
     storageKey,
     sha256,
+    receivedSha256,
     dHash,
     width,
     height,

@@ -12,6 +12,7 @@ import { requireStep } from './flow-of.ts'
 import { discardImage, insertEvidence, keepImage, supersedeEvidence } from './keep-image.ts'
 import { type LoadedSession, loadSession, requireOpen } from './load-session.ts'
 import { keyOwner } from './places.ts'
+import { type FirstAnswer, receivedHash, repeatedPhoto } from './repeated-photo.ts'
 
 /** What is kept is read, and nothing is read at more than this: small print and dense codes need no more. */
 const MAX_DOCUMENT_SIDE_PX = 2400
@@ -29,7 +30,8 @@ export interface SubmittedDocument {
 }
 
 /**
- * Keeps a photo of the document, asks for its reading and answers with the quick quality verdict.
+ * Keeps a photo of the document, asks for its reading and answers with the quick quality verdict. The same bytes as the
+ * last photo of this side are answered as they were then and change nothing.
  * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `image.*`, `document.missing`, `server.busy`
  */
 export async function submitDocument(
@@ -38,16 +40,21 @@ export async function submitDocument(
 ): Promise<SubmittedDocument> {
   const { clientId } = customerOf(ctx, sessionId)
   const kind = `document_${side}` as const
-  const allowed = async (tx: Tx, loaded: LoadedSession) => {
+  const receivedSha256 = receivedHash(bytes)
+  const admit = async (tx: Tx, loaded: LoadedSession) => {
     requireOpen(ctx, loaded.verification)
     requireStep(kind, loaded)
-    return requirePhotosLeft(tx, sessionId, kind)
+    const first = await repeatedPhoto(tx, { sessionId, kind, receivedSha256 })
+    return { first, left: first ? 0 : await requirePhotosLeft(tx, sessionId, kind) }
   }
-  const { session, key } = await asTenant(ctx, clientId, async (tx) => {
+  const begun = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId)
-    await allowed(tx, loaded)
+    const { first } = await admit(tx, loaded)
+    if (first) return { first }
     return { session: loaded.session, key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)) }
   })
+  if ('first' in begun) return answerOf(begun.first)
+  const { session, key } = begun
   checkImage(bytes)
 
   const { quality, clean } = await ctx.vision
@@ -56,15 +63,17 @@ export async function submitDocument(
       throw imageError(error)
     })
   const kept = await keepImage(ctx, key, session, clean)
-  const { ok, hints } = quality
-
+  const { ok } = quality
+  let used = false
   try {
     return await asTenant(ctx, clientId, async (tx) => {
-      // Again, and now alone: another call may have ended the session or used the last attempt meanwhile.
+      // Again, and now alone: another call may have ended the session, used the last attempt or sent the same meanwhile.
       const loaded = await loadSession(tx, sessionId, { lock: true })
-      const left = await allowed(tx, loaded)
+      const { first, left } = await admit(tx, loaded)
+      if (first) return answerOf(first)
       await supersedeEvidence(ctx, tx, loaded.session, kind)
-      await insertEvidence(ctx, tx, loaded.session, { ...kept, kind, picture: clean, quality })
+      const photo = { ...kept, kind, picture: clean, quality, receivedSha256 }
+      await insertEvidence(ctx, tx, loaded.session, photo)
       const path = side === 'front' ? { frontImagePath: kept.storageKey } : { backImagePath: kept.storageKey }
       await tx.update(verificationSessions).set(path).where(eq(verificationSessions.sessionId, sessionId))
       const { verificationId } = loaded.session
@@ -75,10 +84,18 @@ export async function submitDocument(
         subject: verificationId,
         details: { ok, evidenceId: kept.id },
       })
-      return { quality: { ok, hints }, attemptsLeft: left - 1 }
+      used = true
+      return answerOf({ quality, attemptsLeft: left - 1 })
     })
   } catch (error) {
-    await discardImage(ctx, kept)
+    used = false
     throw error
+  } finally {
+    if (!used) await discardImage(ctx, kept)
   }
+}
+
+/** Without the measures, which are for the reviewer. */
+function answerOf({ quality, attemptsLeft }: FirstAnswer): SubmittedDocument {
+  return { quality: { ok: quality.ok, hints: quality.hints as HintCode[] }, attemptsLeft }
 }

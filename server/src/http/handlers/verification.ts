@@ -4,6 +4,7 @@ import { declineLiveness } from '../../domain/liveness/decline-liveness.ts'
 import { submitBurst } from '../../domain/liveness/submit-burst.ts'
 import { locate } from '../../domain/locate.ts'
 import { answerAsk } from '../../domain/verifications/answer-ask.ts'
+import { checkSelfie } from '../../domain/verifications/check-selfie.ts'
 import { createHandOff } from '../../domain/verifications/create-hand-off.ts'
 import { followSession } from '../../domain/verifications/follow-session.ts'
 import { getSession } from '../../domain/verifications/get-session.ts'
@@ -48,6 +49,9 @@ export const verificationHandlers: HandlersOf<typeof verificationApi> = {
   },
   async answerAsk(ctx, { params }) {
     return { success: true, ...(await answerAsk(ctx, params)) }
+  },
+  async checkSelfie(ctx, { params, file }) {
+    return { success: true, ...(await checkSelfie(ctx, { ...params, bytes: file })) }
   },
   async verifyKyc(ctx, { params, body }) {
     return { success: true, ...(await verifyKyc(ctx, { ...params, ...body })) }

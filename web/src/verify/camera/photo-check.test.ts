@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GrayFrame, hintFor } from './photo-check.ts'
+import { type GrayFrame, hintFor, isBlank } from './photo-check.ts'
 
 function frame(valueAt: (x: number, y: number) => number): GrayFrame {
   const width = 240
@@ -20,4 +20,16 @@ test('a frame without an edge asks for a steady hand', () => {
 
 test('print-like edges in good light need no hint', () => {
   expect(hintFor(frame((x, y) => (((x >> 1) + (y >> 2)) % 2 ? 60 : 190)))).toBeNull()
+})
+
+test('a black frame and one of a single colour are blank, also with the noise of a sensor', () => {
+  const noise = (x: number, y: number) => ((x * 7 + y * 13) % 5) - 2
+  expect(isBlank(frame(() => 0))).toBe(true)
+  expect(isBlank(frame((x, y) => 6 + noise(x, y)))).toBe(true)
+  expect(isBlank(frame((x, y) => 180 + noise(x, y)))).toBe(true)
+})
+
+test('a dim photo and a pale card are not blank', () => {
+  expect(isBlank(frame((x) => (x % 8 < 4 ? 10 : 40)))).toBe(false)
+  expect(isBlank(frame((x, y) => (x % 20 === 0 && y % 3 === 0 ? 90 : 215)))).toBe(false)
 })

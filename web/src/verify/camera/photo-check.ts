@@ -46,17 +46,37 @@ function laplacianVariance(width: number, height: number, data: Uint8ClampedArra
   return squares / count - mean * mean
 }
 
-/** What a video shows now, small and grey; null before its first picture. */
-export function grayFrameOf(video: HTMLVideoElement): GrayFrame | null {
-  if (video.videoWidth === 0) return null
+/** A picture of one colour differs by less than this, in standard deviations of brightness: a sensor's noise. */
+const BLANK_BELOW = 4
+/** Mean brightness below which nothing can be seen. */
+const BLACK_BELOW = 16
+
+/** A covered lens, a camera without pictures, or a plain surface: there is nothing in it to be read or compared. */
+export function isBlank({ data }: GrayFrame): boolean {
+  let sum = 0
+  let squares = 0
+  for (const value of data) {
+    sum += value
+    squares += value * value
+  }
+  const mean = sum / data.length
+  return mean < BLACK_BELOW || squares / data.length - mean * mean < BLANK_BELOW ** 2
+}
+
+/** A picture, small and grey; null where the browser has no memory for it. */
+export function grayFrameOf(
+  source: CanvasImageSource,
+  fullWidth: number,
+  fullHeight: number,
+): GrayFrame | null {
   const width = CHECK_WIDTH_PX
-  const height = Math.round((width * video.videoHeight) / video.videoWidth)
+  const height = Math.max(1, Math.round((width * fullHeight) / fullWidth))
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
-  context.drawImage(video, 0, 0, width, height)
+  context.drawImage(source, 0, 0, width, height)
   const rgba = context.getImageData(0, 0, width, height).data
   const data = new Uint8ClampedArray(width * height)
   for (let at = 0; at < data.length; at++) {

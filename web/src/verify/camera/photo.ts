@@ -1,5 +1,6 @@
 import type { CaptureFacts } from '@wabi/contract/capture.ts'
 import { factsOf } from './facts-of.ts'
+import { grayFrameOf, isBlank } from './photo-check.ts'
 
 /** Quality of every JPEG that is sent (spec section 9). */
 const JPEG_QUALITY = 0.8
@@ -15,7 +16,7 @@ export interface Photo {
 }
 
 /** Reasons for which no picture could be taken. */
-export type CaptureFailure = 'canvas' | 'video' | 'file'
+export type CaptureFailure = 'canvas' | 'video' | 'file' | 'blank'
 
 export class CaptureError extends Error {
   readonly reason: CaptureFailure
@@ -69,6 +70,8 @@ async function encode(source: CanvasImageSource, width: number, height: number):
   const context = canvas.getContext('2d')
   if (!context) throw new CaptureError('canvas')
   context.drawImage(source, 0, 0, width, height)
+  const small = grayFrameOf(canvas, width, height)
+  if (small && isBlank(small)) throw new CaptureError('blank')
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
   if (!jpeg) throw new CaptureError('canvas')
   return photoOfJpeg(jpeg)

@@ -5,6 +5,10 @@ import { type Photo, releasePhoto } from './photo.ts'
 export function Preview({ photo, alt }: { photo: Photo; alt: string }) {
   useEffect(() => () => releasePhoto(photo), [photo])
   return (
-    <img src={photo.url} alt={alt} className="max-h-[60dvh] w-full rounded-raised bg-sunken object-contain" />
+    <img
+      src={photo.url}
+      alt={alt}
+      className="max-h-[60dvh] low:max-h-[38dvh] w-full rounded-raised bg-sunken object-contain"
+    />
   )
 }

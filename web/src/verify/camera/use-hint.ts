@@ -22,7 +22,9 @@ export function useHint(
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => {
-      const frame = video.current && grayFrameOf(video.current)
+      const element = video.current
+      const frame =
+        element && element.videoWidth > 0 && grayFrameOf(element, element.videoWidth, element.videoHeight)
       setHint(frame ? hintFor(frame) : null)
     }, EVERY_MS)
     return () => clearInterval(timer)

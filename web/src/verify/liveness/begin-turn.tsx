@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LivenessDeclined } from '@wabi/contract/liveness.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
+import { Actions } from '../pieces/actions.tsx'
 
 /** A second tap on the button of the screen before lands here; nothing answers it this long. */
 const DEAF_MS = 800
@@ -42,11 +43,11 @@ export function BeginTurn({ words, open, onStart, onDecline }: BeginTurnProps) {
         </div>
         <p className="-mb-2 text-sm text-ink-soft">{headTurn.instead}</p>
       </div>
-      <div className="actions mt-0">
+      <Actions className="mt-0">
         <button type="button" className="button primary" disabled={deaf || !open} onClick={onStart}>
           {words}
         </button>
-      </div>
+      </Actions>
     </>
   )
 }
@@ -60,14 +61,14 @@ function SurelyNot({ onBack, onYes }: { onBack: () => void; onYes: () => void })
         <span className="block font-semibold">{headTurn.surelyNot}</span>
         {headTurn.surelyNotWhy}
       </p>
-      <div className="actions mt-0 grid-cols-2">
+      <Actions className="mt-0 grid-cols-2">
         <button type="button" className="button" onClick={onBack}>
           {headTurn.back}
         </button>
         <button type="button" className="button primary" onClick={onYes}>
           {headTurn.yes}
         </button>
-      </div>
+      </Actions>
     </>
   )
 }

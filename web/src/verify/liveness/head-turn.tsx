@@ -20,8 +20,8 @@ import { useSeen } from './use-seen.ts'
 /** The second half of step 6: the head turn, led by the server's challenge. `onDone` whatever way it ends. */
 export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const camera = useCamera('user', false)
-  const open = camera.stream !== null
+  const camera = useCamera({ preferred: 'user', toasts: false, video })
+  const open = camera.stream !== null && !camera.lost
   const [aloud, setAloud] = useState(false)
   const { seen, latest } = useSeen(video, open)
   const turn = useHeadTurn({
@@ -36,17 +36,10 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
   const light = useHint(video, open && waiting, FACE_HINTS)
   const face = seen && hintOfSeen(seen)
 
-  const lost = useEffectEvent(() => {
-    turn.interrupt()
-    // Opening it anew tells why it went, or finds another.
-    camera.open()
-  })
+  const interrupt = useEffectEvent(() => turn.interrupt())
   useEffect(() => {
-    const track = camera.stream?.getVideoTracks()[0]
-    const look = () => lost()
-    track?.addEventListener('ended', look)
-    return () => track?.removeEventListener('ended', look)
-  }, [camera.stream])
+    if (camera.lost) interrupt()
+  }, [camera.lost])
   useEffect(() => {
     // While it is checked the picture stands still, so that nobody goes on turning.
     if (stage.at === 'checking') video.current?.pause()
@@ -63,6 +56,7 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
       {problem && !ended ? (
         <NoCamera
           words={problem}
+          again={camera.lost ? t.capture.openAgain : t.capture.tryAgain}
           onRetry={() => {
             turn.reset()
             camera.open()
@@ -74,7 +68,7 @@ export function HeadTurn({ flow, onDone }: { flow: Flow; onDone: () => void }) {
           {!ended && (
             <TurnCamera
               video={video}
-              stream={camera.stream}
+              camera={camera}
               stage={stage}
               hint={face ? HINTS[face] : light}
               aloud={aloud}

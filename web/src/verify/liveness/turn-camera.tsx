@@ -1,6 +1,8 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import type { RefObject } from 'react'
 import { LiveVideo } from '../camera/live-video.tsx'
+import { LostCamera } from '../camera/lost-camera.tsx'
+import type { Camera } from '../camera/use-camera.ts'
 import { t } from '../messages/en.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
 import { CueArrow } from './cue-arrow.tsx'
@@ -10,7 +12,7 @@ import type { Stage } from './use-head-turn.ts'
 
 interface TurnCameraProps {
   video: RefObject<HTMLVideoElement | null>
-  stream: MediaStream | null
+  camera: Camera
   stage: Stage
   /** What a person could do for a better picture before the start. */
   hint: string | null
@@ -19,7 +21,7 @@ interface TurnCameraProps {
 }
 
 /** The mirrored picture with a frame for the face, the arrow over it, and the switch for spoken cues. */
-export function TurnCamera({ video, stream, stage, hint, aloud, onAloud }: TurnCameraProps) {
+export function TurnCamera({ video, camera, stage, hint, aloud, onAloud }: TurnCameraProps) {
   const Icon = aloud ? Volume2 : VolumeX
   // Beside news there is less room for it.
   const size = newsOf(stage) ? 'max-w-[29dvh]' : 'max-w-[41dvh]'
@@ -27,7 +29,7 @@ export function TurnCamera({ video, stream, stage, hint, aloud, onAloud }: TurnC
     <div
       className={`turn-picture relative mx-auto aspect-square w-full overflow-hidden rounded-raised bg-black ${size} [@media(max-height:30rem)_and_(orientation:landscape)]:w-[52dvh] [@media(max-height:30rem)_and_(orientation:landscape)]:max-w-none`}
     >
-      <LiveVideo ref={video} stream={stream} mirrored />
+      <LiveVideo ref={video} stream={camera.stream} mirrored />
       <p className="sr-only">{headTurn.frame}</p>
       <div
         aria-hidden
@@ -53,7 +55,8 @@ export function TurnCamera({ video, stream, stage, hint, aloud, onAloud }: TurnC
           <Icon aria-hidden className="size-6" />
         </button>
       )}
-      {!stream && (
+      <LostCamera camera={camera} />
+      {!camera.stream && !camera.lost && (
         <output className="absolute inset-0 grid place-items-center bg-black text-white">
           {t.capture.opening}
         </output>

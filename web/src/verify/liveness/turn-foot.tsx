@@ -1,6 +1,7 @@
 import type { LivenessDeclined } from '@wabi/contract/liveness.ts'
 import { t } from '../messages/en.ts'
 import { headTurn } from '../messages/en-head-turn.ts'
+import { Actions } from '../pieces/actions.tsx'
 import { BeginTurn } from './begin-turn.tsx'
 import type { Stage } from './use-head-turn.ts'
 
@@ -23,19 +24,19 @@ export function TurnFoot({ stage, open, onStart, onSendAgain, onDecline }: TurnF
     }
     case 'unsent':
       return (
-        <div className="actions">
+        <Actions>
           <button type="button" className="button primary" onClick={onSendAgain}>
             {headTurn.sendAgain}
           </button>
-        </div>
+        </Actions>
       )
     case 'ended':
       return (
-        <div className="actions">
+        <Actions>
           <button type="button" className="button primary" onClick={() => onDecline('out_of_tries')}>
             {t.capture.continue}
           </button>
-        </div>
+        </Actions>
       )
     default:
       return null

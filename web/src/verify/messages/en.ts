@@ -138,6 +138,12 @@ export const t = {
     otherWay: 'You can also take the photo with another app and upload it here.',
     fileUnreadable: 'This photo could not be opened. Please choose another.',
     switchCamera: 'Switch camera',
+    lost: 'The camera stopped, perhaps for a call or another app. We are opening it again…',
+    openAgain: 'Open camera again',
+    recovered: 'The camera is open again.',
+    retrying: 'Connection lost. Trying again…',
+    blank:
+      'Nothing can be seen in this photo, so it was not sent. Uncover the camera or find a brighter place.',
   },
   document: {
     front: 'Scan Front of ID',
@@ -151,6 +157,7 @@ export const t = {
     uploaded: 'Document uploaded successfully',
     uploadFailed: 'Upload failed',
     unreachable: 'No connection. Your photo is kept: try again.',
+    kept: 'Your photo is kept: try again.',
     again: 'A better photo would help',
     anyway: 'Use this photo anyway',
     attemptsLeft: (left: number) => (left === 1 ? '1 photo left' : `${left} photos left`),
@@ -169,6 +176,10 @@ export const t = {
     comparingLong: 'Still working. Please keep this page open.',
     failed: 'Verification failed',
     unreachable: 'No connection. Your selfie is kept: submit it again.',
+    checking: 'Checking your photo…',
+    unchecked: 'Your photo could not be checked. It is kept: try again.',
+    noFace: 'We cannot see your face',
+    person: 'You can go on with this photo: a person will look at it.',
   },
   result: {
     approved: 'Verification Approved!',

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type FlowStep, stepNumber, TOTAL_STEPS } from '@wabi/contract/flow.ts'
 import { t } from '../messages/en.ts'
 import { Waiting } from '../pieces/waiting.tsx'
@@ -6,41 +6,27 @@ import { readVerificationId } from '../session.ts'
 import { Shell } from '../shell.tsx'
 import { DeviceChoice } from '../steps/device-choice.tsx'
 import { Nationality } from '../steps/nationality.tsx'
-import { emptyDraft, type PersonalDraft } from '../steps/personal-draft.ts'
 import { type Flow, useFlow } from '../use-flow.ts'
 import { TroublePage } from './trouble-page.tsx'
 
-// Only what the first screen needs comes at once; these follow while the customer reads.
-const load = {
-  documentType: () => import('../steps/document-type.tsx'),
-  personalInfo: () => import('../steps/personal-info.tsx'),
-  documentPhoto: () => import('../steps/document-photo.tsx'),
-  selfie: () => import('../steps/selfie.tsx'),
-  result: () => import('./result-screen.tsx'),
-  thankYou: () => import('./thank-you.tsx'),
-}
+// Only what the first screen needs comes at once; this follows while the customer reads.
+const load = () => import('./later-parts.ts')
 const PREFETCH_AFTER_MS = 1500
 
-/** A piece by its module and its name there; each module has only the one. */
-function part<Name extends string, Props>(
-  module: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) {
-  return lazy(() => module().then((found) => ({ default: found[name] })))
-}
-
-const DocumentTypeStep = part(load.documentType, 'DocumentTypeStep')
-const PersonalInfo = part(load.personalInfo, 'PersonalInfo')
-const DocumentPhoto = part(load.documentPhoto, 'DocumentPhoto')
-const Selfie = part(load.selfie, 'Selfie')
-const ResultScreen = part(load.result, 'ResultScreen')
-const ThankYou = part(load.thankYou, 'ThankYou')
-const DeviceDialog = part(() => import('../steps/device-dialog.tsx'), 'DeviceDialog')
-const AskNotice = part(() => import('../pieces/ask-notice.tsx'), 'AskNotice')
-const FollowPhone = part(() => import('../steps/follow-phone.tsx'), 'FollowPhone')
-const Outside = part(() => import('../embed/outside.tsx'), 'Outside')
-const Samples = part(() => import('../samples/samples.tsx'), 'Samples')
-const CompletionCard = part(() => import('./completion-card.tsx'), 'CompletionCard')
+const DocumentTypeStep = lazy(() => load().then(({ parts }) => ({ default: parts.DocumentTypeStep })))
+const PersonalInfo = lazy(() => load().then(({ parts }) => ({ default: parts.PersonalInfo })))
+const DocumentPhoto = lazy(() => load().then(({ parts }) => ({ default: parts.DocumentPhoto })))
+const Selfie = lazy(() => load().then(({ parts }) => ({ default: parts.Selfie })))
+const ResultScreen = lazy(() => load().then(({ parts }) => ({ default: parts.ResultScreen })))
+const ThankYou = lazy(() => load().then(({ parts }) => ({ default: parts.ThankYou })))
+const AskNotice = lazy(() => load().then(({ parts }) => ({ default: parts.AskNotice })))
+const FollowPhone = lazy(() => load().then(({ parts }) => ({ default: parts.FollowPhone })))
+const CompletionCard = lazy(() => load().then(({ parts }) => ({ default: parts.CompletionCard })))
+const DeviceDialog = lazy(() =>
+  import('../steps/device-dialog.tsx').then((m) => ({ default: m.DeviceDialog })),
+)
+const Outside = lazy(() => import('../embed/outside.tsx').then((m) => ({ default: m.Outside })))
+const Samples = lazy(() => import('../samples/samples.tsx').then((m) => ({ default: m.Samples })))
 
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
@@ -57,12 +43,10 @@ export function VerifyPage() {
 
 function FlowPage() {
   const flow = useFlow()
-  const [draft] = useState<PersonalDraft>(emptyDraft)
   const { screen, session } = flow
 
   useEffect(() => {
-    const fetchRest = () => void Promise.allSettled(Object.values(load).map((part) => part()))
-    const timer = setTimeout(fetchRest, PREFETCH_AFTER_MS)
+    const timer = setTimeout(() => void load().catch(() => undefined), PREFETCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -88,7 +72,7 @@ function FlowPage() {
         {screen.at === 'step' && session?.asked?.step === screen.step && (
           <AskNotice asked={session.asked} company={session.company} />
         )}
-        {screen.at === 'step' && <Step key={screen.step} step={screen.step} flow={flow} draft={draft} />}
+        {screen.at === 'step' && <Step key={screen.step} step={screen.step} flow={flow} />}
         {screen.at === 'result' && <ResultScreen result={screen.result} onLeave={flow.leave} />}
         {screen.at === 'thank-you' && <ThankYou verificationId={readVerificationId(location.search)} />}
         {screen.at === 'complete' && <CompletionCard result={screen.result} />}
@@ -111,14 +95,14 @@ function FlowPage() {
 
 const ENDED = new Set(['result', 'thank-you', 'complete'])
 
-function Step({ step, flow, draft }: { step: FlowStep; flow: Flow; draft: PersonalDraft }) {
+function Step({ step, flow }: { step: FlowStep; flow: Flow }) {
   switch (step) {
     case 'nationality':
       return <Nationality flow={flow} />
     case 'document_type':
       return <DocumentTypeStep flow={flow} />
     case 'personal_info':
-      return <PersonalInfo flow={flow} draft={draft} />
+      return <PersonalInfo flow={flow} />
     case 'document_front':
       return <DocumentPhoto flow={flow} side="front" />
     case 'document_back':

@@ -9,10 +9,10 @@ export function StepHeading({ title, why }: { title: string; why?: string | unde
   }, [])
   return (
     <div>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-semibold">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl leading-tight font-semibold low:text-xl">
         {title}
       </h1>
-      {why && <p className="mt-1 text-ink-soft">{why}</p>}
+      {why && <p className="mt-1 text-ink-soft low:mt-0.5 low:text-sm">{why}</p>}
     </div>
   )
 }

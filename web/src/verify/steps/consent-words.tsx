@@ -5,12 +5,12 @@ import { t } from '../messages/en.ts'
 export function ConsentWords({ company }: { company: string | undefined }) {
   const [first, ...rest] = consentWords(company || t.consent.theCompany)
   return (
-    <div className="text-sm text-ink-soft">
+    <div className="consent text-sm text-ink-soft">
       <p>
         {t.consent.sentence} {first}
       </p>
       <details className="max-h-[40dvh] overflow-y-auto">
-        <summary className="flex min-h-12 items-center text-accent underline underline-offset-3">
+        <summary className="flex min-h-12 items-center low:min-h-9 text-accent underline underline-offset-3">
           {t.consent.more}
         </summary>
         {rest.map((line) => (

@@ -1,15 +1,18 @@
 import { Check } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isOptional } from '@wabi/contract/flow.ts'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { call } from '../call.ts'
-import type { Photo } from '../camera/photo.ts'
 import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
 import { failureWords } from '../failure-words.ts'
 import { t } from '../messages/en.ts'
 import { Advice } from '../pieces/advice.tsx'
+import { forgetPhoto } from '../photos/keep-photo.ts'
+import { sendPhoto } from '../photos/send-photo.ts'
+import { SendingNews } from '../photos/sending-news.tsx'
+import { isReply, type Upload, useUpload } from '../photos/use-upload.ts'
+import { Actions } from '../pieces/actions.tsx'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
@@ -17,50 +20,36 @@ import type { Flow } from '../use-flow.ts'
 /** How long the good news stands before the flow goes on (spec section 9). */
 const ADVANCE_AFTER_MS = 1000
 
-type Upload = 'sending' | 'failed' | ReplyOf<'uploadDocument'>
+type Reply = ReplyOf<'uploadDocument'>
 
 /** Steps 4 and 5: a photo of one side. It is uploaded at capture; Continue, or a second's wait, goes on. */
 export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'back' }) {
   const step = side === 'front' ? 'document_front' : 'document_back'
-  const [photo, setPhoto] = useState<Photo | null>(null)
-  const [upload, setUpload] = useState<Upload>('sending')
-  const abort = useRef<AbortController>(null)
   const front = side === 'front'
-
-  const send = async (taken: Photo) => {
-    setPhoto(taken)
-    if (!flow.sessionId) return
-    setUpload('sending')
-    const controller = new AbortController()
-    abort.current = controller
-    try {
-      const file = new File([taken.jpeg], `${side}.jpg`, { type: 'image/jpeg' })
-      const reply = await call(
-        'uploadDocument',
-        { params: { sessionId: flow.sessionId }, body: { documentType: side }, file },
-        { signal: controller.signal },
-      )
-      setUpload(reply)
+  const id = `${flow.sessionId} ${step}`
+  const { photo, upload, take, retake, again } = useUpload<Reply>({
+    id,
+    send: (jpeg, sending) => {
+      const file = new File([jpeg], `${side}.jpg`, { type: 'image/jpeg' })
+      const params = { sessionId: flow.sessionId ?? '' }
+      return sendPhoto('uploadDocument', { params, body: { documentType: side }, file }, sending)
+    },
+    onReply: (reply) => {
+      forgetPhoto(id)
       flow.sent(step)
       if (reply.quality.ok) toast({ title: t.document.uploaded })
-    } catch (error) {
-      if (controller.signal.aborted) return
-      setUpload('failed')
+    },
+    onFailed: (error) => {
       if (flow.failed(error)) return
       toast({
         title: t.document.uploadFailed,
         description: failureWords(error, t.document.unreachable),
         variant: 'destructive',
       })
-    }
-  }
-
-  const retake = () => {
-    abort.current?.abort()
-    setPhoto(null)
-  }
+    },
+  })
   const advance = () => flow.advance(step)
-  const good = typeof upload === 'object' && upload.quality.ok
+  const good = isReply(upload) && upload.quality.ok
 
   const goOn = useEffectEvent(advance)
   useEffect(() => {
@@ -68,7 +57,6 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
     const timer = setTimeout(() => goOn(), ADVANCE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [photo, good])
-  useEffect(() => () => abort.current?.abort(), [])
 
   return (
     <>
@@ -79,48 +67,49 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
       <RetakeNotice flow={flow} here={step} />
       {photo ? (
         <>
-          <Preview photo={photo} alt={front ? t.document.photoFront : t.document.photoBack} />
           <UploadNews upload={upload} />
-          <div className="actions">
-            <UploadActions
-              upload={upload}
-              onRetake={retake}
-              onAgain={() => void send(photo)}
-              onContinue={advance}
-            />
-          </div>
+          <Preview photo={photo} alt={front ? t.document.photoFront : t.document.photoBack} />
+          <Actions>
+            <UploadActions upload={upload} onRetake={retake} onAgain={again} onContinue={advance} />
+          </Actions>
         </>
       ) : (
-        <Viewfinder shape="card" frameLabel={t.document.frame} onPhoto={(taken) => void send(taken)} />
-      )}
-      {!photo && isOptional(step, flow.session?.documentType ?? null) && (
-        <button type="button" className="button -mt-3 mb-3" onClick={advance}>
-          {t.document.noBack}
-        </button>
+        <Viewfinder
+          shape="card"
+          frameLabel={t.document.frame}
+          onPhoto={(taken) => void take(taken)}
+          more={
+            isOptional(step, flow.session?.documentType ?? null) && (
+              <button type="button" className="button basis-full" onClick={advance}>
+                {t.document.noBack}
+              </button>
+            )
+          }
+        />
       )}
     </>
   )
 }
 
 /** What became of the photo, announced as it changes. */
-function UploadNews({ upload }: { upload: Upload }) {
-  const again = typeof upload === 'object' && !upload.quality.ok
+function UploadNews({ upload }: { upload: Upload<Reply> }) {
+  if (upload !== 'failed' && !isReply(upload))
+    return <SendingNews progress={upload} words={t.document.uploading} />
   return (
     <div aria-live="polite">
-      {upload === 'sending' && (
-        <p className="flex items-center justify-center gap-3 text-ink-soft">
-          <span aria-hidden className="spinner text-accent" />
-          {t.document.uploading}
+      {upload === 'failed' && (
+        <p className="text-center">
+          <span className="font-semibold text-danger">{t.document.uploadFailed}. </span>
+          {t.document.kept}
         </p>
       )}
-      {upload === 'failed' && <p className="text-center text-danger">{t.document.uploadFailed}</p>}
-      {typeof upload === 'object' && upload.quality.ok && (
+      {upload !== 'failed' && upload.quality.ok && (
         <p className="flex items-center justify-center gap-2 font-semibold text-accent">
           <Check aria-hidden className="size-5" />
           {t.document.uploaded}
         </p>
       )}
-      {again && (
+      {upload !== 'failed' && !upload.quality.ok && (
         <Advice title={t.document.again} hints={upload.quality.hints}>
           <p className="mt-1 text-sm text-ink-soft">{t.document.attemptsLeft(upload.attemptsLeft)}</p>
         </Advice>
@@ -130,7 +119,7 @@ function UploadNews({ upload }: { upload: Upload }) {
 }
 
 interface UploadActionsProps {
-  upload: Upload
+  upload: Upload<Reply>
   onRetake: () => void
   onAgain: () => void
   onContinue: () => void
@@ -138,7 +127,7 @@ interface UploadActionsProps {
 
 /** The likely next step is the filled button: Continue, Try again or Retake. */
 function UploadActions({ upload, onRetake, onAgain, onContinue }: UploadActionsProps) {
-  const again = typeof upload === 'object' && !upload.quality.ok
+  const again = isReply(upload) && !upload.quality.ok
   const retake = (
     <button type="button" className={`button ${again ? 'primary' : ''}`} onClick={onRetake}>
       {t.capture.retake}
@@ -161,7 +150,7 @@ function UploadActions({ upload, onRetake, onAgain, onContinue }: UploadActionsP
           {t.capture.tryAgain}
         </button>
       ) : (
-        <button type="button" className="button primary" disabled={upload === 'sending'} onClick={onContinue}>
+        <button type="button" className="button primary" disabled={!isReply(upload)} onClick={onContinue}>
           {t.capture.continue}
         </button>
       )}

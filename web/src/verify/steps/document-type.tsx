@@ -5,6 +5,7 @@ import { wordsOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
 import { t } from '../messages/en.ts'
+import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
 
@@ -94,11 +95,11 @@ export function DocumentTypeStep({ flow }: { flow: Flow }) {
           </ul>
         </section>
       )}
-      <div className="actions">
+      <Actions>
         <button type="button" className="button primary" disabled={!chosen || pending} onClick={save}>
           {pending ? t.documentType.saving : t.nationality.continue}
         </button>
-      </div>
+      </Actions>
     </>
   )
 }

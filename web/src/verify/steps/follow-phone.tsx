@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { FLOW_STEPS, isOptional } from '@wabi/contract/flow.ts'
 import { t } from '../messages/en.ts'
+import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
 import { useFollow } from './use-follow.ts'
@@ -40,11 +41,11 @@ export function FollowPhone({ flow }: { flow: Flow }) {
           )
         })}
       </ol>
-      <div className="actions">
+      <Actions>
         <button type="button" className="button" onClick={() => void flow.chooseDevice('desktop')}>
           {t.follow.here}
         </button>
-      </div>
+      </Actions>
     </>
   )
 }

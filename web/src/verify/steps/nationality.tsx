@@ -5,6 +5,7 @@ import { wordsOf, ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { guessCountry } from '../guess-country.ts'
 import { t } from '../messages/en.ts'
+import { Actions } from '../pieces/actions.tsx'
 import { Flag } from '../pieces/flag.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
@@ -59,12 +60,12 @@ export function Nationality({ flow }: { flow: Flow }) {
         </div>
       )}
       <CountryList chosen={chosen} onChoose={setChosen} />
-      <div className="actions">
+      <Actions>
         <ConsentWords company={flow.session?.company} />
         <button type="button" className="button primary" disabled={!chosen || pending} onClick={begin}>
           {pending ? t.nationality.starting : t.nationality.continue}
         </button>
-      </div>
+      </Actions>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { t } from '../messages/en.ts'
 
 export type PersonalInfoBody = InputOf<'savePersonalInfo'>['body']
 
-/** What was typed into the form so far; kept in memory only, so that going back loses nothing. */
+/** What was typed into the form so far; `keepDraft` keeps it. */
 export interface PersonalDraft {
   fullName: string
   /** `YYYY-MM-DD`; empty while no day is given, `short-year` or `invalid` when it is not one. */
@@ -15,9 +15,7 @@ export interface PersonalDraft {
 
 export type DraftErrors = Partial<Record<keyof PersonalDraft, string>>
 
-export function emptyDraft(): PersonalDraft {
-  return { fullName: '', dateOfBirth: '', gender: '', idNumber: '', address: '' }
-}
+export const EMPTY: PersonalDraft = { fullName: '', dateOfBirth: '', gender: '', idNumber: '', address: '' }
 
 /** The words for each field that is not right (spec section 5); empty when all are. */
 export function errorsOf(draft: PersonalDraft): DraftErrors {

@@ -5,24 +5,33 @@ import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
 import { t } from '../messages/en.ts'
+import { Actions } from '../pieces/actions.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
+import { keepDraft, keptDraft } from '../session.ts'
 import type { Flow } from '../use-flow.ts'
 import { DateOfBirth } from './date-of-birth.tsx'
 import { Field } from './field.tsx'
-import { type DraftErrors, errorsOf, type PersonalDraft, type PersonalInfoBody } from './personal-draft.ts'
+import {
+  type DraftErrors,
+  EMPTY,
+  errorsOf,
+  type PersonalDraft,
+  type PersonalInfoBody,
+} from './personal-draft.ts'
 
 const GENDERS = ['M', 'F', 'O'] as const
 
-/** Step 3: what the customer says of himself, to be held against the document. `draft` outlives the screen. */
-export function PersonalInfo({ flow, draft }: { flow: Flow; draft: PersonalDraft }) {
-  const [values, setValues] = useState(draft)
+/** Step 3: what the customers say of themselves, to be held against the document. */
+export function PersonalInfo({ flow }: { flow: Flow }) {
+  const [values, setValues] = useState<PersonalDraft>(() => ({ ...EMPTY, ...keptDraft(flow.sessionId) }))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [pending, setPending] = useState(false)
   const nationality = flow.session?.nationality ?? DEFAULT_COUNTRY
 
   const set = (change: Partial<PersonalDraft>) => {
-    Object.assign(draft, change)
-    setValues({ ...draft })
+    const draft = { ...values, ...change }
+    setValues(draft)
+    keepDraft(flow.sessionId, draft)
     // A field that is put right loses its mark at once; none gains one before Continue.
     const still = errorsOf(draft)
     setErrors((now) =>
@@ -122,11 +131,11 @@ export function PersonalInfo({ flow, draft }: { flow: Flow; draft: PersonalDraft
         autoComplete="street-address"
         onChange={(address) => set({ address })}
       />
-      <div className="actions">
+      <Actions>
         <button type="submit" className="button primary" disabled={pending}>
           {pending ? t.personal.saving : t.nationality.continue}
         </button>
-      </div>
+      </Actions>
     </form>
   )
 }

@@ -1,19 +1,32 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { toast } from '../../ui/toast-store.ts'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { dismissToast, toast } from '../../ui/toast-store.ts'
 import { call } from '../call.ts'
-import { dataUrlOf, photoOfJpeg, type Photo } from '../camera/photo.ts'
+import { dataUrlOf, photoOfJpeg } from '../camera/photo.ts'
 import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
 import { failureWords } from '../failure-words.ts'
 import { t } from '../messages/en.ts'
+import { forgetPhoto, keepPhoto } from '../photos/keep-photo.ts'
+import { sendPhoto } from '../photos/send-photo.ts'
+import { untilSent } from '../photos/until-sent.ts'
+import { useUpload } from '../photos/use-upload.ts'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import { Waiting } from '../pieces/waiting.tsx'
 import type { Flow } from '../use-flow.ts'
-import { forgetSelfie, keepSelfie, keptSelfie } from './kept-selfie.ts'
+import { isFaceless, VerdictActions, VerdictNews } from './selfie-verdict.tsx'
 
 const loadHeadTurn = () => import('../liveness/head-turn.tsx')
 const HeadTurn = lazy(() => loadHeadTurn().then((m) => ({ default: m.HeadTurn })))
+
+/** Of a photo that was accepted before this page was loaded. */
+const FINE: ReplyOf<'checkSelfie'> = { success: true, quality: { ok: true, hints: [] } }
+/** The server waits 20 s for the document at most and then decides. */
+const ANSWER_WITHIN_MS = 60_000
+/** A decision is waited for, whatever the customer does. */
+const NEVER = new AbortController().signal
 
 /** After this long the waiting screen says that it is still at work. */
 const LONG_AFTER_MS = 8000
@@ -25,12 +38,24 @@ export function Selfie({ flow }: { flow: Flow }) {
   // Who declined is not asked twice, unless a person asks for this step once more.
   const declined = session?.liveness === 'declined' && session.asked?.step !== 'selfie'
   const owed = !turned && !declined && session?.liveness !== 'passed'
-  const [photo, setPhoto] = useState<Photo | null>(() => {
-    const jpeg = keptSelfie(sessionId)
-    return jpeg && photoOfJpeg(jpeg)
+  const id = `${sessionId} selfie`
+  const [misses, setMisses] = useState(0)
+  const [pending, setPending] = useState<'comparing' | 'retrying' | null>(null)
+  // Asks whether a face is in it while it can still be taken again.
+  const { photo, upload, settled, show, take, retake, again } = useUpload<ReplyOf<'checkSelfie'>>({
+    id,
+    send: (jpeg, sending) => {
+      const file = new File([jpeg], 'selfie.jpg', { type: 'image/jpeg' })
+      return sendPhoto('checkSelfie', { params: { sessionId: sessionId ?? '' }, file }, sending)
+    },
+    onReply: (reply) => setMisses(isFaceless(reply) ? misses + 1 : 0),
+    onFailed: (error) => {
+      if (flow.failed(error) || !(error instanceof ApiError)) return
+      toast({ title: t.selfie.failed, description: failureWords(error, ''), variant: 'destructive' })
+    },
+    accepted: FINE,
   })
-  const [turning, setTurning] = useState(photo !== null && owed)
-  const [pending, setPending] = useState(false)
+  const [turning, setTurning] = useState(owed && settled)
 
   useEffect(() => {
     // The customer looks at the preview meanwhile; a failure is seen when it is needed.
@@ -43,16 +68,25 @@ export function Selfie({ flow }: { flow: Flow }) {
       return
     }
     if (!sessionId) return
-    setPending(true)
+    dismissToast()
+    setPending('comparing')
     try {
       const selfieImage = await dataUrlOf(photo.jpeg)
       const { capture } = photo
       const body = { selfieImage, ...(capture && { capture }) }
-      const result = await call('verifyKyc', { params: { sessionId }, body })
-      forgetSelfie(sessionId)
+      const result = await untilSent(
+        () =>
+          call(
+            'verifyKyc',
+            { params: { sessionId }, body },
+            { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+          ),
+        { signal: NEVER, onRetry: () => setPending('retrying') },
+      )
+      forgetPhoto(id)
       flow.finish(result)
     } catch (error) {
-      setPending(false)
+      setPending(null)
       if (flow.failed(error)) return
       toast({
         title: t.selfie.failed,
@@ -63,8 +97,9 @@ export function Selfie({ flow }: { flow: Flow }) {
   }
 
   const goOn = async () => {
+    dismissToast()
+    if (photo) await keepPhoto(id, photo, true)
     if (!owed || !photo) return submit()
-    if (sessionId) keepSelfie(sessionId, await dataUrlOf(photo.jpeg))
     setTurning(true)
   }
 
@@ -75,7 +110,7 @@ export function Selfie({ flow }: { flow: Flow }) {
           flow={flow}
           onDone={() => {
             // The preview releases its address whenever it leaves the screen.
-            setPhoto({ ...photo, ...photoOfJpeg(photo.jpeg) })
+            show({ ...photo, ...photoOfJpeg(photo.jpeg) })
             setTurned(true)
             setTurning(false)
             void submit()
@@ -90,38 +125,29 @@ export function Selfie({ flow }: { flow: Flow }) {
       {!pending && <RetakeNotice flow={flow} here="selfie" />}
       {photo ? (
         <>
+          {!pending && <VerdictNews verdict={upload} misses={misses} />}
           <div className="relative">
             <Preview photo={photo} alt={t.selfie.photo} />
-            {pending && <Comparing />}
+            {pending && <Comparing retrying={pending === 'retrying'} />}
           </div>
-          {!pending && <p className="text-center text-ink-soft">{t.selfie.check}</p>}
+          <VerdictActions
+            verdict={upload}
+            misses={misses}
+            pending={pending !== null}
+            words={owed ? t.capture.continue : t.capture.submit}
+            onRetake={retake}
+            onAgain={again}
+            onContinue={() => void goOn()}
+          />
         </>
       ) : (
-        <Viewfinder shape="face" frameLabel={t.selfie.frame} onPhoto={setPhoto} />
-      )}
-      {photo && (
-        <div className="actions grid-cols-2">
-          <button
-            type="button"
-            className="button"
-            disabled={pending}
-            onClick={() => {
-              forgetSelfie(sessionId)
-              setPhoto(null)
-            }}
-          >
-            {t.capture.retake}
-          </button>
-          <button type="button" className="button primary" disabled={pending} onClick={goOn}>
-            {owed ? t.capture.continue : t.capture.submit}
-          </button>
-        </div>
+        <Viewfinder shape="face" frameLabel={t.selfie.frame} onPhoto={(taken) => void take(taken)} />
       )}
     </>
   )
 }
 
-function Comparing() {
+function Comparing({ retrying }: { retrying: boolean }) {
   const [long, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_AFTER_MS)
@@ -134,7 +160,7 @@ function Comparing() {
         {t.selfie.comparing}
       </span>
       <span className="mt-1 block text-sm text-ink-soft">
-        {long ? t.selfie.comparingLong : t.selfie.comparingWhy}
+        {retrying ? t.capture.retrying : long ? t.selfie.comparingLong : t.selfie.comparingWhy}
       </span>
     </output>
   )

@@ -38,6 +38,8 @@ export const evidence = pgTable(
     storageKey: text().notNull().unique(),
     /** Of the clean JPEG before sealing, hexadecimal. */
     sha256: text().notNull(),
+    /** Of the bytes as received, hexadecimal: the same upload again is recognised by it. Null where none was received. */
+    receivedSha256: text(),
     /** 64-bit difference hash, 16 hexadecimal digits. */
     dHash: text().notNull(),
     dHashA: hashBand(0),

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import sharp, { type Sharp } from 'sharp'
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { atStep } from './harness/at-step.ts'
+import { heading, takePhoto } from './harness/customer-page.ts'
+import { specimen } from './harness/specimens.ts'
+import { useCounter } from './harness/use-counter.ts'
+
+const counter = useCounter()
+const { camera } = counter
+
+const LOST = 'The camera stopped, perhaps for a call or another app.'
+const RECOVERED = 'The camera is open again.'
+
+const pictures = (page: Page) =>
+  page.waitForFunction(() => {
+    const video = document.querySelector('video')
+    return video !== null && video.readyState >= 2 && video.videoWidth > 0
+  })
+
+const track = (page: Page) =>
+  page.evaluateHandle(() => (document.querySelector('video')!.srcObject as MediaStream).getVideoTracks()[0]!)
+
+/** Counts the photos that leave the page. */
+function countUploads(page: Page): () => number {
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/(document|selfie-check|kyc-verify)$/.test(request.url()))
+      uploads += 1
+  })
+  return () => uploads
+}
+
+async function fileOf(name: string, draw: Sharp): Promise<string> {
+  const path = join(tmpdir(), `wabi-${process.pid}-${name}.jpg`)
+  await draw.jpeg().toFile(path)
+  return path
+}
+
+test('a camera that ends on a document step says so, opens again by itself, and takes the photo', async () => {
+  const { page } = await atStep(counter, 'Scan Front of ID')
+  await pictures(page)
+  const uploads = countUploads(page)
+  await (await track(page)).evaluate((one) => one.stop())
+  await page.getByText(LOST).waitFor()
+  await page.getByRole('button', { name: 'Open camera again' }).waitFor()
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  await page.getByText('Camera not ready').waitFor()
+  await page.getByText(RECOVERED).waitFor()
+  expect(uploads()).toBe(0)
+  await takePhoto(page, 'Scan Front of ID', camera)
+  await heading(page, 'Scan Back of ID').waitFor()
+  expect(uploads()).toBe(1)
+})
+
+test('a camera that a call holds says so, and one tap opens it again', async () => {
+  const { page } = await atStep(counter, 'Scan Front of ID')
+  await pictures(page)
+  // Chromium's fake camera cannot be interrupted, so this is raised where the browser would.
+  await (await track(page)).evaluate((one) => Object.defineProperty(one, 'muted', { value: true }))
+  await page.getByText(LOST).waitFor()
+  await page.getByRole('button', { name: 'Open camera again' }).click()
+  await page.getByText(RECOVERED).waitFor()
+})
+
+test('a camera that freezes says so and is opened again', async () => {
+  const { page } = await atStep(counter, 'Scan Front of ID', async ({ page: early }) => {
+    await early.addInitScript(() => {
+      const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      let calls = 0
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        calls += 1
+        if (calls > 1) return real(wanted)
+        const canvas = document.createElement('canvas')
+        canvas.width = 640
+        canvas.height = 480
+        const context = canvas.getContext('2d')!
+        const paint = () => {
+          context.fillStyle = `rgb(${Math.random() * 255} 120 90)`
+          context.fillRect(0, 0, 640, 480)
+        }
+        const timer = setInterval(paint, 50)
+        setTimeout(() => clearInterval(timer), 2000)
+        return canvas.captureStream(20)
+      }
+    })
+  })
+  await page.getByText(LOST).waitFor()
+  await page.getByText(RECOVERED).waitFor()
+})
+
+test('a camera that is gone for good says why, and is still to be opened again by hand', async () => {
+  const { page } = await atStep(counter, 'Take a Selfie')
+  await pictures(page)
+  await page.evaluate(() => {
+    const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    const gone = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    navigator.mediaDevices.getUserMedia = gone
+    Object.assign(window, { plugIn: () => (navigator.mediaDevices.getUserMedia = real) })
+  })
+  await (await track(page)).evaluate((one) => one.dispatchEvent(new Event('ended')))
+  await page.getByText(LOST).waitFor()
+  await page.getByText('No camera found. Please connect a camera and try again.').waitFor()
+  await page.evaluate(() => (window as unknown as { plugIn: () => void }).plugIn())
+  await page.getByRole('button', { name: 'Open camera again' }).click()
+  await page.getByRole('button', { name: 'Take photo' }).waitFor()
+})
+
+test.each([
+  ['black', '#030303'],
+  ['of one colour', '#c8b89a'],
+])('a picture that is %s is not sent and costs nothing', async (name, background) => {
+  const plain = sharp({ create: { width: 1280, height: 720, channels: 3, background } })
+  await camera.show(await fileOf(name.replaceAll(' ', '-'), plain))
+  const { page, customer, sessionId } = await atStep(counter, 'Scan Front of ID')
+  await pictures(page)
+  const uploads = countUploads(page)
+  await page.getByRole('button', { name: 'Take photo' }).click()
+  await page.getByText('Nothing can be seen in this photo, so it was not sent.').waitFor()
+  expect(uploads()).toBe(0)
+
+  const front = await specimen('hanna', 'fayda', 'front')
+  await camera.show(front.picture)
+  const answer = page.waitForResponse(/\/document$/)
+  await page.getByRole('button', { name: 'Switch camera' }).click()
+  await takePhoto(page, 'Scan Front of ID', camera)
+  expect(await (await answer).json()).toMatchObject({ attemptsLeft: 9 })
+  expect(await customer.call('getSession', { params: { sessionId } })).toMatchObject({ due: 'document_back' })
+})

@@ -1,0 +1,74 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { atStep } from './harness/at-step.ts'
+import { heading, takePhoto } from './harness/customer-page.ts'
+import { specimen } from './harness/specimens.ts'
+import { useCounter } from './harness/use-counter.ts'
+
+const counter = useCounter('selfie')
+const { camera } = counter
+
+/** A wall with the grain of plaster. */
+async function wall(): Promise<string> {
+  const path = join(tmpdir(), `wabi-${process.pid}-wall.jpg`)
+  const noise = { type: 'gaussian' as const, mean: 170, sigma: 18 }
+  await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#b4aa96', noise } })
+    .jpeg()
+    .toFile(path)
+  return path
+}
+
+test('a wall is not accepted as a selfie: it is asked for again at once', async () => {
+  await camera.show(await wall())
+  const { page } = await atStep(counter, 'Take a Selfie')
+  const decided: string[] = []
+  page.on('request', (request) => {
+    if (/\/(kyc-verify|liveness)$/.test(request.url())) decided.push(request.url())
+  })
+  await takePhoto(page, 'Take a Selfie', camera)
+  await page.getByText('We cannot see your face').waitFor()
+  await page.getByText('Look into the camera and hold the phone at eye level').waitFor()
+  expect(await page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Use this photo anyway' }).count()).toBe(0)
+
+  await camera.show((await specimen('hanna', 'fayda', 'front')).selfie)
+  await page.getByRole('button', { name: 'Retake' }).click()
+  await takePhoto(page, 'Take a Selfie', camera)
+  await page.getByText('Is your whole face clear and in the light?').waitFor()
+  expect(decided).toEqual([])
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await heading(page, 'Turn your head').waitFor()
+})
+
+test('whose face is not found three times may go on, and is told that a person will look', async () => {
+  await camera.show(await wall())
+  const { page } = await atStep(counter, 'Take a Selfie')
+  for (let misses = 1; misses <= 3; misses += 1) {
+    await takePhoto(page, 'Take a Selfie', camera)
+    await page.getByText('We cannot see your face').waitFor()
+    if (misses < 3) await page.getByRole('button', { name: 'Retake' }).click()
+  }
+  await page.getByText('You can go on with this photo: a person will look at it.').waitFor()
+  await page.getByRole('button', { name: 'Use this photo anyway' }).click()
+  await heading(page, 'Turn your head').waitFor()
+})
+
+test('a selfie that cannot be checked is kept, and checked when the connection is back', async () => {
+  await camera.show((await specimen('hanna', 'fayda', 'front')).selfie)
+  const { page, context } = await atStep(counter, 'Take a Selfie')
+  await context.route('**/selfie-check', (route) => route.abort('connectionfailed'))
+  await takePhoto(page, 'Take a Selfie', camera)
+  await page.getByText('Connection lost. Trying again…').waitFor()
+  await page.getByText('Your photo could not be checked. It is kept: try again.').waitFor()
+  await page.reload()
+  // It is sent again by itself, and is still refused.
+  await page.getByText('Connection lost. Trying again…').waitFor()
+  await context.unroute('**/selfie-check')
+  await page.getByText('Is your whole face clear and in the light?').waitFor()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await heading(page, 'Turn your head').waitFor()
+  await page.reload()
+  await heading(page, 'Turn your head').waitFor()
+})

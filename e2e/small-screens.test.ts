@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PHONE } from './harness/browser.ts'
+import {
+  chooseDocument,
+  chooseNationality,
+  fillPersonalInfo,
+  heading,
+  passHeadTurn,
+  takePhoto,
+} from './harness/customer-page.ts'
+import { sitDown } from './harness/sit-down.ts'
+import { specimen } from './harness/specimens.ts'
+import { useCounter } from './harness/use-counter.ts'
+
+const { camera, newLink, phone } = useCounter()
+
+/** A folder for pictures of what is looked at; none are kept unless given. */
+const SHOTS = process.env.SHOTS
+
+const SCREENS = [
+  { width: 320, height: 480 },
+  { width: 360, height: 560 },
+  PHONE,
+  { width: 1280, height: 800 },
+]
+/** What a small phone's keyboard leaves of the page. */
+const ABOVE_KEYBOARD = { width: 360, height: 300 }
+
+const bar = (page: Page) => page.locator('.actions')
+const toasts = (page: Page) => page.locator('section[aria-label^=Notifications] > *')
+
+/** The parts of these elements that are not in sight, or that something else covers. */
+async function hidden(locators: Locator[]): Promise<string[]> {
+  const found: string[] = []
+  for (const locator of locators)
+    for (const one of await locator.all())
+      found.push(
+        ...(await one.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          const name = element.textContent?.trim() || element.getAttribute('aria-label') || element.tagName
+          if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+            return [`${name}: outside, ${top} to ${bottom} of ${innerHeight}`]
+          // The frame and the hints lie over the picture.
+          if (element instanceof HTMLVideoElement) return []
+          const under = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          return under && (element.contains(under) || under.contains(element)) ? [] : [`${name}: covered`]
+        })),
+      )
+  return found
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.first().boundingBox(), await other.first().boundingBox()]
+  if (!a || !b) return false
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('the way on is in sight on every step from 320 x 480 upwards, and no toast covers it or the heading', async () => {
+  const [front, back] = [await specimen('hanna', 'fayda', 'front'), await specimen('hanna', 'fayda', 'back')]
+  await camera.show(front.picture)
+  const { page, context } = await phone()
+  await sitDown(page, 'hanna')
+  await page.goto((await newLink()).verificationUrl)
+  const found: Record<string, string[]> = {}
+  const look = async (name: string, more: Locator[] = []) => {
+    const lines: string[] = []
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      await page.evaluate(() => scrollTo(0, 0))
+      const place = `${screen.width}x${screen.height}`
+      const wanted = [
+        bar(page).locator('.button, .primary'),
+        page.getByRole('heading', { level: 1 }),
+        ...more,
+      ]
+      await expect.poll(() => bar(page).count()).toBe(1)
+      lines.push(...(await hidden(wanted)).map((line) => `${place}: ${line}`))
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (wide > 0) lines.push(`${place}: ${wide} px too wide`)
+      if ((await toasts(page).count()) > 0)
+        for (const part of [bar(page), page.getByRole('heading', { level: 1 })])
+          if (await overlap(toasts(page), part))
+            lines.push(`${place}: the toast covers ${await part.textContent()}`)
+      if (!SHOTS) continue
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({
+          path: join(SHOTS, `${name.replaceAll(' ', '-')}-${place}-${colorScheme}.png`),
+        })
+      }
+    }
+    await page.setViewportSize(PHONE)
+    if (lines.length > 0) found[name] = lines
+  }
+  const typing = async (name: string, field: Locator) => {
+    await field.focus()
+    await page.setViewportSize(ABOVE_KEYBOARD)
+    // As a phone does with the field that has the focus.
+    await field.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+    if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name.replaceAll(' ', '-')}-keyboard.png`) })
+    const lines = await hidden([bar(page).locator('.primary'), field])
+    await page.setViewportSize(PHONE)
+    if (lines.length > 0) found[`${name}, typing`] = lines
+  }
+
+  await heading(page, 'Select Your Nationality').waitFor()
+  await look('nationality', [page.getByText('By continuing you agree to this check.')])
+  await typing('nationality', page.getByPlaceholder('Search countries...'))
+  await chooseNationality(page)
+  await heading(page, 'Select ID Document Type').waitFor()
+  await look('document type')
+  await chooseDocument(page, /National ID \(Fayida\)/)
+  await heading(page, 'Personal Information').waitFor()
+  await look('personal info')
+  await typing('personal info', page.getByLabel('Full Name'))
+  await typing('personal info number', page.getByLabel('ID Number'))
+  await fillPersonalInfo(page, front.claims)
+  await heading(page, 'Scan Front of ID').waitFor()
+  await look('front', [page.locator('video')])
+  // The photo is held back, so that the preview stands.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/document', async (route) => {
+    await held
+    await route.abort('connectionfailed')
+  })
+  await takePhoto(page, 'Scan Front of ID', camera, back.picture)
+  await look('front sending', [page.getByText('Uploading...')])
+  release()
+  const failed = page.getByRole('main').getByText('Your photo is kept: try again.')
+  await failed.waitFor()
+  await toasts(page).first().hover()
+  await look('front failed', [failed])
+  await context.unroute('**/document')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await takePhoto(page, 'Scan Back of ID', camera)
+  await heading(page, 'Take a Selfie').waitFor()
+  await look('selfie', [page.locator('video')])
+  await takePhoto(page, 'Take a Selfie', camera)
+  await page.getByText('Is your whole face clear and in the light?').waitFor()
+  await look('selfie preview')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await heading(page, 'Turn your head').waitFor()
+  await page.getByRole('button', { name: 'Start' }).waitFor()
+  await look('head turn', [page.locator('video')])
+  await passHeadTurn(page)
+  expect(found).toEqual({})
+}, 400_000)

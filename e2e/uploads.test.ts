@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { atStep } from './harness/at-step.ts'
+import { chooseDocument, chooseNationality, heading, takePhoto } from './harness/customer-page.ts'
+import { useCounter } from './harness/use-counter.ts'
+
+const counter = useCounter()
+const { camera, newLink, phone } = counter
+
+const UPLOAD = '**/document'
+const toast =
+  'section[aria-label^=Notifications] [role=alert], section[aria-label^=Notifications] [role=status]'
+
+test('a photo whose upload breaks off is sent again by itself, and its success is shown in the step', async () => {
+  const { page, context, customer, sessionId } = await atStep(counter, 'Scan Front of ID')
+  let sent = 0
+  await context.route(UPLOAD, (route) => {
+    sent += 1
+    return sent <= 2 ? route.abort('connectionfailed') : route.continue()
+  })
+  await takePhoto(page, 'Scan Front of ID', camera)
+  await page.getByText('Connection lost. Trying again…').waitFor()
+  await page.getByRole('main').getByText('Document uploaded successfully').waitFor()
+  await heading(page, 'Scan Back of ID').waitFor()
+  expect(sent).toBe(3)
+  expect(await customer.call('getSession', { params: { sessionId } })).toMatchObject({ due: 'document_back' })
+})
+
+test('an answer that is lost costs no attempt: the same photo again is answered like the first', async () => {
+  const { page, context } = await atStep(counter, 'Scan Front of ID')
+  let lost = 0
+  const attempts: number[] = []
+  await context.route(UPLOAD, async (route) => {
+    const answer = await route.fetch()
+    attempts.push(((await answer.json()) as { attemptsLeft: number }).attemptsLeft)
+    if (lost > 0) return route.fulfill({ response: answer })
+    lost += 1
+    return route.abort('connectionreset')
+  })
+  await takePhoto(page, 'Scan Front of ID', camera)
+  await heading(page, 'Scan Back of ID').waitFor()
+  expect(attempts).toEqual([9, 9])
+})
+
+test('an upload that gives up keeps the photo, says so in the step, and Try again sends it', async () => {
+  const { page, context } = await atStep(counter, 'Scan Front of ID')
+  await context.route(UPLOAD, (route) => route.abort('connectionfailed'))
+  await takePhoto(page, 'Scan Front of ID', camera)
+  await page.getByRole('main').getByText('Your photo is kept: try again.').waitFor()
+  await page.locator(toast).getByText('Upload failed').waitFor()
+  await page.getByRole('img', { name: 'Your photo of the front' }).waitFor()
+  await context.unroute(UPLOAD)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  // What it said is over.
+  await page.locator(toast).getByText('Upload failed').waitFor({ state: 'detached' })
+  await heading(page, 'Scan Back of ID').waitFor()
+})
+
+test('a photo that was not sent yet survives a reload, and is wiped once it is acknowledged', async () => {
+  const { page, context } = await atStep(counter, 'Scan Front of ID')
+  await context.route(UPLOAD, (route) => route.abort('connectionfailed'))
+  await takePhoto(page, 'Scan Front of ID', camera)
+  await page.getByText('Connection lost. Trying again…').waitFor()
+  await page.reload()
+  await page.getByRole('img', { name: 'Your photo of the front' }).waitFor()
+  await context.unroute(UPLOAD)
+  await heading(page, 'Scan Back of ID').waitFor()
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('photo '))),
+  ).toEqual([])
+})
+
+test('how far an upload is, is shown', async () => {
+  const { page, context } = await atStep(counter, 'Scan Front of ID')
+  const devtools = await context.newCDPSession(page)
+  const line = { offline: false, latency: 200, downloadThroughput: 50_000, uploadThroughput: 30_000 }
+  await page.getByRole('button', { name: 'Take photo' }).waitFor()
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await takePhoto(page, 'Scan Front of ID', camera)
+  const progress = page.getByRole('progressbar', { name: 'Uploading...' })
+  await expect
+    .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value).catch(() => 0), { interval: 100 })
+    .toBeGreaterThan(0)
+  await heading(page, 'Scan Back of ID').waitFor()
+})
+
+test('a toast ends with its step', async () => {
+  const { page } = await atStep(counter, 'Scan Front of ID')
+  await takePhoto(page, 'Scan Front of ID', camera)
+  await page.locator(toast).getByText('Document uploaded successfully').waitFor()
+  await heading(page, 'Scan Back of ID').waitFor()
+  expect(await page.locator(toast).count()).toBe(0)
+})
+
+test('what was typed survives a reload', async () => {
+  const { page } = await phone()
+  await page.goto((await newLink()).verificationUrl)
+  await chooseNationality(page)
+  await chooseDocument(page, /National ID \(Fayida\)/)
+  await page.getByLabel('Full Name').fill('Hanna Tesfaye Bekele')
+  await page.getByLabel('Day', { exact: true }).fill('17')
+  await page.getByLabel('Month', { exact: true }).selectOption('3')
+  await page.getByLabel('Year', { exact: true }).fill('1994')
+  await page.getByLabel('Female', { exact: true }).check()
+  await page.getByLabel('ID Number').fill('4173928605183944')
+  await page.reload()
+  await heading(page, 'Personal Information').waitFor()
+  await expect.poll(() => page.getByLabel('Full Name').inputValue()).toBe('Hanna Tesfaye Bekele')
+  expect(await page.getByLabel('Year', { exact: true }).inputValue()).toBe('1994')
+  expect(await page.getByLabel('Female', { exact: true }).isChecked()).toBe(true)
+  expect(await page.getByLabel('ID Number').inputValue()).toBe('4173928605183944')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await heading(page, 'Scan Front of ID').waitFor()
+})

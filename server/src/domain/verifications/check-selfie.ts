@@ -1,0 +1,37 @@
+import type { HintCode } from '@wabi/contract/hints.ts'
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { checkImage, imageError } from './check-image.ts'
+import { customerOf } from './customer-of.ts'
+import { requirePhotosLeft } from './evidence-of.ts'
+import { requireStep } from './flow-of.ts'
+import { loadSession, requireOpen } from './load-session.ts'
+
+export interface CheckSelfie {
+  sessionId: string
+  /** The file as received. */
+  bytes: Uint8Array
+}
+
+/**
+ * The quick verdict on a selfie at capture, while it can still be taken again. Nothing is kept and no attempt is used:
+ * the selfie that counts is the one that `verifyKyc` decides on, and it is read again there.
+ * @throws AppError as `requireOpen`; `step.out_of_order`, `consent.required`, `image.*`, `server.busy`
+ */
+export async function checkSelfie(
+  ctx: Ctx,
+  { sessionId, bytes }: CheckSelfie,
+): Promise<{ quality: { ok: boolean; hints: HintCode[] } }> {
+  const { clientId } = customerOf(ctx, sessionId)
+  await asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId)
+    requireOpen(ctx, loaded.verification)
+    requireStep('selfie', loaded)
+    await requirePhotosLeft(tx, sessionId, 'selfie')
+  })
+  checkImage(bytes)
+  const { quality } = await ctx.vision.readSelfie(bytes).catch((error: unknown) => {
+    throw imageError(error)
+  })
+  return { quality: { ok: quality.ok, hints: quality.hints } }
+}

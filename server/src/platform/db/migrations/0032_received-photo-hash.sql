@@ -1,0 +1,1 @@
+ALTER TABLE "evidence" ADD COLUMN "received_sha256" text;

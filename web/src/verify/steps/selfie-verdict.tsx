@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { t } from '../messages/en.ts'
+import { Actions } from '../pieces/actions.tsx'
+import { Advice } from '../pieces/advice.tsx'
+import { SendingNews } from '../photos/sending-news.tsx'
+import { isReply, type Upload } from '../photos/use-upload.ts'
+
+type Reply = ReplyOf<'checkSelfie'>
+
+/** What the quick check says of the selfie in the preview. */
+type Verdict = Upload<Reply>
+
+/** After so many photos without a face the customer may go on: a detector can be wrong, and a person will look. */
+const MISSES_BEFORE_ANYWAY = 3
+
+export const isFaceless = ({ quality }: Reply) => quality.hints.includes('no_face')
+
+interface VerdictProps {
+  verdict: Verdict
+  /** Photos in a row in which no face was found. */
+  misses: number
+}
+
+export function VerdictNews({ verdict, misses }: VerdictProps) {
+  if (verdict === 'failed')
+    return (
+      <p role="alert" className="text-center text-danger">
+        {t.selfie.unchecked}
+      </p>
+    )
+  if (!isReply(verdict)) return <SendingNews progress={verdict} words={t.selfie.checking} />
+  return (
+    <div aria-live="polite">
+      {verdict.quality.ok ? (
+        <p className="text-center text-ink-soft">{t.selfie.check}</p>
+      ) : (
+        <Advice
+          title={isFaceless(verdict) ? t.selfie.noFace : t.document.again}
+          hints={verdict.quality.hints}
+        >
+          {misses >= MISSES_BEFORE_ANYWAY && <p className="mt-1 text-sm text-ink-soft">{t.selfie.person}</p>}
+        </Advice>
+      )}
+    </div>
+  )
+}
+
+interface VerdictActionsProps extends VerdictProps {
+  /** The decision is being made. */
+  pending: boolean
+  /** What the button to go on says. */
+  words: string
+  onRetake: () => void
+  onAgain: () => void
+  onContinue: () => void
+}
+
+/** The likely next step is the filled button: Continue, Try again or Retake. */
+export function VerdictActions({ verdict, misses, pending, words, ...on }: VerdictActionsProps) {
+  const again = isReply(verdict) && !verdict.quality.ok
+  const anyway = again && (!isFaceless(verdict) || misses >= MISSES_BEFORE_ANYWAY)
+  return (
+    <Actions className={again ? '' : 'grid-cols-2'}>
+      <button
+        type="button"
+        className={`button ${again ? 'primary' : ''}`}
+        disabled={pending}
+        onClick={on.onRetake}
+      >
+        {t.capture.retake}
+      </button>
+      {verdict === 'failed' && (
+        <button type="button" className="button primary" onClick={on.onAgain}>
+          {t.capture.tryAgain}
+        </button>
+      )}
+      {verdict !== 'failed' && !again && (
+        <button
+          type="button"
+          className="button primary"
+          disabled={pending || !isReply(verdict)}
+          onClick={on.onContinue}
+        >
+          {words}
+        </button>
+      )}
+      {anyway && (
+        <button type="button" className="button quiet" disabled={pending} onClick={on.onContinue}>
+          {t.document.anyway}
+        </button>
+      )}
+    </Actions>
+  )
+}
