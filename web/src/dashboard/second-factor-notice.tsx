@@ -10,9 +10,11 @@ export function SecondFactorNotice({ due }: { due: string }) {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn/40 bg-warn-soft px-4 py-2 text-sm md:px-8"
     >
       <ShieldAlert aria-hidden className="size-4.5 shrink-0 text-warn" />
-      <p className="min-w-0 flex-1 basis-56">
-        <strong className="font-semibold">Second factor needed from {formatDate(due)}.</strong> Your company
-        asks everybody for one. Until then you can work as before.
+      <p className="min-w-0 flex-1 basis-44">
+        <strong className="font-semibold">Second factor needed from {formatDate(due)}.</strong>{' '}
+        <span className="max-sm:hidden">
+          Your company asks everybody for one. Until then you can work as before.
+        </span>
       </p>
       <Link
         to="/dashboard/settings/$tab"

@@ -54,7 +54,7 @@ export function KeyCell({ apiKey }: { apiKey: ApiKey }) {
 
   return (
     <span className="flex flex-wrap items-center gap-1 md:flex-nowrap">
-      <code className={`min-w-20 font-mono text-sm break-all ${whole === null ? '' : 'max-md:basis-full'}`}>
+      <code className="min-w-20 font-mono text-sm break-all max-md:basis-full">
         {whole ?? maskKey(apiKey.apiKey)}
       </code>
       {may && (
