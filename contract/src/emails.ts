@@ -8,15 +8,7 @@
  * - `kept`: not sent, readable in the platform's mailbox
  * - `discarded`: not sent, and its text is gone
  */
-export const EMAIL_STATUSES = [
-  'queued',
-  'sent',
-  'refused',
-  'failed',
-  'bounced',
-  'kept',
-  'discarded',
-] as const
+export const EMAIL_STATUSES = ['queued', 'sent', 'refused', 'failed', 'bounced', 'kept', 'discarded'] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
 /** What an e-mail to a customer is about; the first two carry the link. */

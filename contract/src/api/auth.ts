@@ -20,6 +20,8 @@ export const AuthenticatedUser = z
     /** The sign-in before this one; null on the first. */
     lastLogin: instant.nullable(),
     mustChangePassword: z.boolean(),
+    /** Whether this platform has a mail server; without one every e-mail is kept in the platform's mailbox. */
+    sendsEmail: z.boolean(),
     /** An authenticator app is asked for at sign-in. */
     secondFactor: z.boolean(),
     /** The company asks everybody for one, and this person has none yet: nothing else is open. */

@@ -31,7 +31,7 @@ export function plainUsername(username: string): string {
 
 /** By id or by username. Needs the system scope for a client's user whose client is not known yet. */
 export async function findUser(
-  { config }: Pick<Platform, 'config'>,
+  { config, mail }: Pick<Platform, 'config' | 'mail'>,
   tx: Tx,
   kind: 'client' | 'admin',
   by: { id: string } | { username: string },
@@ -58,6 +58,7 @@ export async function findUser(
       companyName: null,
       lastLogin: row.previousLogin?.toISOString() ?? null,
       mustChangePassword: row.mustChangePassword,
+      sendsEmail: mail.kind === 'smtp',
       secondFactor: found.secondFactorAt !== null,
       // Who can look at every client's customers has one wherever it is in earnest.
       mustSetUpSecondFactor: config.production && found.secondFactorAt === null,
@@ -101,6 +102,7 @@ export async function findUser(
     companyName: row.companyName,
     lastLogin: user.previousLogin?.toISOString() ?? null,
     mustChangePassword: user.mustChangePassword,
+    sendsEmail: mail.kind === 'smtp',
     secondFactor,
     mustSetUpSecondFactor: !secondFactor && clientSettings(row.settings).requireSecondFactor,
   }

@@ -54,7 +54,8 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     company: client?.company ?? '',
     logo: logoPath(client?.logo ?? null),
     // One stored before today's rules may name a host that passes for another.
-    returnUrl: verification.returnUrl && parsePageOrigin(verification.returnUrl) ? verification.returnUrl : null,
+    returnUrl:
+      verification.returnUrl && parsePageOrigin(verification.returnUrl) ? verification.returnUrl : null,
     nationality: session.nationality,
     documentType: session.documentType,
     done: [...done],

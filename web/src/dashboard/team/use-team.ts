@@ -45,7 +45,7 @@ const DONE: Record<keyof typeof ACTS, string> = {
   reactivate: 'Active again',
   dropFactor: 'Second factor turned off',
   remove: 'Removed from the team',
-  resend: 'Invitation sent again',
+  resend: 'Invitation renewed',
   revoke: 'Invitation revoked',
 }
 
