@@ -9,6 +9,8 @@ export interface Bounce {
   reason: string
 }
 
+const PARSING = { forceRfc822Attachments: true, attachmentEncoding: 'arraybuffer' } as const
+
 const EMAIL_ID = new RegExp(
   `(?<![a-z\\d])${ID_PREFIXES.email}_[a-z\\d]{${ID_RANDOM_LENGTH}}(?![a-z\\d])`,
   'giu',
@@ -20,10 +22,9 @@ const EMAIL_ID = new RegExp(
  * is addressed to, or by the Message-ID of what is returned.
  */
 export async function parseBounce(message: Uint8Array): Promise<Bounce | null> {
-  const mail = await PostalMime.parse(message, {
-    forceRfc822Attachments: true,
-    attachmentEncoding: 'arraybuffer',
-  })
+  // What cannot be parsed is no notification.
+  const mail = await PostalMime.parse(message, PARSING).catch(() => null)
+  if (!mail) return null
   const parts = mail.attachments.map(({ mimeType, content }) => ({ mimeType, text: textOf(content) }))
   const report = parts.find(({ mimeType }) => mimeType === 'message/delivery-status')
   if (!report) return null

@@ -51,6 +51,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     ['disk_low', 'soon', free >= GB && share >= 0.02 && share < 0.1, null],
     ['jobs_dead', 'soon', health.deadLetters > 0, health.deadLetters],
     ['mails_failed', 'soon', health.mails.failedInAWeek > 0, health.mails.failedInAWeek],
+    ['mails_kept', 'soon', health.mails.keptToDecide > 0, health.mails.keptToDecide],
     ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],
     ['vision_restarting', 'soon', restarted >= RESTARTS, restarted],
     ['key_change_open', 'soon', encryptionKey.changing || encryptionKey.left > 0, null],

@@ -12,6 +12,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import type { Choice } from '../../ui/use-choice.ts'
 
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
+const DONE_WITHOUT_MAIL = { resend: 'renewed, no mail was sent', cancel: 'cancelled' } as const
 
 /** What can be done with the ticked rows together. */
 export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => void }) {
@@ -30,7 +31,7 @@ export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => 
       const refused = data.filter(({ done }) => !done)
       const why = [...new Set(refused.map(({ words }) => words))].join(' ')
       toast({
-        title: `${data.length - refused.length} of ${data.length} ${DONE[action]}`,
+        title: `${data.length - refused.length} of ${data.length} ${sendsEmail ? DONE[action] : DONE_WITHOUT_MAIL[action]}`,
         ...(refused.length > 0 && { description: `${refused.length} not: ${why}` }),
       })
       choice.none()

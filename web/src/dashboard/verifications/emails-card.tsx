@@ -8,7 +8,7 @@ import { isOpen } from '@wabi/contract/states.ts'
 import { Send } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useMay, useSendsEmail } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -24,6 +24,7 @@ interface EmailsCardProps {
 export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
   const { emails, status, verificationUrl } = detail
   const mayCreate = useMay('verifications:create')
+  const sendsEmail = useSendsEmail()
   if (emails.length === 0) return null
   const lastLink = emails.findLast(({ purpose }) => LINK_PURPOSES.some((one) => one === purpose))
   const missing =
@@ -49,7 +50,7 @@ export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
           <p>The customer has not received the link by e-mail. Hand it over by other means.</p>
           <div className="mt-3 flex flex-wrap gap-2 [&_svg]:size-4">
             {verificationUrl && <CopyButton text={verificationUrl} label="Copy link" noun="Link" />}
-            {mayCreate && detail.customerEmail !== null && (
+            {mayCreate && sendsEmail && detail.customerEmail !== null && (
               <Button disabled={busy} onClick={onResend}>
                 <Send aria-hidden />
                 Send the e-mail again
