@@ -39,7 +39,7 @@ test('the overview counts what there is, and each bar opens the list of what it 
   const funnel = card(page, 'Funnel')
   const row = (name: string) => funnel.getByRole('row').filter({ hasText: name })
   await funnel.waitFor()
-  await expect.poll(() => row('Link sent').innerText()).toMatch(new RegExp(`${all}\\s+100%`))
+  await expect.poll(() => row('Link created').innerText()).toMatch(new RegExp(`${all}\\s+100%`))
   await expect.poll(() => row('Decided').innerText()).toMatch(/3\s+[\d.]+%/)
   await funnel.getByText(`${all - 3} went no further`).waitFor()
   await card(page, 'Time to decision').getByText('First decision').waitFor()

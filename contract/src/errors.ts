@@ -164,6 +164,7 @@ export const ERRORS = {
   ],
   'rule.simulation_running': [409, 'This draft is being tried already. Please wait for that to end.'],
   'email.not_found': [404, 'There is no such message.'],
+  'email.no_mail_server': [409, 'This platform has no mail server: nothing can be sent.'],
   'client.not_found': [404, 'There is no such client.'],
   'client.bad_state': [409, 'The client is not in a state that allows this. Please reload the page.'],
   'client.erased': [410, 'This client was erased.'],

@@ -65,6 +65,7 @@ export const ADMIN_PERMISSIONS = [
   'health:read',
   'health:manage',
   'emails:read',
+  'emails:manage',
   'audit:read',
   'staff:manage',
   'settings:manage',

@@ -21,8 +21,8 @@ export interface Platform {
 export interface RunningPlatform extends Platform {
   /** SIGKILL: what a power cut does to a process. Waits until it is gone. */
   kill(): Promise<void>
-  /** Starts again on the same data and port. */
-  restart(): Promise<void>
+  /** Starts again on the same data and port; `env`: what it is told from now on besides. */
+  restart(env?: Record<string, string>): Promise<void>
   /** Stops it gracefully and removes its folder. */
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function startPlatform(
   const printed = () => readFileSync(printedIn(dataDir), 'utf8')
   let child: ChildProcess
 
-  async function start(): Promise<void> {
+  async function start(more: Record<string, string> = {}): Promise<void> {
     const out = openSync(printedIn(dataDir), 'a')
     child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', out, out],
@@ -49,6 +49,7 @@ export async function startPlatform(
         ALLOW_PRIVATE_WEBHOOKS: '1',
         NODE_ENV: 'test',
         ...env,
+        ...more,
       },
     })
     closeSync(out)

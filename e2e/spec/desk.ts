@@ -2,12 +2,15 @@ import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { DESKTOP, openBrowser, openPage } from '../harness/browser.ts'
 import type { Caller } from '../harness/calls.ts'
 import { registerClient } from '../harness/client.ts'
+import { type MailServer, openMailServer } from '../harness/mail-server.ts'
 import { type RunningPlatform, startPlatform } from '../harness/platform.ts'
 import { signIn } from '../harness/signed-in.ts'
 
 export const SUPPORT = 'help@abay.example'
 
 interface Desk {
+  /** That mail leaves is part of what the rows say. */
+  mail: MailServer
   platform: RunningPlatform
   browser: Browser
   client: Caller
@@ -21,7 +24,8 @@ interface Desk {
 export const desk = {} as Desk
 
 export async function sitAtDesk(): Promise<void> {
-  desk.platform = await startPlatform({ SUPPORT_EMAIL: SUPPORT })
+  desk.mail = await openMailServer()
+  desk.platform = await startPlatform({ SUPPORT_EMAIL: SUPPORT, SMTP_URL: desk.mail.url })
   desk.browser = await openBrowser('none')
   desk.client = await registerClient(desk.platform.url)
   desk.visitor = (await openPage(desk.browser, { viewport: DESKTOP })).page
@@ -34,6 +38,7 @@ export async function sitAtDesk(): Promise<void> {
 export async function leaveDesk(): Promise<void> {
   await desk.browser.close()
   await desk.platform.close()
+  desk.mail.close()
 }
 
 export const go = (who: Page, path: string) => who.goto(desk.platform.url + path)

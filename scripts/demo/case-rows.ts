@@ -114,7 +114,7 @@ export function caseRows(
             : one.openedAt
               ? 'opened'
               : 'pending',
-      email_sent: true,
+      email_sent: false,
       created_at: iso(one.createdAt),
       expires_at: iso(expiresAt),
       created_by: reviewers[one.createdAt % reviewers.length],

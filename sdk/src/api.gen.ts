@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 3601540c24f25f13
+// Written from the contract by `npm run fix`: 1d22f35ba74fab20
 
 export type VerificationStatus =
   | 'pending'
@@ -216,6 +216,7 @@ export type ErrorCode =
   | 'rule.simulation_needed'
   | 'rule.simulation_running'
   | 'email.not_found'
+  | 'email.no_mail_server'
   | 'client.not_found'
   | 'client.bad_state'
   | 'client.erased'
@@ -284,6 +285,16 @@ export type Verification = {
   completedAt: string | null
   /** Until when the customer can work on it */
   expiresAt: string | null
+  /** Where the latest e-mail with the link stands; null where none was written, as with `delivery: none` */
+  linkEmail: EmailDelivery | null
+}
+
+export type EmailDelivery = {
+  /** `sent`: the mail server accepted it; `kept`: not sent, for example without a mail server */
+  status: 'queued' | 'sent' | 'refused' | 'failed' | 'bounced' | 'kept' | 'discarded'
+  /** What the mail server answered, or why it was not sent; addresses are left out */
+  reason: string | null
+  updatedAt: string
 }
 
 export type NewVerification = {
@@ -317,6 +328,8 @@ export type LinkedVerification = {
   completedAt: string | null
   /** Until when the customer can work on it */
   expiresAt: string | null
+  /** Where the latest e-mail with the link stands; null where none was written, as with `delivery: none` */
+  linkEmail: EmailDelivery | null
   /** What the customer opens; in a frame with `?embed=1` */
   url: string
 }

@@ -27,6 +27,10 @@ export interface Config {
   storage: StoragePlace
   smtpUrl: string | null
   mailFrom: string
+  /** Where undeliverable mail is returned to; null: to the sender. */
+  mailBounceAddress: string | null
+  /** Bearer token with which returned mail is posted; null: nothing takes it. */
+  mailBounceToken: string | null
   /** 32 bytes; null: kept in `dataDir`. */
   encryptionKey: Uint8Array | null
   /** Client whose walk-in customers need no link. */
@@ -101,6 +105,14 @@ const Environment = z.object({
       "write 'Name <address@example.com>' or an address alone",
     )
     .optional(),
+  MAIL_BOUNCE_ADDRESS: z
+    .string()
+    .regex(
+      /^[^\s<>@,;+]{1,32}@[^\s<>@,;]+$/u,
+      "write one address whose part before the @ has no '+' and at most 32 characters, such as 'bounces@example.com'",
+    )
+    .optional(),
+  MAIL_BOUNCE_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   ENCRYPTION_KEY: z
     .string()
     .transform(readKey)
@@ -205,6 +217,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     storage: set.STORAGE_URL ? storagePlace(set.STORAGE_URL, set) : { folder: resolve(dataDir, 'storage') },
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `Wabi <no-reply@${domain}>`,
+    mailBounceAddress: set.MAIL_BOUNCE_ADDRESS ?? null,
+    mailBounceToken: set.MAIL_BOUNCE_TOKEN ?? null,
     encryptionKey: set.ENCRYPTION_KEY ?? null,
     walkInClient: set.WALK_IN_CLIENT ?? null,
     adminEmail: set.ADMIN_EMAIL ?? null,

@@ -20,6 +20,8 @@ export const AuthenticatedUser = z
     /** The sign-in before this one; null on the first. */
     lastLogin: instant.nullable(),
     mustChangePassword: z.boolean(),
+    /** Whether this platform has a mail server; without one every e-mail is kept in the platform's mailbox. */
+    sendsEmail: z.boolean(),
     /** An authenticator app is asked for at sign-in. */
     secondFactor: z.boolean(),
     /** From when nothing else is open until this person has set one up; null where that is not so, or already is. */

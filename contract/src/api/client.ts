@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { CUSTOMER_LANGUAGES } from '../languages.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
+import { QueuedEmail } from '../shapes/email-delivery.ts'
 import { dataOf, instant, pageOf } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
 import { VerificationDetail, VerificationListItem } from '../shapes/verification.ts'
@@ -22,6 +23,8 @@ const CreatedLink = z
     verificationId: idOf('verification'),
     expiresAt: instant,
     verificationUrl: z.string(),
+    /** Whether its e-mail is queued to be sent, or kept where there is no mail server or in test mode. */
+    email: QueuedEmail.nullable(),
   })
   .meta({ id: 'CreatedLink' })
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { REJECT_REASONS } from '../reject-reasons.ts'
 import { VERIFICATION_STATUSES } from '../states.ts'
+import { QueuedEmail } from '../shapes/email-delivery.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
@@ -131,7 +132,7 @@ export const reviewsApi = {
     body: z
       .object({ expiryDays: z.union(LINK_EXPIRY_DAYS.map((days) => z.literal(days))).optional() })
       .default({}),
-    reply: dataOf(z.object({ expiresAt: instant })),
+    reply: dataOf(z.object({ expiresAt: instant, email: QueuedEmail.nullable() })),
     ratePerMinute: 20,
   },
   eraseVerification: {

@@ -203,8 +203,12 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/about',
     access: 'anyone',
-    summary: 'Whom to write to, for the pages that no session has told it',
-    reply: z.object({ success: z.literal(true), supportEmail: z.string().nullable() }),
+    summary: 'Whom to write to, and whether mail is sent, for pages without a session',
+    reply: z.object({
+      success: z.literal(true),
+      supportEmail: z.string().nullable(),
+      sendsEmail: z.boolean(),
+    }),
     ratePerMinute: 60,
   },
 } as const satisfies Record<string, Endpoint>

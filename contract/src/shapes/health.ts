@@ -19,6 +19,7 @@ export const ATTENTION = [
   'deliveries_late',
   'vision_restarting',
   'mails_failed',
+  'mails_kept',
   'webhooks_failing',
   'audit_unsealed',
   'audit_faults',
@@ -149,6 +150,8 @@ export const Health = z
       queued: count,
       oldestQueuedSeconds: seconds.nullable(),
       failedInAWeek: count,
+      /** Kept before there was a mail server: the operator sends or discards them. 0 without one. */
+      keptToDecide: count,
     }),
     storage: z.object({
       reachable: z.boolean(),

@@ -3,6 +3,7 @@ import { CHECK_RESULTS, CHECKS, REASON_CODES } from '../checks.ts'
 import { idOf } from '../ids.ts'
 import { KEY_MODES } from '../key-limits.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
+import { EmailDelivery } from './email-delivery.ts'
 import { instant } from './reply.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
 
@@ -20,6 +21,7 @@ const sample = {
   createdAt: '2026-11-21T09:12:00.000Z',
   completedAt: '2026-11-21T09:30:00.000Z',
   expiresAt: '2026-11-28T09:12:00.000Z',
+  linkEmail: { status: 'sent', reason: null, updatedAt: '2026-11-21T09:12:03.000Z' },
 }
 
 const Verification = z.object({
@@ -34,6 +36,9 @@ const Verification = z.object({
   createdAt: instant,
   completedAt: instant.nullable(),
   expiresAt: instant.nullable().describe('Until when the customer can work on it'),
+  linkEmail: EmailDelivery.nullable().describe(
+    'Where the latest e-mail with the link stands; null where none was written, as with `delivery: none`',
+  ),
 })
 
 /** What an integrator sees of a verification through the API: thin, without images and without the link. */
@@ -51,6 +56,7 @@ export const LinkedVerification = Verification.extend({
       outcome: null,
       overallScore: null,
       completedAt: null,
+      linkEmail: { status: 'queued', reason: null, updatedAt: '2026-11-21T09:12:00.000Z' },
       url: 'https://verify.example.com/verify/ses_Kd03nVt7YbQ2mXc7LrD0sVn8Hy',
     },
   ],

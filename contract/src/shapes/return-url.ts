@@ -1,20 +1,29 @@
 import { z } from 'zod'
-
-const WORDS = 'Use an https address; with a test key also http://localhost'
-
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { parsePageOrigin } from './page-origin.ts'
 
 /** Whether an address is one of the developer's own machine, without encryption: for test keys only. */
 export function isLocalReturnUrl(url: string): boolean {
-  return URL.canParse(url) && new URL(url).protocol === 'http:'
+  return parsePageOrigin(url)?.scheme === 'http'
 }
 
-/** Where the customer is sent when he is done, and whose pages may frame the check: https, or http on this machine. */
+const SCHEME_WORDS = 'Use an https address; with a test key also http://localhost'
+const CHARACTER_WORDS =
+  'Percent-encode spaces, control characters, backslashes and the characters * ; , in this address'
+const HOST_WORDS =
+  'Use a plain host name: no wildcard, user name or punycode, and no name that mixes scripts or looks like another one'
+
+/** Spaces, control and invisible characters, and what has a meaning of its own in a policy header. */
+const SEPARATOR = /[\s\p{C}\\*;,]/u
+
+/** Where the customer is sent at the end, and whose pages may frame the check: https, or http on this machine. */
 export const returnUrl = z
   .string()
   .max(2000)
-  .refine((value) => {
-    if (!/^https?:\/\/[^\s\\]+$/iu.test(value) || !URL.canParse(value)) return false
-    const { protocol, hostname, username, password } = new URL(value)
-    return username === '' && password === '' && (protocol === 'https:' || LOCAL.has(hostname))
-  }, WORDS)
+  .superRefine((value, { addIssue }) => {
+    const refuse = (message: string) => addIssue({ code: 'custom', message })
+    if (!/^https?:\/\/./iu.test(value)) return refuse(SCHEME_WORDS)
+    if (SEPARATOR.test(value)) return refuse(CHARACTER_WORDS)
+    if (parsePageOrigin(value)) return
+    const local = URL.canParse(value) && new URL(value).protocol === 'http:'
+    return refuse(local ? SCHEME_WORDS : HOST_WORDS)
+  })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { CHECKS, CHECK_RESULTS, REASON_CODES } from '../checks.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
+import { EMAIL_STATUSES } from '../emails.ts'
 import { idOf } from '../ids.ts'
 import { KEY_MODES } from '../key-limits.ts'
 import { CUSTOMER_LANGUAGES } from '../languages.ts'
 import { LIVENESS_DECLINED, LIVENESS_MOVES, LIVENESS_REASON_CODES, LIVENESS_STATES } from '../liveness.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
+import { CustomerEmail } from './email-delivery.ts'
 import { Repeats } from './repeats.ts'
 import { day, instant } from './reply.ts'
 import { FacePair, ReviewSummary } from './review.ts'
@@ -46,6 +48,8 @@ export const VerificationListItem = z
     completedAt: nullable(instant),
     status: z.enum(VERIFICATION_STATUSES),
     confidence: nullable(score),
+    /** Where the latest e-mail with the link stands; null where none was written. */
+    linkEmailStatus: nullable(z.enum(EMAIL_STATUSES)),
     /** Waits for an admin or the owner. */
     escalated: z.boolean(),
     /** Who is to deal with it. */
@@ -195,6 +199,8 @@ export const VerificationDetail = z
     /** Other verifications with the same face, number or picture, and what is blocked. */
     repeats: Repeats,
     review: ReviewSummary,
+    /** The e-mails to the customer, oldest first. */
+    emails: z.array(CustomerEmail),
     timeline: z.array(TimelineEntry),
   })
   .meta({ id: 'VerificationDetail' })

@@ -32,6 +32,7 @@ import { v1Handlers } from './handlers/v1.ts'
 import { verificationHandlers } from './handlers/verification.ts'
 import { webhooksHandlers } from './handlers/webhooks.ts'
 import { mountApi } from './mount-api.ts'
+import { mountBounces } from './mount-bounces.ts'
 import { mountOperations } from './mount-operations.ts'
 import { mountWeb } from './mount-web.ts'
 import { openDoor } from './open-door.ts'
@@ -74,6 +75,7 @@ export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
   addFrameRule(app, platform)
   mountApi(app, platform, api, handlers)
   mountOperations(app, platform)
+  await mountBounces(app, platform)
   await mountWeb(app, platform.config.webDir)
   return app
 }

@@ -43,6 +43,7 @@ test('a company signs up, and its owner is signed in', async () => {
       companyName: 'abay company',
       lastLogin: null,
       mustChangePassword: false,
+      sendsEmail: false,
       secondFactor: false,
       secondFactorDue: null,
       mustSetUpSecondFactor: false,

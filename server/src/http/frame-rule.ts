@@ -36,7 +36,7 @@ export function addFrameRule(app: FastifyInstance, platform: Platform): void {
     const policy = String(reply.getHeader('content-security-policy'))
     reply.header(
       'content-security-policy',
-      policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`),
+      policy.replace("frame-ancestors 'none'", () => `frame-ancestors ${origins.join(' ')}`),
     )
     // It knows no origins, and is what browsers without frame-ancestors go by.
     reply.removeHeader('x-frame-options')

@@ -77,7 +77,7 @@ export async function startPlatform({
     const sealer = await openSealer(config, db)
 
     const mail = config.smtpUrl
-      ? createSmtpMail(config.smtpUrl, config.mailFrom)
+      ? createSmtpMail(config.smtpUrl, config.mailFrom, config.mailBounceAddress)
       : createKeptMail(config.production ? null : print)
     undo.push(mail.close)
     // An `api` process only gives quick verdicts and reads selfies: its workers start when first needed.

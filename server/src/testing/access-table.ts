@@ -49,7 +49,10 @@ const ROWS: readonly Row[] = [
     operations: `beginSecondFactor changeEmail changePassword confirmSecondFactor endOtherSignIns endSignIn listSignIns me
       newRecoveryCodes secondFactorState turnOffSecondFactor`,
   },
-  { may: ['platform-admin'], operations: 'getEmail listEmails' },
+  {
+    may: ['platform-admin'],
+    operations: 'discardKeptEmails getEmail getKeptEmails listEmails releaseKeptEmails',
+  },
   {
     may: ['platform-reviewer', 'platform-admin'],
     operations: `addCaseNote askCase assignCases blockCaseFace blockCaseNumber liftCaseBlock caseNeighbours caseStats countCases decideCase decideSecondReview

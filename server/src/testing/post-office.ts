@@ -5,36 +5,61 @@ import { SMTPServer } from 'smtp-server'
 import { createSmtpMail } from '../platform/mail/smtp.ts'
 import type { Platform } from '../platform/platform.ts'
 
+/** How the server answers instead of accepting. */
+export interface Refusal {
+  at: 'rcpt' | 'data'
+  code: number
+  words: string
+}
+
 export interface PostOffice {
   /** The same platform, whose mails leave by SMTP. */
   platform: Platform
   /** What arrived. */
   received: Email[]
+  /** Envelope senders of what arrived: where it is returned to. */
+  returnPaths: string[]
+  /** By recipient's address. */
+  refusals: Map<string, Refusal>
   close(): void
 }
 
 /** A real SMTP server on loopback, and a platform that sends to it. */
-export async function openPostOffice(world: Platform): Promise<PostOffice> {
+export async function openPostOffice(world: Platform, bounceAddress?: string): Promise<PostOffice> {
   const received: Email[] = []
+  const returnPaths: string[] = []
+  const refusals = new Map<string, Refusal>()
+  const refusalOf = (address: string | undefined, at: Refusal['at']) => {
+    const refusal = refusals.get(address ?? '')
+    if (refusal?.at !== at) return null
+    return Object.assign(new Error(refusal.words), { responseCode: refusal.code })
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _, done) {
+    onRcptTo: ({ address }, _, done) => done(refusalOf(address, 'rcpt')),
+    onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
+        const { rcptTo, mailFrom } = session.envelope
+        const refusal = refusalOf(rcptTo[0]?.address, 'data')
+        if (refusal) return done(refusal)
+        returnPaths.push(mailFrom ? mailFrom.address : '')
         received.push(await PostalMime.parse(Buffer.concat(chunks)))
-        done()
+        return done()
       })
     },
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Wabi <no-reply@example.com>')
+  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Wabi <no-reply@example.com>', bounceAddress)
   return {
     platform: Object.assign(Object.create(world) as Platform, { mail }),
     received,
+    returnPaths,
+    refusals,
     close() {
       mail.close()
       server.close()

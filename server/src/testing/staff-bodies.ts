@@ -46,5 +46,8 @@ export const STAFF_BODIES: Partial<Record<Operation, unknown>> = {
   simulateRule: {},
   putRuleInForce: { contentSeen: '0'.repeat(64) },
   retireRule: { reason: 'a long enough reason' },
+  // From before the first e-mail: nothing is touched.
+  releaseKeptEmails: { upTo: '2000-01-01T00:00:00.000Z' },
+  discardKeptEmails: { upTo: '2000-01-01T00:00:00.000Z' },
   previewRules: { approveAt: 90, rejectBelow: 30, minimumAge: 18, whenBlocked: 'review' },
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -18,17 +18,24 @@ export function RequestReset() {
     mutationFn: () => call('requestReset', { body: { about, ...(kind ? { kind } : {}) } }),
   })
   const back = kind === 'admin' ? '/admin/login' : '/auth/sign-in'
+  const { data: platform } = useQuery({ queryKey: ['about'], queryFn: () => call('about') })
+  const keepsMail = platform?.sendsEmail === false
 
   if (ask.isSuccess)
     return (
       <AuthFrame
-        title="Look into your mailbox"
-        note="If there is such an account, a mail is on its way to it."
+        title={keepsMail ? 'Ask whoever runs this platform' : 'Look into your mailbox'}
+        note={
+          keepsMail
+            ? 'This platform sends no mail. If there is such an account, the mail with its link is in the platform’s mailbox.'
+            : 'If there is such an account, a mail is on its way to it.'
+        }
       >
         <p className="flex items-start gap-3">
           <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
           <span>
-            The link in it works once, and for one hour. It may take a minute, and may lie among the spam.
+            The link in it works once, and for one hour.
+            {!keepsMail && ' It may take a minute, and may be in the spam folder.'}
           </span>
         </p>
         <p className="mt-5 border-t border-line pt-4 text-sm">
@@ -39,7 +46,14 @@ export function RequestReset() {
       </AuthFrame>
     )
   return (
-    <AuthFrame title="Forgotten your password?" note="We send you a mail with a link to choose a new one.">
+    <AuthFrame
+      title="Forgotten your password?"
+      note={
+        keepsMail
+          ? 'This platform sends no mail: whoever runs it hands you the link to choose a new one.'
+          : 'We send you a mail with a link to choose a new one.'
+      }
+    >
       <form
         noValidate
         className="grid gap-4"

@@ -6,6 +6,7 @@ import {
   type AskStep,
 } from '@wabi/contract/asks.ts'
 import { type KeyboardEvent, useState } from 'react'
+import { useSendsEmail } from '../lib/use-user.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -36,15 +37,18 @@ interface AskDialogProps {
 /** One step again: which, why, and in which words. The digits tick a reason, Enter asks. */
 export function AskDialog(props: AskDialogProps) {
   const { open, email, onClose } = props
+  const sendsEmail = useSendsEmail()
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Ask for one step again"
       description={
-        email
-          ? `All else is kept. ${email} gets a mail with the link.`
-          : 'All else is kept. No e-mail address is known: please give the customer the link yourself.'
+        !email
+          ? 'All else is kept. No e-mail address is known: please give the customer the link yourself.'
+          : sendsEmail
+            ? `All else is kept. ${email} gets a mail with the link.`
+            : 'All else is kept. No e-mail is sent: please give the customer the link yourself.'
       }
     >
       <AskForm {...props} />

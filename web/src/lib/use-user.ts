@@ -49,6 +49,12 @@ export function useMay(permission: ClientPermission): boolean {
   return PERMISSIONS_OF_ROLE[user.role as ClientRole]?.includes(permission) ?? false
 }
 
+/** Whether this platform has a mail server: without one nothing claims that a mail is sent. */
+export function useSendsEmail(): boolean {
+  const { data: user } = useUser()
+  return user?.sendsEmail ?? false
+}
+
 /** Ends the sign-in on the server, forgets token and cache and goes to the landing page. */
 export function useLogout() {
   const cache = useQueryClient()

@@ -65,13 +65,14 @@ export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: st
         )
       if ((sent?.times ?? 0) >= LINKS_PER_HOUR) continue
       const token = newToken()
+      const expiresAt = new Date(now.getTime() + HOUR_MS)
       await tx.insert(mailedLinks).values({
         id: randomUUID(),
         kind: 'reset',
         userType,
         userId,
         tokenHash: hashToken(token),
-        expiresAt: new Date(now.getTime() + HOUR_MS),
+        expiresAt,
         createdAt: now,
       })
       const { name, username, email, companyName } = user.shown
@@ -81,7 +82,7 @@ export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: st
         username,
         url: `${ctx.config.publicUrl}/auth/reset#${token}`,
       })
-      await queueEmail(ctx, tx, { clientId: user.clientId, mail, oneTime: true })
+      await queueEmail(ctx, tx, { clientId: user.clientId, mail, oneTime: true, linkExpiresAt: expiresAt })
       await recordAudit(ctx, tx, { action: 'auth.reset_sent', subject: userId, clientId: user.clientId })
     }
   })

@@ -27,6 +27,7 @@ export async function changeEmail(
   const id = randomUUID()
   const token = newToken()
   const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + LASTS_MS)
   const { kind, name, companyName } = user.shown
   // System scope: a person of either kind.
   await asSystem(ctx, async (tx) => {
@@ -37,12 +38,12 @@ export async function changeEmail(
       userId: user.id,
       tokenHash: hashToken(token),
       about: ctx.sealer.seal(platformKey(ctx, MAILED_KEY), mailedPlace(id), email),
-      expiresAt: new Date(now.getTime() + LASTS_MS),
+      expiresAt,
       createdAt: now,
     })
     const url = `${ctx.config.publicUrl}/auth/email#${token}`
     const mail = confirmEmailMail({ to: { address: email, name }, company: companyName, url })
-    await queueEmail(ctx, tx, { clientId: user.clientId, mail, oneTime: true })
+    await queueEmail(ctx, tx, { clientId: user.clientId, mail, oneTime: true, linkExpiresAt: expiresAt })
     await recordAudit(ctx, tx, { action: 'account.email_change_asked', subject: user.id })
   })
 }

@@ -32,7 +32,7 @@ export function plainUsername(username: string): string {
 
 /** By id or by username. Needs the system scope for a client's user whose client is not known yet. */
 export async function findUser(
-  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  { config, clock, mail }: Pick<Platform, 'config' | 'clock' | 'mail'>,
   tx: Tx,
   kind: 'client' | 'admin',
   by: { id: string } | { username: string },
@@ -59,6 +59,7 @@ export async function findUser(
       companyName: null,
       lastLogin: row.previousLogin?.toISOString() ?? null,
       mustChangePassword: row.mustChangePassword,
+      sendsEmail: mail.kind === 'smtp',
       secondFactor: found.secondFactorAt !== null,
       secondFactorDue: null,
       // Whoever can see every client's customers has one in production.
@@ -105,6 +106,7 @@ export async function findUser(
     companyName: row.companyName,
     lastLogin: user.previousLogin?.toISOString() ?? null,
     mustChangePassword: user.mustChangePassword,
+    sendsEmail: mail.kind === 'smtp',
     secondFactor,
     secondFactorDue: due,
     mustSetUpSecondFactor: !secondFactor && settings.requireSecondFactor && due === null,

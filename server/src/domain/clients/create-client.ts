@@ -57,6 +57,7 @@ export async function createClient(ctx: Ctx, form: Form): Promise<{ id: string }
       .where(eq(clients.id, clientId))
     const token = newToken()
     const invitationId = newId('invitation')
+    const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
     await tx.insert(invitations).values({
       id: invitationId,
       clientId,
@@ -65,7 +66,7 @@ export async function createClient(ctx: Ctx, form: Form): Promise<{ id: string }
       tokenHash: hashToken(token),
       invitedBy: ctx.actor.kind === 'admin' ? ctx.actor.adminId : 'platform',
       sentAt: now,
-      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+      expiresAt,
       createdAt: now,
     })
     const mail = invitationMail({
@@ -76,7 +77,7 @@ export async function createClient(ctx: Ctx, form: Form): Promise<{ id: string }
       role: 'owner',
       days: INVITATION_DAYS,
     })
-    await queueEmail(ctx, tx, { clientId, mail, oneTime: true })
+    await queueEmail(ctx, tx, { clientId, mail, oneTime: true, linkExpiresAt: expiresAt })
     await recordAudit(ctx, tx, {
       action: 'client.created',
       subject: clientId,

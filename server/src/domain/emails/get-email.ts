@@ -23,6 +23,7 @@ export async function getEmail(
       to: mail.to.address,
       subject: mail.subject,
       status: row.status,
+      reason: row.error,
       createdAt: row.createdAt.toISOString(),
       text: mail.text,
       html: mail.html ?? '',

@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
+import type { EmailStatus } from '@wabi/contract/emails.ts'
 import type { Ctx } from '../../context.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
@@ -10,7 +11,8 @@ export interface EmailRow {
   id: string
   to: string
   subject: string
-  status: 'kept' | 'queued' | 'sent' | 'failed'
+  status: EmailStatus
+  reason: string | null
   createdAt: string
 }
 
@@ -36,12 +38,13 @@ export async function listEmails(
     const keys = new Map<string, DataKey>()
     for (const row of rows.slice(0, limit)) {
       const mail = await openEmail(ctx, tx, row, keys)
-      const { id, status } = row
+      const { id, status, error } = row
       data.push({
         id,
         to: mail.to.address,
         subject: mail.subject,
         status,
+        reason: error,
         createdAt: row.createdAt.toISOString(),
       })
     }

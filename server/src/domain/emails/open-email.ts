@@ -26,7 +26,8 @@ export async function openEmail(
   return {
     to: JSON.parse(open('to', row.to)) as Mail['to'],
     subject: open('subject', row.subject),
-    text: open('text', row.text),
+    // A discarded mail has no text any more.
+    text: row.text === '' ? '' : open('text', row.text),
     ...(row.html === null ? {} : { html: open('html', row.html) }),
   }
 }

@@ -1,3 +1,4 @@
+import type { EmailPurpose } from '@wabi/contract/emails.ts'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { emails } from '../../platform/db/schema/records.ts'
@@ -5,15 +6,29 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { checkMail, type Mail } from '../../platform/mail/mail.ts'
 import { newId } from '../../platform/random.ts'
 import { emailPlace, mailKey } from './email-place.ts'
+import { mayLeave } from './may-leave.ts'
 
 /** How the subject of a test verification's mail begins. */
 const TEST_MARK = '[Test]'
 
+interface NewEmail {
+  /** null: the platform's own mail. */
+  clientId: string | null
+  verificationId?: string | null
+  /** What it tells a customer. */
+  purpose?: EmailPurpose | null
+  /** Of a test verification: marked as such, and sent to the client's own team only (send-email.ts). */
+  mode?: KeyMode
+  mail: Mail
+  /** Holds a link that opens an account: its text is forgotten once it was sent. */
+  oneTime?: boolean
+  /** From when its link opens nothing: it is not sent after that. */
+  linkExpiresAt?: Date | null
+}
+
 /**
  * Writes a mail, sealed, and asks for its sending, in the transaction that causes it.
- * @param clientId null: the platform's own mail
- * @param mode of a test verification: marked as such, and sent to the client's own team only (send-email.ts)
- * @param oneTime it holds a link that opens an account: its words are forgotten once it was sent
+ * @returns `kept` where nothing will be sent: there is no mail server, or a test's mail is not to the client's own team
  * @throws MailRefused for an address, name or subject that would break a header
  */
 export async function queueEmail(
@@ -22,26 +37,26 @@ export async function queueEmail(
   {
     clientId,
     verificationId = null,
+    purpose = null,
     mode = 'live',
     mail,
     oneTime = false,
-  }: {
-    clientId: string | null
-    verificationId?: string | null
-    mode?: KeyMode
-    mail: Mail
-    oneTime?: boolean
-  },
-): Promise<void> {
+    linkExpiresAt = null,
+  }: NewEmail,
+): Promise<'queued' | 'kept'> {
   checkMail(mail)
   const id = newId('email')
   const key = await mailKey(ctx, tx, clientId)
   const seal = (column: 'to' | 'subject' | 'text' | 'html', plain: string) =>
     ctx.sealer.seal(key, emailPlace(clientId, id, column), plain)
+  const leaves = ctx.mail.kind === 'smtp' && (await mayLeave(tx, { mode, clientId }, mail.to.address))
+  const status = leaves ? 'queued' : 'kept'
+  const now = ctx.clock.now()
   await tx.insert(emails).values({
     id,
     clientId,
     verificationId,
+    purpose,
     mode,
     to: seal('to', JSON.stringify(mail.to)),
     subject: seal('subject', mode === 'test' ? `${TEST_MARK} ${mail.subject}` : mail.subject),
@@ -49,8 +64,11 @@ export async function queueEmail(
     html: mail.html === undefined ? null : seal('html', mail.html),
     sealed: true,
     oneTime,
-    status: ctx.mail.kind === 'kept' ? 'kept' : 'queued',
-    createdAt: ctx.clock.now(),
+    linkExpiresAt,
+    status,
+    statusAt: now,
+    createdAt: now,
   })
   await ctx.queue.enqueue(tx, 'send-email', { emailId: id })
+  return status
 }

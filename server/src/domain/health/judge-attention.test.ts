@@ -26,7 +26,7 @@ const well: Omit<HealthData, 'attention'> = {
   queues: [queue],
   deadLetters: 0,
   webhooks: { due: 0, later: 4, oldestDueSeconds: null, failing: [], disabled: [] },
-  mails: { sending: 'smtp', queued: 0, oldestQueuedSeconds: null, failedInAWeek: 0 },
+  mails: { sending: 'smtp', queued: 0, oldestQueuedSeconds: null, failedInAWeek: 0, keptToDecide: 0 },
   storage: {
     reachable: true,
     pictures: 1,
@@ -97,6 +97,7 @@ test.each<[string, Partial<typeof well>]>([
   ['database_slow', { database: { ...well.database, longestTransactionSeconds: 901 } }],
   ['jobs_dead', { deadLetters: 1 }],
   ['mails_failed', { mails: { ...well.mails, failedInAWeek: 1 } }],
+  ['mails_kept', { mails: { ...well.mails, keptToDecide: 1 } }],
   ['webhooks_failing', { webhooks: { ...well.webhooks, disabled: [hook] } }],
   ['vision_restarting', { processes: [{ ...process, vision: { ...process.vision, restarts: 5 } }] }],
   ['key_change_open', { encryptionKey: { ...well.encryptionKey, changing: true } }],

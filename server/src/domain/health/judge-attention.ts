@@ -67,6 +67,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     ],
     ['jobs_dead', 'soon', health.deadLetters > 0, health.deadLetters],
     ['mails_failed', 'soon', health.mails.failedInAWeek > 0, health.mails.failedInAWeek],
+    ['mails_kept', 'soon', health.mails.keptToDecide > 0, health.mails.keptToDecide],
     ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],
     ['vision_restarting', 'soon', restarted >= RESTARTS, restarted],
     ['key_change_open', 'soon', encryptionKey.changing || encryptionKey.left > 0, null],

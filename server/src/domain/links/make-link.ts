@@ -46,6 +46,8 @@ export interface CreatedLink {
   /** ISO instant. */
   expiresAt: string
   verificationUrl: string
+  /** Whether its e-mail is queued to be sent, or kept in the platform's mailbox; null with delivery `none`. */
+  email: 'queued' | 'kept' | null
 }
 
 /**
@@ -117,8 +119,12 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     createdAt: now,
     createdBy: madeBy(ctx),
   })
-  if (input.delivery !== 'none')
-    await sendLink(ctx, tx, input, { verificationId, verificationUrl, expiresAt })
+  // Before its e-mail, as the timeline tells it.
+  await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
+  const email =
+    input.delivery === 'none'
+      ? null
+      : await sendLink(ctx, tx, input, { verificationId, verificationUrl, expiresAt })
   await recordEvent(ctx, tx, {
     clientId,
     verificationId,
@@ -132,12 +138,12 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
       clientReference: input.clientReference ?? null,
     },
   })
-  await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
   return {
     customerName: input.customerName,
     verificationId,
     expiresAt: expiresAt.toISOString(),
     verificationUrl,
+    email,
   }
 }
 
@@ -147,7 +153,7 @@ async function sendLink(
   tx: Tx,
   { customerName, customerEmail, ...input }: NewLink,
   made: { verificationId: string; verificationUrl: string; expiresAt: Date },
-): Promise<void> {
+): Promise<'queued' | 'kept'> {
   if (customerEmail === undefined) throw new AppError('verification.no_email')
   const clientId = clientOf(ctx)
   const sender = await senderOf(ctx, tx, clientId)
@@ -162,7 +168,14 @@ async function sendLink(
     language,
     words: await wordsFor(tx, clientId, language),
   })
-  await queueEmail(ctx, tx, { clientId, verificationId: made.verificationId, mode: modeOf(ctx), mail })
+  return queueEmail(ctx, tx, {
+    clientId,
+    verificationId: made.verificationId,
+    purpose: 'link',
+    mode: modeOf(ctx),
+    mail,
+    linkExpiresAt: made.expiresAt,
+  })
 }
 
 function madeBy({ actor }: Ctx): string | null {

@@ -4,7 +4,7 @@ import type { Outcome, VerificationStatus } from '@wabi/contract/states.ts'
 import { BAD, GOOD, SOFT, WARN } from './sheet.ts'
 
 export const STATUS_NAMES: Record<VerificationStatus, string> = {
-  pending: 'Link sent',
+  pending: 'Link created',
   in_progress: 'In progress',
   completed: 'Completed',
   pending_review: 'Pending review',

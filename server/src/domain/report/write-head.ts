@@ -1,5 +1,6 @@
 import { documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 import { REASONS } from '@wabi/contract/checks.ts'
+import { EMAIL_STATUS_WORDS, LINK_PURPOSES } from '@wabi/contract/emails.ts'
 import { countryName } from '@wabi/contract/catalog/countries.ts'
 import { BOLD, PAGE, type Pdf, REGULAR } from '../../platform/pdf/open-pdf.ts'
 import type { VerificationDetailReply } from '../verifications/get-verification-detail.ts'
@@ -60,6 +61,7 @@ export function writeHead(
   fact('Document', documentName(detail))
   fact('Nationality', detail.nationality && countryName(detail.nationality))
   fact('E-mail', detail.customerEmail)
+  fact('Link by e-mail', linkEmail(detail))
   fact('Phone', detail.customerPhone)
   fact('Requested', instantInWords(detail.createdAt))
   fact('Completed', detail.completedAt && instantInWords(detail.completedAt))
@@ -68,4 +70,11 @@ export function writeHead(
 
 function documentName({ documentType, nationality }: VerificationDetailReply): string | null {
   return documentTypesFor(nationality ?? '').find(({ id }) => id === documentType)?.name ?? documentType
+}
+
+/** Where the latest e-mail with the link stands; null where none was written. */
+function linkEmail({ emails }: VerificationDetailReply): string | null {
+  const last = emails.findLast(({ purpose }) => LINK_PURPOSES.some((one) => one === purpose))
+  if (!last) return null
+  return `${EMAIL_STATUS_WORDS[last.status]}${last.reason === null ? '' : `: ${last.reason}`}`
 }

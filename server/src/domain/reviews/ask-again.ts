@@ -87,9 +87,11 @@ export async function askAgain(
       details: { step, reasons },
     })
     const url = `${ctx.config.publicUrl}/verify/${sessionId}`
-    await mailCustomer(ctx, tx, verification, (to) =>
-      askMail(to, { step, reasons, words: words ?? null, url, expiresAt }),
-    )
+    await mailCustomer(ctx, tx, verification, {
+      purpose: 'step_again',
+      linkExpiresAt: expiresAt,
+      write: (to) => askMail(to, { step, reasons, words: words ?? null, url, expiresAt }),
+    })
     return { status, expiresAt: expiresAt.toISOString() }
   })
 }

@@ -28,7 +28,7 @@ export async function cancelVerification(
     if (!OPEN_STATUSES.includes(verification.status)) throw new AppError('verification.bad_transition')
     await endAsCancelled(tx, verificationId)
     await recordAudit(ctx, tx, { action: 'verification.cancelled', subject: verificationId })
-    await mailCustomer(ctx, tx, verification, cancelledMail)
+    await mailCustomer(ctx, tx, verification, { purpose: 'cancelled', write: cancelledMail })
   })
 }
 

@@ -91,7 +91,10 @@ export async function decideReview(
     const { level: reached } = await ruleUsed(tx, { ruleId, level, outcome })
     const data = eventData({ ...verification, status, outcome }, reasons, reached)
     await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_OF_OUTCOME[outcome], data })
-    await mailCustomer(ctx, tx, verification, (to) => resultMail(to, { outcome, words, reasons }))
+    await mailCustomer(ctx, tx, verification, {
+      purpose: 'result',
+      write: (to) => resultMail(to, { outcome, words, reasons }),
+    })
     return { status, waitsForSecond: false }
   })
 }

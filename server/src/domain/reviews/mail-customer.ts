@@ -1,3 +1,4 @@
+import type { EmailPurpose } from '@wabi/contract/emails.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -18,26 +19,34 @@ export interface Addressee {
 }
 
 /**
- * Writes to the customer of a verification, in the transaction of what is told. @returns whether there was an address;
- * a walk-in as a rule has none
+ * Writes to the customer of a verification, in the transaction of what is told.
+ * @param linkExpiresAt of an e-mail that carries the link
+ * @returns what becomes of the e-mail; null without an address, as for most walk-ins
  */
 export async function mailCustomer(
   ctx: Ctx,
   tx: Tx,
   verification: VerificationRow,
-  write: (to: Required<Addressee>) => Mail | Promise<Mail>,
-): Promise<boolean> {
-  if (verification.customerEmail === null) return false
+  {
+    purpose,
+    linkExpiresAt = null,
+    write,
+  }: {
+    purpose: EmailPurpose
+    linkExpiresAt?: Date | null
+    write: (to: Required<Addressee>) => Mail | Promise<Mail>
+  },
+): Promise<'queued' | 'kept' | null> {
+  if (verification.customerEmail === null) return null
   const { clientId, verificationId, mode } = verification
   const sender = await senderOf(ctx, tx, clientId)
   const person = openPerson(ctx, verification, await ctx.sealer.dataKey(tx, keyOwner(verification)))
-  if (person.customerEmail === null) return false
+  if (person.customerEmail === null) return null
   const mail = await write({
     to: { address: person.customerEmail, name: person.customerName },
     company: sender.companyName,
     supportEmail: sender.supportEmail,
     language: verification.language ?? sender.customerLanguage,
   })
-  await queueEmail(ctx, tx, { clientId, verificationId, mode, mail })
-  return true
+  return queueEmail(ctx, tx, { clientId, verificationId, purpose, mode, mail, linkExpiresAt })
 }

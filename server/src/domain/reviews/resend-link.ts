@@ -29,14 +29,15 @@ export interface ResendLink {
 }
 
 /**
- * Sends the link again, with what it asks for. One that ran out is open again, where the customer left it.
+ * Sends the link again, with what it asks for. One that expired is open again, where the customer left it.
+ * @returns `email`: whether it is queued to be sent or kept; null with delivery `none`
  * @throws AppError as `lockVerification`; `verification.bad_transition` when it is neither open nor expired,
  *   `verification.no_email`
  */
 export async function resendLink(
   ctx: Ctx,
   { verificationId, expiryDays, delivery = 'email' }: ResendLink,
-): Promise<{ expiresAt: string }> {
+): Promise<{ expiresAt: string; email: 'queued' | 'kept' | null }> {
   return asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
     const verification = await lockVerification(ctx, tx, verificationId)
     const { status, sessionId } = verification
@@ -65,25 +66,28 @@ export async function resendLink(
       .set({ expiresAt, ...(status === 'expired' ? { status: 'pending' } : {}) })
       .where(eq(verificationLinks.verificationId, verificationId))
     await recordAudit(ctx, tx, { action: 'link.resent', subject: verificationId })
-    const renewed = { expiresAt: expiresAt.toISOString() }
-    if (delivery === 'none') return renewed
+    const renewed = expiresAt.toISOString()
+    if (delivery === 'none') return { expiresAt: renewed, email: null }
     const url = `${ctx.config.publicUrl}/verify/${sessionId}`
-    const sent = await mailCustomer(ctx, tx, verification, async (to) =>
-      asked
-        ? askMail(to, { ...asked, url, expiresAt })
-        : linkMail({
-            customerName: to.to.name,
-            customerEmail: to.to.address,
-            companyName: to.company,
-            supportEmail: to.supportEmail,
-            url,
-            expiresAt,
-            language: to.language,
-            words: await wordsFor(tx, verification.clientId, to.language),
-          }),
-    )
-    if (!sent) throw new AppError('verification.no_email')
-    return renewed
+    const email = await mailCustomer(ctx, tx, verification, {
+      purpose: asked ? 'step_again' : 'link',
+      linkExpiresAt: expiresAt,
+      write: async (to) =>
+        asked
+          ? askMail(to, { ...asked, url, expiresAt })
+          : linkMail({
+              customerName: to.to.name,
+              customerEmail: to.to.address,
+              companyName: to.company,
+              supportEmail: to.supportEmail,
+              url,
+              expiresAt,
+              language: to.language,
+              words: await wordsFor(tx, verification.clientId, to.language),
+            }),
+    })
+    if (email === null) throw new AppError('verification.no_email')
+    return { expiresAt: renewed, email }
   })
 }
 

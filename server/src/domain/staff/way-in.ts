@@ -21,13 +21,14 @@ export async function mailWayIn(
 ): Promise<void> {
   const token = newToken()
   const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + STAFF_INVITATION_DAYS * DAY_MS)
   await tx.insert(mailedLinks).values({
     id: randomUUID(),
     kind: 'reset',
     userType: 'admin',
     userId: id,
     tokenHash: hashToken(token),
-    expiresAt: new Date(now.getTime() + STAFF_INVITATION_DAYS * DAY_MS),
+    expiresAt,
     createdAt: now,
   })
   const mail = staffInvitationMail({
@@ -38,5 +39,5 @@ export async function mailWayIn(
     url: `${ctx.config.publicUrl}/auth/reset#${token}`,
     days: STAFF_INVITATION_DAYS,
   })
-  await queueEmail(ctx, tx, { clientId: null, mail, oneTime: true })
+  await queueEmail(ctx, tx, { clientId: null, mail, oneTime: true, linkExpiresAt: expiresAt })
 }

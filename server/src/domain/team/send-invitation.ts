@@ -42,6 +42,6 @@ export async function sendInvitation(ctx: Ctx, tx: Tx, invitationId: string): Pr
     role: row.role,
     days: INVITATION_DAYS,
   })
-  await queueEmail(ctx, tx, { clientId, mail, oneTime: true })
+  await queueEmail(ctx, tx, { clientId, mail, oneTime: true, linkExpiresAt: row.expiresAt })
   return shownInvitation(row, nameOf(inviter), now)
 }

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { pageOriginText, parsePageOrigin } from '@wabi/contract/shapes/page-origin.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Whose pages may frame a session's check: the origin that its maker lets the customer come back to, and nobody else. */
+/**
+ * Whose pages may frame a session's check: the origin of its `returnUrl`, and nobody else. Built from parsed parts, also for
+ * an address stored before today's rules: one that they refuse lets nobody frame it.
+ */
 export async function embeddersOf(
   platform: Pick<Platform, 'db'>,
   { sessionId }: { sessionId: string },
@@ -19,6 +23,6 @@ export async function embeddersOf(
       )
       .where(eq(verificationSessions.sessionId, sessionId)),
   )
-  const { returnUrl } = found ?? {}
-  return returnUrl && URL.canParse(returnUrl) ? [new URL(returnUrl).origin] : []
+  const origin = found?.returnUrl ? parsePageOrigin(found.returnUrl) : null
+  return origin ? [pageOriginText(origin)] : []
 }

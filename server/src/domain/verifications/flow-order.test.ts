@@ -179,6 +179,7 @@ describe('what is stored', () => {
     })
     expect(detail.timeline.map(({ event }) => event)).toEqual([
       'link.created',
+      'email.kept',
       'verification.started',
       'consent.given',
       'claims.saved',

@@ -9,6 +9,7 @@ import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { clientOf } from '../client-of.ts'
+import { customerEmail, customerEmails } from '../emails/customer-emails.ts'
 import { repeatsOf } from '../fraud/repeats-of.ts'
 import { livenessSummary } from '../liveness/liveness-summary.ts'
 import { type DecisionRow, latestDecision } from '../reviews/latest-decision.ts'
@@ -80,6 +81,7 @@ export async function detailOf(
     faces: facePair(photos, opened.read),
     repeats: await repeatsOf(ctx, tx, row, made),
     review: await reviewSummary(ctx, tx, row, made, key),
+    emails: (await customerEmails(tx, verificationId)).map(customerEmail),
     timeline: await timelineOf(ctx, tx, row),
   }
 }

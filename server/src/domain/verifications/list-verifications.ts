@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { EmailStatus } from '@wabi/contract/emails.ts'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { linkEmails } from '../emails/customer-emails.ts'
 import { alongIndexes } from '../lists/along-indexes.ts'
 import type { Filter } from '../lists/filter-conditions.ts'
 import { findSought } from '../lists/find-sought.ts'
@@ -90,12 +92,17 @@ export async function listItems(
     tx,
     rows.map(({ row }) => row.assignedTo),
   )
-  return rows.map((one) => listItem(one, nameOf))
+  const mails = await linkEmails(
+    tx,
+    rows.map(({ row }) => row.verificationId),
+  )
+  return rows.map((one) => listItem(one, nameOf, mails.get(one.row.verificationId)?.status ?? null))
 }
 
 function listItem(
   { row, person }: PersonRow,
   nameOf: (userId: string) => string,
+  linkEmailStatus: EmailStatus | null,
 ): z.input<typeof VerificationListItem> {
   const completedAt = row.completedAt?.toISOString() ?? null
   const createdAt = row.createdAt.toISOString()
@@ -111,6 +118,7 @@ function listItem(
     completedAt,
     status: row.status,
     confidence: row.overallScore,
+    linkEmailStatus,
     escalated: row.escalatedAt !== null,
     assignee: row.assignedTo === null ? null : { id: row.assignedTo, name: nameOf(row.assignedTo) },
     tags: row.tags,

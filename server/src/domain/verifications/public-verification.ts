@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
+import { linkEmails } from '../emails/customer-emails.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
 import { findVerification } from './find-verification.ts'
 import { type Page, pageOfVerifications, type PersonRow } from './list-verifications.ts'
@@ -66,6 +67,7 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     .where(inArray(decisions.verificationId, ids))
     .orderBy(decisions.verificationId, desc(decisions.createdAt), sql`${decisions.follows} is null`)
   const reasons = new Map(made.map((one) => [one.id, one.reasons as ReasonCode[]]))
+  const mails = await linkEmails(tx, ids)
   return rows.map(({ row, person }) => ({
     verificationId: row.verificationId,
     mode: row.mode,
@@ -79,5 +81,6 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    linkEmail: mails.get(row.verificationId) ?? null,
   }))
 }

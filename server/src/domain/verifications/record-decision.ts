@@ -112,6 +112,9 @@ export async function recordDecision(
       type: EVENT_OF_OUTCOME[outcome],
       data: eventData({ ...verification, status, outcome, overallScore }, reasons, level),
     }),
-    mailCustomer(ctx, tx, verification, (to) => resultMail(to, { outcome, words: null, reasons })),
+    mailCustomer(ctx, tx, verification, {
+      purpose: 'result',
+      write: (to) => resultMail(to, { outcome, words: null, reasons }),
+    }),
   ])
 }

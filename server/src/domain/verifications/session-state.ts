@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import { parsePageOrigin } from '@wabi/contract/shapes/page-origin.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
@@ -52,7 +53,9 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     test: verification.mode === 'test',
     company: client?.company ?? '',
     logo: logoPath(client?.logo ?? null),
-    returnUrl: verification.returnUrl,
+    // One stored before today's rules may name a host that passes for another.
+    returnUrl:
+      verification.returnUrl && parsePageOrigin(verification.returnUrl) ? verification.returnUrl : null,
     nationality: session.nationality,
     documentType: session.documentType,
     done: [...done],

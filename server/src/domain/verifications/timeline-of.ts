@@ -4,12 +4,13 @@ import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
 import { auditLog } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { customerEmails, emailEntries } from '../emails/customer-emails.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import type { VerificationRow } from './load-session.ts'
 
 /** What staff read of each step; what is not named here stays in the audit log. */
 const WORDS: Record<string, string> = {
-  'link.created': 'Link created and sent',
+  'link.created': 'Link created',
   'verification.walked_in': 'Walk-in session started',
   'verification.started': 'Customer opened the link',
   'consent.given': 'Customer gave consent',
@@ -26,7 +27,7 @@ const WORDS: Record<string, string> = {
   'verification.expired': 'Expired',
   'verification.cancelled': 'Cancelled',
   'verification.erased': 'Everything personal erased',
-  'link.resent': 'Link sent again',
+  'link.resent': 'Link renewed',
   'step.asked_again': 'Asked for one step again',
   'review.approved_first': 'Approved, waits for a second person',
   'review.escalated': 'Left to an admin',
@@ -73,7 +74,7 @@ const assigneeOf = ({ assignee }: Record<string, unknown>) => (typeof assignee =
 
 const MOST_ENTRIES = 200
 
-/** The story of a verification in words, oldest first. */
+/** The story of a verification in words, oldest first; what became of its e-mails included. */
 export async function timelineOf(
   ctx: Ctx,
   tx: Tx,
@@ -94,7 +95,7 @@ export async function timelineOf(
     ]),
     { personally: among },
   )
-  return rows.flatMap(({ action, actorKind, actorId, createdAt, details }) => {
+  const entries = rows.flatMap(({ action, actorKind, actorId, createdAt, details }) => {
     const words = WORDS[action] ?? (among ? AMONG_STAFF[action] : undefined)
     if (words === undefined) return []
     const outcome = typeof details.outcome === 'string' ? `: ${details.outcome.replace('_', ' ')}` : ''
@@ -118,4 +119,7 @@ export async function timelineOf(
       },
     ]
   })
+  const mails = emailEntries(await customerEmails(tx, verificationId))
+  // Stable: what happened at one instant stays in its order.
+  return [...entries, ...mails].sort((one, other) => one.at.localeCompare(other.at))
 }

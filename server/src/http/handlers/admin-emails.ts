@@ -1,11 +1,21 @@
 import type { adminEmailsApi } from '@wabi/contract/api/admin/emails.ts'
 import { getEmail } from '../../domain/emails/get-email.ts'
+import { discardKeptEmails, getKeptEmails, releaseKeptEmails } from '../../domain/emails/kept-emails.ts'
 import { listEmails } from '../../domain/emails/list-emails.ts'
 import type { HandlersOf } from '../handler.ts'
 
 export const adminEmailsHandlers: HandlersOf<typeof adminEmailsApi> = {
   async listEmails(ctx, { query }) {
     return { success: true, ...(await listEmails(ctx, query)) }
+  },
+  async getKeptEmails(ctx) {
+    return { success: true, data: await getKeptEmails(ctx) }
+  },
+  async releaseKeptEmails(ctx, { body }) {
+    return { success: true, data: await releaseKeptEmails(ctx, body) }
+  },
+  async discardKeptEmails(ctx, { body }) {
+    return { success: true, data: await discardKeptEmails(ctx, body) }
   },
   async getEmail(ctx, { params }) {
     return { success: true, data: await getEmail(ctx, params) }

@@ -61,5 +61,9 @@ export const verificationHandlers: HandlersOf<typeof verificationApi> = {
   },
   followSession: (ctx, { params }, { signal }) => followSession(ctx, { ...params, signal }),
   locate: (ctx) => locate(ctx),
-  about: (ctx) => ({ success: true, supportEmail: ctx.config.supportEmail }),
+  about: (ctx) => ({
+    success: true,
+    supportEmail: ctx.config.supportEmail,
+    sendsEmail: ctx.mail.kind === 'smtp',
+  }),
 }

@@ -80,7 +80,16 @@ export const ATTENTION_WORDS: Record<Attention, (count: number | null) => Attent
   }),
   mails_failed: (count) => ({
     title: of(count, 'mail could not be sent this week', 'mails could not be sent this week'),
-    what: 'The mailbox shows which and why. Check SMTP_URL if there are many; a wrong address is for the client to mend.',
+    what: 'The mailbox shows which and why. Check SMTP_URL and the mail server.',
+    link: '/admin/mailbox',
+  }),
+  mails_kept: (count) => ({
+    title: of(
+      count,
+      'mail was kept before there was a mail server',
+      'mails were kept before there was a mail server',
+    ),
+    what: 'None leaves by itself. Send or discard them in the mailbox.',
     link: '/admin/mailbox',
   }),
   webhooks_failing: (count) => ({

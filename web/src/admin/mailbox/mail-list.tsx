@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { formatInstant } from '../../lib/format.ts'
-import { MailStatus } from './mail-status.tsx'
+import { EmailStatusBadge } from '../../ui/email-status.tsx'
+import { STATUS_NAMES } from './status-names.ts'
 
 type Item = ReplyOf<'listEmails'>['data'][number]
 
@@ -18,7 +19,7 @@ export function MailList({ mails }: { mails: readonly Item[] }) {
             <span className="flex items-center justify-between gap-3">
               <span className="min-w-0 truncate font-medium">{mail.to}</span>
               <span className="shrink-0">
-                <MailStatus status={mail.status} />
+                <EmailStatusBadge status={mail.status} words={STATUS_NAMES[mail.status]} />
               </span>
             </span>
             <span className="min-w-0 truncate">{mail.subject}</span>

@@ -8,7 +8,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { linksIn } from './links-in.ts'
 import { MailFrame } from '../../ui/mail-frame.tsx'
 import { NotFetched } from '../not-fetched.tsx'
-import { MailStatus } from './mail-status.tsx'
+import { EmailStatusBadge } from '../../ui/email-status.tsx'
+import { STATUS_NAMES } from './status-names.ts'
 
 /** One mail as its reader sees it. Its links stand above it, to be followed from here. */
 export function MailPane({ emailId }: { emailId: string }) {
@@ -46,20 +47,27 @@ export function MailPane({ emailId }: { emailId: string }) {
             <header className="grid gap-1">
               <div className="flex flex-wrap items-start justify-between gap-2">
                 <h2 className="min-w-0 text-xl font-semibold wrap-anywhere">{mail.subject}</h2>
-                <MailStatus status={mail.status} />
+                <EmailStatusBadge status={mail.status} words={STATUS_NAMES[mail.status]} />
               </div>
               <p className="wrap-anywhere text-ink-soft">
                 To {mail.to} · <time dateTime={mail.createdAt}>{formatInstant(mail.createdAt)}</time>
               </p>
+              {mail.reason && <p className="wrap-anywhere">{mail.reason}</p>}
             </header>
-            <MailLinks text={mail.text} />
-            <MailFrame title={`Mail: ${mail.subject}`} html={mail.html} />
-            <details>
-              <summary className="min-h-11 py-2 font-medium">As plain text</summary>
-              <pre className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
-                {mail.text}
-              </pre>
-            </details>
+            {mail.status === 'discarded' ? (
+              <p className="text-ink-soft">This mail was not sent, and its text was not kept.</p>
+            ) : (
+              <>
+                <MailLinks text={mail.text} />
+                <MailFrame title={`Mail: ${mail.subject}`} html={mail.html} />
+                <details>
+                  <summary className="min-h-11 py-2 font-medium">As plain text</summary>
+                  <pre className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+                    {mail.text}
+                  </pre>
+                </details>
+              </>
+            )}
           </article>
         )}
       </Card>

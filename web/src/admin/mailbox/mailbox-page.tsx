@@ -9,6 +9,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { KeptEmails } from './kept-emails.tsx'
 import { MailList } from './mail-list.tsx'
 import { MailPane } from './mail-pane.tsx'
 
@@ -25,6 +26,9 @@ export function MailboxPage() {
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className={`lg:col-span-2 empty:hidden ${emailId ? 'hidden lg:block' : ''}`}>
+        <KeptEmails />
+      </div>
       <Card
         title="Mailbox"
         note="Every mail this platform writes."
@@ -47,7 +51,7 @@ export function MailboxPage() {
           <Loading />
         ) : mails.length === 0 ? (
           <Empty icon={<Mail />} title="No mail yet">
-            When a client sends a link, its mail is kept here.
+            Every mail that this platform writes is listed here, sent or not.
           </Empty>
         ) : (
           <>

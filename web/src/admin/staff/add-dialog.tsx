@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ADMIN_ROLES, type AdminRole } from '@wabi/contract/permissions.ts'
 import { useState } from 'react'
+import { useSendsEmail } from '../../lib/use-user.ts'
 import { RoleChoices } from '../../auth/account/role-choices.tsx'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
@@ -20,13 +21,18 @@ const EMPTY = { username: '', email: '', role: 'reviewer' as AdminRole, by: 'mai
 /** Somebody new on the staff: name, address, role, and how they get in. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
+  const sendsEmail = useSendsEmail()
   const [form, setForm] = useState(EMPTY)
   const add = useMutation({
     mutationFn: async () => (await call('createStaff', { body: form })).data,
     onSuccess: async ({ password }) => {
       await cache.invalidateQueries({ queryKey: STAFF })
       if (password !== null) return
-      toast({ title: 'Invitation sent', description: 'The link in the mail works for seven days.' })
+      toast(
+        sendsEmail
+          ? { title: 'Invitation is being sent', description: 'The link in the mail works for seven days.' }
+          : { title: 'No mail was sent', description: 'It is in the mailbox: hand its link over yourself.' },
+      )
       onClose()
     },
   })

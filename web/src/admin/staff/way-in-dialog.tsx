@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSendsEmail } from '../../lib/use-user.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { type WayIn, WayInChoices } from './way-in-choices.tsx'
 /** A way in for somebody who never had a password, or has lost it. */
 export function WayInDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const cache = useQueryClient()
+  const sendsEmail = useSendsEmail()
   const [by, setBy] = useState<WayIn>('mail')
   const go = useMutation({
     mutationFn: async () =>
@@ -19,7 +21,11 @@ export function WayInDialog({ member, onClose }: { member: StaffMember; onClose:
     onSuccess: async ({ password }) => {
       await cache.invalidateQueries({ queryKey: STAFF })
       if (password !== null) return
-      toast({ title: 'Mail sent', description: 'Its link works once, for seven days.' })
+      toast(
+        sendsEmail
+          ? { title: 'Mail is being sent', description: 'Its link works once, for seven days.' }
+          : { title: 'No mail was sent', description: 'It is in the mailbox: hand its link over yourself.' },
+      )
       onClose()
     },
     onError: (error) => failed('That could not be done', error),

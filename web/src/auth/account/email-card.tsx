@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
-import { useUser } from '../../lib/use-user.ts'
+import { useSendsEmail, useUser } from '../../lib/use-user.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ const EMPTY = { email: '', password: '' }
 /** Another e-mail address; it counts once the link that is sent there was followed. */
 export function EmailCard() {
   const { data: user } = useUser()
+  const sendsEmail = useSendsEmail()
   const [form, setForm] = useState(EMPTY)
   const ask = useMutation({
     mutationFn: () => call('changeEmail', { body: form }),
@@ -26,7 +27,11 @@ export function EmailCard() {
   return (
     <Card title="E-mail address" note={user?.email}>
       {ask.isSuccess ? (
-        <Banner tone="good" title="Look into the mailbox of the new address">
+        <Banner
+          tone={sendsEmail ? 'good' : 'warn'}
+          title={sendsEmail ? 'Look into the mailbox of the new address' : 'No mail was sent'}
+        >
+          {!sendsEmail && 'This platform has no mail server: whoever runs it has the mail in its mailbox. '}
           Your address changes as soon as you follow the link in the mail. It works for one day.
         </Banner>
       ) : (

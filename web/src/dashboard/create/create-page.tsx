@@ -8,7 +8,7 @@ import { CreateButton } from '../links/create-button.tsx'
 
 const STEPS = [
   ['Enter the customer', 'Name and e-mail are enough; you choose how long the link stays open.'],
-  ['The link is sent', 'By e-mail. You can also copy it, or let the customer scan its QR code.'],
+  ['Hand over the link', 'By e-mail, by copying it, or by letting the customer scan its QR code.'],
   ['The customer completes the check', 'On their phone: their details, both sides of the ID, and a selfie.'],
   [
     'You see the result',

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { Check } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,9 +47,14 @@ export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCr
       <section className="rounded-control bg-sunken px-4 py-3">
         <h3 className="mb-2 font-semibold">Next Steps</h3>
         <ul className="grid gap-1.5">
-          <Step>
-            The e-mail with the link is ready for the customer; you can also hand the link over yourself
-          </Step>
+          {link.email === 'queued' ? (
+            <Step>The e-mail with the link is on its way; you can also hand the link over yourself</Step>
+          ) : (
+            <Step icon={<TriangleAlert aria-hidden className="mt-1 size-4 shrink-0 text-warn" />}>
+              No e-mail was sent: it is in the platform’s mailbox. Copy the link or let the customer scan the
+              QR code
+            </Step>
+          )}
           <Step>The customer completes the 5-step e-KYC</Step>
           <Step>You get status updates</Step>
           <Step>{`The link expires in ${expiryDays} ${expiryDays === 1 ? 'day' : 'days'}`}</Step>
@@ -74,10 +79,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Step({ children }: { children: string }) {
+function Step({ icon, children }: { icon?: ReactNode; children: string }) {
   return (
     <li className="flex gap-2">
-      <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
+      {icon ?? <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />}
       {children}
     </li>
   )

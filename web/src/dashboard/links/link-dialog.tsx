@@ -3,6 +3,8 @@ import type { InputOf } from '@wabi/contract/api.ts'
 import { useState } from 'react'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
+import { MODE } from '../../lib/mode.ts'
+import { useSendsEmail } from '../../lib/use-user.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { LinkCreated } from './link-created.tsx'
@@ -15,17 +17,25 @@ interface LinkDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
+/** Why no e-mail leaves, and what to do instead. */
+const notSent = () =>
+  MODE === 'test'
+    ? 'No e-mail was sent: in test mode it goes to your own team only. Hand the link over yourself.'
+    : 'No e-mail was sent: it is in the platform’s mailbox. Hand the link over by other means.'
+
 /** Asks for a customer, creates the link, shows it. Closing forgets everything. */
 export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
   const cache = useQueryClient()
+  const sendsEmail = useSendsEmail()
   // Counts the forms, so that another link starts from an empty one.
   const [round, setRound] = useState(0)
   const create = useMutation({
     mutationFn: (body: LinkBody) => call('createLinks', { body }),
-    onSuccess: async () => {
+    onSuccess: async ({ email }) => {
       toast({
         title: 'Verification link created!',
-        description: 'Customer will receive an email with verification instructions.',
+        description:
+          email === 'queued' ? 'Customer will receive an email with verification instructions.' : notSent(),
       })
       await Promise.all([
         cache.invalidateQueries({ queryKey: ['verifications'] }),
@@ -54,7 +64,15 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
       open={open}
       onOpenChange={change}
       title={create.isSuccess ? 'Verification Link Created' : 'Create Customer Verification Link'}
-      description={create.isSuccess ? undefined : 'Your customer gets an e-mail with the link.'}
+      description={
+        create.isSuccess
+          ? undefined
+          : !sendsEmail
+            ? 'No e-mail is sent: you hand the link over yourself.'
+            : MODE === 'test'
+              ? 'In test mode an e-mail goes to your own team only.'
+              : 'Your customer gets an e-mail with the link.'
+      }
     >
       {create.isSuccess ? (
         <LinkCreated

@@ -22,7 +22,7 @@ export function FirstStepsCard() {
     [
       done.linkOpened,
       'Open it on your phone',
-      'Scan its QR code, or open the mail it was sent with.',
+      'Scan its QR code, or copy its address.',
       <Go key="open" to="/dashboard/verifications" words="See your links" />,
     ],
     [

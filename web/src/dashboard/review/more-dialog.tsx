@@ -1,7 +1,7 @@
-import { isOpen } from '@wabi/contract/states.ts'
+import { isOpen, type VerificationStatus } from '@wabi/contract/states.ts'
 import { Ban, Eraser, Keyboard, type LucideIcon, Send, ShieldAlert } from 'lucide-react'
 import type { Detail } from '../../evidence/compared-fields.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useMay, useSendsEmail } from '../../lib/use-user.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 export type MoreChoice = 'resend' | 'cancel' | 'escalate' | 'erase' | 'keys'
@@ -26,6 +26,7 @@ export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps)
   const mayCreate = useMay('verifications:create')
   const mayErase = useMay('verifications:erase')
   const mayDecide = useMay('reviews:decide')
+  const sendsEmail = useSendsEmail()
   const { status, review } = detail
   const alive = review.erasedAt === null
   const items: Item[] = [
@@ -33,7 +34,7 @@ export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps)
       choice: 'resend',
       icon: Send,
       label: 'Send the link again',
-      note: status === 'expired' ? 'It is valid again from then on' : 'The same link, by mail',
+      note: resendNote(status, sendsEmail),
       shown: mayCreate && alive && (isOpen(status) || status === 'expired') && detail.customerEmail !== null,
     },
     {
@@ -82,4 +83,9 @@ export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps)
       </ul>
     </Dialog>
   )
+}
+
+function resendNote(status: VerificationStatus, sendsEmail: boolean): string {
+  if (status === 'expired') return 'It is valid again from then on'
+  return sendsEmail ? 'The same link, by mail' : 'It is valid for longer; no mail is sent'
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useCancelConsequence } from './use-link-actions.ts'
 import type { Detail } from '../../evidence/compared-fields.ts'
 import { useMay, useUser } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -47,6 +48,7 @@ export function ReviewRoom({
   const { data: user } = useUser()
   const mayDecide = useMay('reviews:decide')
   const { review, customerName } = detail
+  const cancelConsequence = useCancelConsequence(detail.customerEmail)
   const [leaving, setLeaving] = useState(false)
   const waits = detail.status === 'pending_review' && review.decisionSeen !== null
   const others = useLookers('lookAtVerification', detail.verificationId, waits && mayDecide)
@@ -143,7 +145,7 @@ export function ReviewRoom({
         open={opened === 'cancel'}
         title="Cancel the link"
         question={`Cancel the check of ${customerName}?`}
-        consequence="The link works no more, and the customer is told by mail."
+        consequence={cancelConsequence}
         action="Cancel the link"
         busy={actions.cancel.isPending}
         onConfirm={() => actions.cancel.mutate(undefined, { onSettled: close })}

@@ -1,5 +1,6 @@
 import { call } from '../../lib/calls.ts'
 import { formatInstant } from '../../lib/format.ts'
+import { useSendsEmail } from '../../lib/use-user.ts'
 import { useAction } from '../../evidence/use-action.ts'
 
 /** What is done with a verification's link, on its page and in its row. */
@@ -12,7 +13,18 @@ export function useLinkActions(verificationId: string) {
     ),
     resend: useAction(
       () => call('resendLink', { params, body: {} }),
-      ({ data }) => `Sent again, valid until ${formatInstant(data.expiresAt)}`,
+      ({ data: { email, expiresAt } }) =>
+        email === 'queued'
+          ? `Sent again, valid until ${formatInstant(expiresAt)}`
+          : `Valid until ${formatInstant(expiresAt)}. No e-mail was sent: hand the link over yourself`,
     ),
   }
+}
+
+/** What cancelling a link does, where the customer has an address or not. */
+export function useCancelConsequence(email: string | null): string {
+  const sendsEmail = useSendsEmail()
+  return sendsEmail && email !== null
+    ? 'The link stops working, and the customer is told by mail.'
+    : 'The link stops working. No mail is sent.'
 }

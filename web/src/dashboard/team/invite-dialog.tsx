@@ -1,5 +1,6 @@
 import type { ClientRole } from '@wabi/contract/permissions.ts'
 import { useState } from 'react'
+import { useSendsEmail } from '../../lib/use-user.ts'
 import { RoleChoices } from '../../auth/account/role-choices.tsx'
 import { ApiError, wordsOf } from '../../lib/api-error.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -21,6 +22,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<ClientRole>('reviewer')
   const roles = useMyRoles()
+  const sendsEmail = useSendsEmail()
   const invite = useInvite()
   const words = invite.error instanceof ApiError ? invite.error.fields.email : undefined
 
@@ -37,7 +39,11 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       open={open}
       onOpenChange={change}
       title="Invite a colleague"
-      description="They get a mail with a link, and choose username and password themselves."
+      description={
+        sendsEmail
+          ? 'They get a mail with a link, and choose username and password themselves.'
+          : 'No mail is sent: whoever runs this platform finds the mail with their link in its mailbox.'
+      }
     >
       <form
         noValidate

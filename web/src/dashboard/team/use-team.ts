@@ -3,6 +3,7 @@ import type { ReplyOf } from '@wabi/contract/api.ts'
 import type { ClientRole } from '@wabi/contract/permissions.ts'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
+import { useSendsEmail } from '../../lib/use-user.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 export type Team = ReplyOf<'listTeam'>['data']
@@ -17,10 +18,18 @@ export function useTeam() {
 
 export function useInvite() {
   const cache = useQueryClient()
+  const sendsEmail = useSendsEmail()
   return useMutation({
     mutationFn: (body: { email: string; role: ClientRole }) => call('inviteColleague', { body }),
     onSuccess: async () => {
-      toast({ title: 'Invitation sent', description: 'The link in the mail works for seven days.' })
+      toast(
+        sendsEmail
+          ? { title: 'Invitation is being sent', description: 'The link in the mail works for seven days.' }
+          : {
+              title: 'Invitation created',
+              description: 'No mail was sent: whoever runs this platform has it in its mailbox.',
+            },
+      )
       await cache.invalidateQueries({ queryKey: TEAM })
     },
   })
@@ -45,7 +54,7 @@ const DONE: Record<keyof typeof ACTS, string> = {
   reactivate: 'Active again',
   dropFactor: 'Second factor turned off',
   remove: 'Removed from the team',
-  resend: 'Invitation sent again',
+  resend: 'Invitation renewed',
   revoke: 'Invitation revoked',
 }
 

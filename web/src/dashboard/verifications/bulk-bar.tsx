@@ -3,7 +3,7 @@ import { Ban, Download, Send, UserRoundCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/calls.ts'
-import { useMay } from '../../lib/use-user.ts'
+import { useMay, useSendsEmail } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,10 +12,12 @@ import { AssignDialog } from './assign-dialog.tsx'
 import type { Choice } from '../../ui/use-choice.ts'
 
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
+const DONE_WITHOUT_MAIL = { resend: 'renewed, no mail was sent', cancel: 'cancelled' } as const
 
 /** What can be done with the ticked rows together. */
 export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => void }) {
   const cache = useQueryClient()
+  const sendsEmail = useSendsEmail()
   const mayAct = useMay('verifications:create')
   const mayExport = useMay('verifications:export')
   const mayDecide = useMay('reviews:decide')
@@ -29,7 +31,7 @@ export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => 
       const refused = data.filter(({ done }) => !done)
       const why = [...new Set(refused.map(({ words }) => words))].join(' ')
       toast({
-        title: `${data.length - refused.length} of ${data.length} ${DONE[action]}`,
+        title: `${data.length - refused.length} of ${data.length} ${sendsEmail ? DONE[action] : DONE_WITHOUT_MAIL[action]}`,
         ...(refused.length > 0 && { description: `${refused.length} not: ${why}` }),
       })
       choice.none()
@@ -100,8 +102,8 @@ export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => 
         question={asked === 'resend' ? `Send ${links} again?` : `Cancel ${links}?`}
         consequence={
           asked === 'resend'
-            ? 'Each customer gets a mail. Expired links become valid again; finished checks are left as they are.'
-            : 'They stop working and each customer is told. Finished checks are left as they are.'
+            ? `${sendsEmail ? 'Each customer gets a mail.' : 'No mail is sent: hand the links over yourself.'} Expired links become valid again; finished checks are left as they are.`
+            : `They stop working${sendsEmail ? ', and each customer gets a mail' : ''}. Finished checks are left as they are.`
         }
         action={asked === 'resend' ? 'Send again' : 'Cancel them'}
         busy={act.isPending}

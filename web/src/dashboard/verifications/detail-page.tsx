@@ -26,11 +26,14 @@ import { useNeighbours } from '../review/use-neighbours.ts'
 import { DetailBar } from './detail-bar.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { DeviceCard } from '../../evidence/device-card.tsx'
+import { EmailsCard } from './emails-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { SeenBefore } from './seen-before.tsx'
 
 /** An id that nobody has, and one that is no id at all. */
 const NOT_THERE = new Set([404, 400])
+
+const QUEUED_REFETCH_MS = 5000
 
 /** Everything about one verification: who, what they sent, what was found, and how it was decided. */
 export function DetailPage() {
@@ -49,6 +52,9 @@ export function DetailPage() {
   } = useQuery({
     queryKey: ['verifications', 'one', verificationId],
     queryFn: async () => (await call('getVerification', { params: { verificationId } })).data,
+    // An e-mail on its way says by itself when the mail server has answered.
+    refetchInterval: ({ state }) =>
+      state.data?.emails.some(({ status }) => status === 'queued') ? QUEUED_REFETCH_MS : false,
   })
   const load = (evidenceId: string) =>
     callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
@@ -110,6 +116,11 @@ export function DetailPage() {
                 onResend={() => actions.resend.mutate()}
                 onCancel={() => setOpened('cancel')}
                 busy={actions.resend.isPending || actions.cancel.isPending}
+              />
+              <EmailsCard
+                detail={detail}
+                onResend={() => actions.resend.mutate()}
+                busy={actions.resend.isPending}
               />
               <DeviceCard detail={detail} />
               <TimelineCard timeline={detail.timeline} />

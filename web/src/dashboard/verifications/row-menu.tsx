@@ -5,7 +5,7 @@ import { useMay } from '../../lib/use-user.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { useLinkActions } from '../review/use-link-actions.ts'
+import { useCancelConsequence, useLinkActions } from '../review/use-link-actions.ts'
 import type { Item } from './row-parts.tsx'
 
 /** What is done with a row's link without opening it. */
@@ -15,6 +15,7 @@ export function RowMenu({ item }: { item: Item }) {
   const { resend, cancel } = useLinkActions(verificationId)
   const [asking, setAsking] = useState(false)
   const open = isOpen(status)
+  const consequence = useCancelConsequence(email)
   return (
     <>
       <Menu
@@ -50,7 +51,7 @@ export function RowMenu({ item }: { item: Item }) {
         open={asking}
         title="Cancel the link"
         question={`Cancel the check of ${customerName}?`}
-        consequence="The link works no more, and the customer is told by mail."
+        consequence={consequence}
         action="Cancel the link"
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}

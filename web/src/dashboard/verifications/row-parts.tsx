@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
+import { isUndelivered } from '@wabi/contract/emails.ts'
+import { isOpen } from '@wabi/contract/states.ts'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import type { ListFilter } from './list-search.ts'
 import { formatInstant, formatPercent } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { EmailStatusBadge } from '../../ui/email-status.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 export type Item = ReplyOf<'listVerifications'>['data'][number]
@@ -51,6 +54,12 @@ export function StatusAndConfidence({ item }: { item: Item }) {
         <Badge tone="warn" icon={<ShieldAlert aria-hidden />}>
           Escalated
         </Badge>
+      )}
+      {item.linkEmailStatus !== null && isUndelivered(item.linkEmailStatus) && isOpen(item.status) && (
+        <EmailStatusBadge
+          status={item.linkEmailStatus}
+          words={item.linkEmailStatus === 'bounced' ? 'E-mail returned' : 'E-mail not sent'}
+        />
       )}
       <span className="tabular-nums">
         {item.confidence === null ? (

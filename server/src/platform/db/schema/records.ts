@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { EmailPurpose, EmailStatus } from '@wabi/contract/emails.ts'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
@@ -38,10 +40,18 @@ export const emails = pgTable(
     sealed: boolean().notNull().default(false),
     /** Holds a link that opens an account: once it is sent, its words are forgotten. */
     oneTime: boolean().notNull().default(false),
-    status: text().$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    /** What it tells a customer; null: not to a customer, or stored before this column. */
+    purpose: text().$type<EmailPurpose>(),
+    /** From when its link opens nothing: it is not sent after that. null: it has none. */
+    linkExpiresAt: instant(),
+    status: text().$type<EmailStatus>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
+    /** Why it is not sent: the mail server's words without addresses, or ours. */
     error: text(),
+    /** When the mail server accepted it. */
     sentAt: instant(),
+    /** Since when it has this status; null: since before this column. */
+    statusAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -49,6 +59,10 @@ export const emails = pgTable(
     index().on(table.clientId, table.createdAt),
     // What erasing a person looks for.
     index().on(table.verificationId),
+    // What the operator may still send.
+    index('emails_kept')
+      .on(table.createdAt)
+      .where(sql`status = 'kept'`),
   ],
 )
 

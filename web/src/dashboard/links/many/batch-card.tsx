@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
+import { useSendsEmail } from '../../../lib/use-user.ts'
 import { wordsOf } from '../../../lib/api-error.ts'
 import { call, callImage } from '../../../lib/calls.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -18,6 +19,7 @@ import { BATCHES, isOpen, useBatches } from './use-batches.ts'
 /** How far a batch is, and once it is made every link of it. */
 export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: () => void }) {
   const cache = useQueryClient()
+  const sendsEmail = useSendsEmail()
   const { data: batches, error: unreachable, isFetchedAfterMount: looked } = useBatches()
   const known = batches?.find(({ id }) => id === batchId)
   const open = known !== undefined && isOpen(known)
@@ -84,7 +86,9 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
       note={
         batch.refused > 0
           ? `${formatNumber(batch.refused)} could not be made; they say why.`
-          : 'Each customer gets a mail.'
+          : sendsEmail
+            ? 'Each customer gets a mail.'
+            : 'No mail is sent. Download the links and hand them over.'
       }
       flush
       actions={

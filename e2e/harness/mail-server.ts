@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string
+  /** Recipients of what it accepted, in order. */
+  accepted: string[]
+  /** Recipients whom it refuses, with its words. */
+  refused: Map<string, string>
+  close(): void
+}
+
+/** A real mail server on loopback that keeps what it is given. */
+export async function openMailServer(): Promise<MailServer> {
+  const accepted: string[] = []
+  const refused = new Map<string, string>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      const words = refused.get(address)
+      done(words === undefined ? null : Object.assign(new Error(words), { responseCode: 550 }))
+    },
+    onData(stream, session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        accepted.push(...session.envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, accepted, refused, close: () => server.close() }
+}

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { LINK_PURPOSES } from '@wabi/contract/emails.ts'
+import { OPEN_STATUSES } from '@wabi/contract/states.ts'
+
+const list = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )
+
+/**
+ * Of a row of `emails`: why it is not worth sending any more; null while it is. Its link expired by the database's clock, its
+ * verification is over, or a newer e-mail carries the same link. Columns are named in full, since the subqueries have the same.
+ */
+export const outdatedReason: SQL<string | null> = sql`case
+  when emails.link_expires_at <= now() then 'The link expired before the e-mail was sent.'
+  when emails.purpose in (${list(LINK_PURPOSES)}) and exists (
+    select from customer_verifications v
+    where v.verification_id = emails.verification_id and v.status not in (${list(OPEN_STATUSES)})
+  ) then 'The verification was over before the e-mail was sent.'
+  when emails.purpose in (${list(LINK_PURPOSES)}) and exists (
+    select from emails newer
+    where newer.verification_id = emails.verification_id and newer.purpose in (${list(LINK_PURPOSES)})
+      and newer.created_at > emails.created_at
+  ) then 'A newer e-mail with the link replaced it.'
+end`

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { EmailStatus } from '@wabi/contract/emails.ts'
+import { sendEmail } from '../domain/emails/send-email.ts'
+import { systemContext } from '../domain/system-context.ts'
+import { buildHttp } from '../http/app.ts'
+import type { Platform } from '../platform/platform.ts'
+import { addAdmin, signUp } from './builders.ts'
+import { lookInto } from './look-into.ts'
+import { openPostOffice, type PostOffice } from './post-office.ts'
+import { type Calls, createCalls } from './requests.ts'
+import { createWorld, type World } from './world.ts'
+
+/** The customer's address unless a test names one. */
+export const ADDRESS = 'hana@example.com'
+export const BOUNCE_TOKEN = 'a-token-for-the-mail-server'
+
+interface Http {
+  app: Awaited<ReturnType<typeof buildHttp>>
+  calls: Calls
+}
+
+export interface Made {
+  verificationId: string
+  verificationUrl: string
+  email: string | null
+}
+
+/** What staff see of a verification's last e-mail. */
+interface Seen {
+  email: { id: string; status: EmailStatus; reason: string | null; purpose: string | null }
+  timeline: string[]
+  listed: EmailStatus | null
+  emailSent: boolean
+}
+
+export interface MailDesk {
+  world: World
+  post: PostOffice
+  /** The installation without a mail server, and the same one once it has one. */
+  kept: Http
+  smtp: Http
+  admin: string
+  owner: { token: string; clientId: string }
+  create(http: Http, customerEmail?: string): Promise<Made>
+  /** Runs the sending job of each of a verification's e-mails, as the queue does once there is a mail server. */
+  runJobs(made: Pick<Made, 'verificationId'>, lastAttempt?: boolean): Promise<void>
+  seenOf(made: Pick<Made, 'verificationId'>): Promise<Seen>
+  apiKey(mode?: 'live' | 'test'): Promise<string>
+}
+
+/** One installation seen with and without a mail server; each test begins without e-mails. */
+export function useMail(): MailDesk {
+  const desk = {} as MailDesk
+  beforeAll(async () => {
+    const world = await createWorld({ config: { mailBounceToken: BOUNCE_TOKEN } })
+    const post = await openPostOffice(world, 'bounces@example.com')
+    const [kept, smtp] = [await openHttp(world), await openHttp(post.platform)]
+    const admin = await addAdmin(world, 'admin')
+    const owner = await signUp(world, kept.calls, 'owner')
+    Object.assign(desk, { world, post, kept, smtp, admin, owner, ...acts(desk) })
+  })
+  afterAll(async () => {
+    await desk.kept.app.close()
+    await desk.smtp.app.close()
+    desk.post.close()
+    await desk.world.close()
+  })
+  beforeEach(async () => {
+    await lookInto(desk.world, 'delete from emails')
+    desk.post.received.length = 0
+    desk.post.returnPaths.length = 0
+    desk.post.refusals.clear()
+  })
+  return desk
+}
+
+async function openHttp(platform: Platform): Promise<Http> {
+  const app = await buildHttp(platform)
+  return { app, calls: createCalls(app) }
+}
+
+function acts(desk: MailDesk): Pick<MailDesk, 'create' | 'runJobs' | 'seenOf' | 'apiKey'> {
+  return {
+    async create({ calls }, customerEmail = ADDRESS) {
+      const body = { customerName: 'Hana Alemu', customerEmail }
+      return (await calls('createLink', { token: desk.owner.token, body })).body
+    },
+    async runJobs({ verificationId }, lastAttempt = false) {
+      const rows = await lookInto(desk.world, 'select id from emails where verification_id = $1', [
+        verificationId,
+      ])
+      const ctx = systemContext(desk.post.platform, 'send-email')
+      for (const { id } of rows) await sendEmail(ctx, { emailId: String(id) }, lastAttempt)
+    },
+    async seenOf({ verificationId }) {
+      const { calls } = desk.smtp
+      const { token } = desk.owner
+      const detail = (await calls('getVerification', { token, params: { verificationId } })).body.data
+      const list: (Made & { linkEmailStatus: EmailStatus | null })[] = (
+        await calls('listVerifications', { token, query: { limit: '100' } })
+      ).body.data
+      const [link] = await lookInto(
+        desk.world,
+        'select email_sent from verification_links where verification_id = $1',
+        [verificationId],
+      )
+      return {
+        email: detail.emails.at(-1),
+        timeline: detail.timeline.map(({ words }: { words: string }) => words),
+        listed: list.find((item) => item.verificationId === verificationId)?.linkEmailStatus ?? null,
+        emailSent: link?.email_sent === true,
+      }
+    },
+    async apiKey(mode = 'live') {
+      const body = { keyName: `k-${mode}`, permissions: ['write'], mode }
+      return (await desk.kept.calls('createApiKey', { token: desk.owner.token, body })).body.data.apiKey
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  EMAIL_PURPOSE_NAMES,
+  EMAIL_TO_CUSTOMER,
+  isUndelivered,
+  LINK_PURPOSES,
+} from '@wabi/contract/emails.ts'
+import { isOpen } from '@wabi/contract/states.ts'
+import { Send } from 'lucide-react'
+import type { Detail } from '../../evidence/compared-fields.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useMay, useSendsEmail } from '../../lib/use-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmailStatusBadge } from '../../ui/email-status.tsx'
+
+interface EmailsCardProps {
+  detail: Detail
+  onResend: () => void
+  busy: boolean
+}
+
+/** The e-mails to the customer and where each stands; when the link did not arrive, what to do instead. */
+export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
+  const { emails, status, verificationUrl } = detail
+  const mayCreate = useMay('verifications:create')
+  const sendsEmail = useSendsEmail()
+  if (emails.length === 0) return null
+  const lastLink = emails.findLast(({ purpose }) => LINK_PURPOSES.some((one) => one === purpose))
+  const missing =
+    detail.review.erasedAt === null && isOpen(status) && lastLink && isUndelivered(lastLink.status)
+  return (
+    <Card title="E-mails">
+      <ul className="grid gap-3">
+        {emails.toReversed().map((email) => (
+          <li key={email.id} className="grid justify-items-start gap-1">
+            <span className="font-medium">
+              {email.purpose === null ? EMAIL_TO_CUSTOMER : EMAIL_PURPOSE_NAMES[email.purpose]}
+            </span>
+            <EmailStatusBadge status={email.status} />
+            {email.reason && <span className="text-sm wrap-anywhere">{email.reason}</span>}
+            <time dateTime={email.updatedAt} className="text-sm text-ink-soft tabular-nums">
+              {formatInstant(email.updatedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {missing && (
+        <div className="mt-4 border-t border-line pt-3">
+          <p>The customer has not received the link by e-mail. Hand it over by other means.</p>
+          <div className="mt-3 flex flex-wrap gap-2 [&_svg]:size-4">
+            {verificationUrl && <CopyButton text={verificationUrl} label="Copy link" noun="Link" />}
+            {mayCreate && sendsEmail && detail.customerEmail !== null && (
+              <Button disabled={busy} onClick={onResend}>
+                <Send aria-hidden />
+                Send the e-mail again
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { EMAIL_STATUS_WORDS, type EmailStatus } from '@wabi/contract/emails.ts'
+import { Archive, CircleCheck, CircleX, Clock, MailX, Trash2, Undo2 } from 'lucide-react'
+import { Badge } from './badge.tsx'
+
+const LOOKS = {
+  queued: ['neutral', Clock],
+  sent: ['good', CircleCheck],
+  refused: ['bad', MailX],
+  failed: ['bad', CircleX],
+  bounced: ['bad', Undo2],
+  kept: ['warn', Archive],
+  discarded: ['warn', Trash2],
+} as const satisfies Record<EmailStatus, unknown>
+
+/** Where an e-mail stands. `words` where fewer will do. */
+export function EmailStatusBadge({ status, words }: { status: EmailStatus; words?: string }) {
+  const [tone, Icon] = LOOKS[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {words ?? EMAIL_STATUS_WORDS[status]}
+    </Badge>
+  )
+}
