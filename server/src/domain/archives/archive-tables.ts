@@ -6,7 +6,7 @@ export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; wh
   clients: { without: ['api_key', 'api_secret'] },
   client_users: { without: ['password'] },
   invitations: { without: ['token_hash'] },
-  customer_verifications: { without: ['score_band', 'search_version'] },
+  customer_verifications: { without: ['score_band', 'search_version', 'changed_in'] },
   verification_sessions: { without: ['id_number_fingerprint', 'device_hash', 'address_hash'] },
   verification_links: {},
   consents: {},
@@ -25,7 +25,7 @@ export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; wh
   webhook_configs: { without: ['secret', 'previous_secret'] },
   webhook_logs: { without: ['claim'] },
   webhook_attempts: {},
-  events: {},
+  events: { without: ['position'] },
   // Mails with a link that opens an account are nobody else's.
   emails: { where: 'not one_time' },
   message_templates: {},
@@ -56,6 +56,8 @@ export const NOT_ARCHIVED: readonly string[] = [
   'rule_simulation_cases',
   'exports',
   'audit_unsealed',
+  'event_feeds',
+  'unplaced_events',
   'client_archives',
   'client_erasures',
 ]
