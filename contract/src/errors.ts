@@ -135,6 +135,10 @@ export const ERRORS = {
   'evidence.not_found': [404, 'There is no such image.'],
   'evidence.link_over': [410, 'This address has run out. Please ask for the images again.'],
   'event.not_found': [404, 'There is no such event.'],
+  'event.cursor_ahead': [
+    409,
+    'This cursor is ahead of the events: it comes from another installation, or from before a backup was restored. Please read again by since, from a time before that.',
+  ],
   'auth.confirm_password': [403, 'Please enter your password again.'],
   'api_key.not_found': [404, 'There is no such API key.'],
   'api_key.live_needed': [403, 'A test key cannot do this. Please use a live key.'],

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InputOf, ReplyOf } from '../../contract/src/api.ts'
-import { eventBody } from '../../server/src/domain/webhooks/event-body.ts'
+import { eventBytes } from '../../server/src/domain/webhooks/event-body.ts'
 import { newWebhookSecret, signWebhook } from '../../server/src/domain/webhooks/sign-webhook.ts'
 import type { ListenArguments } from './read-arguments.ts'
 
 type Event = ReplyOf<'v1ListEvents'>['data'][number]
 
 const ASK_EVERY_MS = 1000
-
-/** What committed late is found all the same: the last minute is asked for again, and what is known is left out. */
-const OVERLAP_MS = 60_000
 
 const FORWARD_MS = 30_000
 
@@ -18,11 +15,11 @@ interface Terminal {
   print: (line: string) => void
 }
 
-async function eventsSince(
+async function listEvents(
   { url, key }: ListenArguments,
   query: NonNullable<InputOf<'v1ListEvents'>['query']>,
   signal: AbortSignal,
-): Promise<ReplyOf<'v1ListEvents'> & { aheadMs: number }> {
+): Promise<ReplyOf<'v1ListEvents'>> {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )
@@ -33,18 +30,14 @@ async function eventsSince(
     if (signal.aborted) throw error
     throw new Error(`${url} could not be reached: ${error.cause?.code ?? error.message}`)
   })
-  if (answer.ok) {
-    // In whole seconds, so that less than two tell nothing; a proxy may leave it out.
-    const apartMs = Date.parse(answer.headers.get('date') ?? '') - Date.now()
-    const aheadMs = Math.abs(apartMs) > 2000 ? apartMs : 0
-    return { ...((await answer.json()) as ReplyOf<'v1ListEvents'>), aheadMs }
-  }
+  if (answer.ok) return (await answer.json()) as ReplyOf<'v1ListEvents'>
   const { error = answer.statusText } = (await answer.json().catch(() => ({}))) as { error?: string }
   throw Object.assign(new Error(`${url} answered ${answer.status}: ${error}`), { status: answer.status })
 }
 
 async function forward({ forward }: ListenArguments, secret: string, event: Event): Promise<string> {
-  const body = Buffer.from(eventBody(event))
+  const { id, ...stored } = event
+  const body = eventBytes(stored)
   const timestamp = Math.floor(Date.now() / 1000)
   const begun = performance.now()
   try {
@@ -54,7 +47,7 @@ async function forward({ forward }: ListenArguments, secret: string, event: Even
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Wabi-Webhooks/1.0',
-        ...signWebhook([secret], { id: event.id, timestamp, body }),
+        ...signWebhook([secret], { id, timestamp, body }),
       },
       body,
       signal: AbortSignal.timeout(FORWARD_MS),
@@ -74,34 +67,32 @@ async function forward({ forward }: ListenArguments, secret: string, event: Even
  */
 export async function listen(wanted: ListenArguments, { signal, print }: Terminal): Promise<void> {
   const secret = wanted.secret ?? newWebhookSecret()
-  const known = new Map<string, number>()
-  // Refused keys are told at once, and what happened before is not forwarded.
-  const { aheadMs } = await eventsSince(wanted, { limit: 1, since: new Date().toISOString() }, signal)
-  // The platform's clock counts, not this machine's.
-  const now = () => Date.now() + aheadMs
-  const begun = now()
+  // Refused keys are reported at once. What happened before, by the platform's clock, is not forwarded.
+  let cursor = await endOfEvents(wanted, signal)
   print(`Forwarding events of ${wanted.url} to ${wanted.forward}`)
   print(`Signing secret: ${secret}`)
   for (; !signal.aborted; await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => {})) {
-    const since = new Date(Math.max(begun, now() - OVERLAP_MS)).toISOString()
     try {
-      let cursor: string | undefined
-      do {
-        const page = await eventsSince(wanted, { since, ...(cursor ? { cursor } : {}) }, signal)
-        for (const event of page.data) {
-          if (known.has(event.id)) continue
-          known.set(event.id, Date.now())
+      for (let more = true; more && !signal.aborted;) {
+        const { data, page } = await listEvents(wanted, { cursor }, signal)
+        for (const event of data) {
           if (wanted.events.length > 0 && !wanted.events.includes(event.type)) continue
           print(`${event.timestamp}  ${event.type}  ${event.id}  ${await forward(wanted, secret, event)}`)
         }
-        cursor = page.page?.next ?? undefined
-      } while (cursor && !signal.aborted)
+        cursor = page.resume
+        more = page.next !== null
+      }
     } catch (error) {
       if (signal.aborted) return
       const { status, message } = error as Error & { status?: number }
       if (status === 401 || status === 403) throw error
       print(`The platform does not answer (${message}); trying again.`)
     }
-    for (const [id, at] of known) if (Date.now() - at > 5 * OVERLAP_MS) known.delete(id)
   }
+}
+
+/** A cursor behind everything that has happened: no event is of the end of time. */
+async function endOfEvents(wanted: ListenArguments, signal: AbortSignal): Promise<string> {
+  const { page } = await listEvents(wanted, { limit: 1, since: '9999-12-31T00:00:00.000Z' }, signal)
+  return page.resume
 }

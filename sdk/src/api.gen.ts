@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 1d22f35ba74fab20
+// Written from the contract by `npm run fix`: d20dd7210f8fa62f
 
 export type VerificationStatus =
   | 'pending'
@@ -199,6 +199,7 @@ export type ErrorCode =
   | 'evidence.not_found'
   | 'evidence.link_over'
   | 'event.not_found'
+  | 'event.cursor_ahead'
   | 'auth.confirm_password'
   | 'api_key.not_found'
   | 'api_key.live_needed'
@@ -501,7 +502,7 @@ export type ListedEvent = {
     reasons: ReasonCode[]
     /** What you called it when you made it */
     clientReference: string | null
-    /** There where it is approved and the platform's rule has levels: the highest that was reached */
+    /** Only where the verification is approved and the platform's rule has levels: the highest level it reached */
     level?: LevelReached | undefined
   }
   /** The webhook-id of its deliveries */
@@ -579,7 +580,7 @@ export type WabiEvent = {
     reasons: ReasonCode[]
     /** What you called it when you made it */
     clientReference: string | null
-    /** There where it is approved and the platform's rule has levels: the highest that was reached */
+    /** Only where the verification is approved and the platform's rule has levels: the highest level it reached */
     level?: LevelReached | undefined
   }
 }
@@ -839,12 +840,14 @@ export interface Operations {
       }
     }
   }
-  /** What happened in the key's mode, oldest first, by cursor; to recover what a webhook missed */
+  /** What happened in the key's mode, in the order in which it was committed, by cursor: to follow, or to recover what a webhook missed */
   v1ListEvents: {
     params: undefined
     query: {
       limit?: number | undefined
+      /** Of the page before, or one that was kept: only what came after it */
       cursor?: string | undefined
+      /** Only what happened then or later, for a first look. An event may become visible after others that happened later: to miss none, continue by cursor */
       since?: string | undefined
       type?: WebhookEventType | undefined
     }
@@ -852,11 +855,12 @@ export interface Operations {
     reply: {
       success: true
       data: ListedEvent[]
-      page?:
-        | {
-            next: string | null
-          }
-        | undefined
+      page: {
+        /** Cursor of the next page; null on the last */
+        next: string | null
+        /** Cursor of where this page ends, on the last one too: keep it, and ask by it later for what came after */
+        resume: string
+      }
     }
   }
   /** One event */

@@ -24,7 +24,7 @@ interface Parts {
 }
 interface Reply {
   data?: unknown
-  page?: { next: string | null }
+  page?: { next: string | null; resume?: string }
 }
 
 /** One operation of the API. */
@@ -53,7 +53,11 @@ export function createCall(baseUrl: string, client: SendOptions) {
       return pagesOf(async (cursor) => {
         const query = { ...(input.query as Query), ...(cursor !== undefined && { cursor }) }
         const { data, page } = (await sent(operation, { ...input, query }, options)) as Reply
-        return { data: data as Item<O>[], next: page?.next ?? null }
+        return {
+          data: data as Item<O>[],
+          next: page?.next ?? null,
+          ...(page?.resume !== undefined && { resume: page.resume }),
+        }
       })
     },
   }

@@ -3,6 +3,8 @@ export interface Page<Item> {
   data: Item[]
   /** `cursor` of the next page; null on the last. */
   next: string | null
+  /** Events only: `cursor` of where this page ends. Keep it, and list by it later to get what came after. */
+  resume?: string
 }
 
 /** A list: awaited it is its first page, walked with `for await` it is every item of every page. */

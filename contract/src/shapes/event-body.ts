@@ -15,12 +15,15 @@ export const EventData = z.strictObject({
   reasons: z.array(z.enum(REASON_CODES)),
   clientReference: z.string().nullable().describe('What you called it when you made it'),
   level: LevelReached.optional().describe(
-    "There where it is approved and the platform's rule has levels: the highest that was reached",
+    "Only where the verification is approved and the platform's rule has levels: the highest level it reached",
   ),
 })
 export type EventData = z.output<typeof EventData>
 
-/** The body of every webhook, as Standard Webhooks 1.0.0 recommends it: thin. */
+/**
+ * An event as it is stored, sent to webhooks and listed, thin as Standard Webhooks 1.0.0 recommends. Parsed when it is
+ * written and when it is read: whoever reads it gets every field of this schema, in this order.
+ */
 export const EventBody = z
   .strictObject({
     type: z.enum(WEBHOOK_EVENTS),

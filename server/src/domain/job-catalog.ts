@@ -144,7 +144,7 @@ export const jobCatalog = {
     retryDelaySeconds: 5,
     expireInSeconds: 3600,
   },
-  // Deliveries, attempts and events that are older than they are kept.
+  // Places for events whose feed nobody reads; deliveries, attempts and events that are older than they are kept.
   'tend-webhooks': {
     payload: nothing,
     retryLimit: 2,

@@ -31,7 +31,7 @@ export async function hookedClient(
 ) {
   clients += 1
   const username = `hooked-${clients}`
-  const { clientId, userId } = await signUp(world, calls, username)
+  const { token, clientId, userId } = await signUp(world, calls, username)
   // Not by its token: that would be over long before a test's clock has come to its end.
   const me: Ctx = Object.assign(systemContext(world, ''), {
     actor: { kind: 'client-user' as const, userId, clientId, role: 'owner' as const, tokenId: '' },
@@ -41,12 +41,14 @@ export async function hookedClient(
   return {
     me,
     username,
+    /** Of the owner's sign-in. */
+    token,
     clientId,
     webhook,
     id: webhook.id,
-    happen: (type: WebhookEvent = 'verification.completed') =>
+    happen: (type: WebhookEvent = 'verification.completed', data = EVENT_DATA) =>
       asTenant(world, clientId, (tx) =>
-        recordEvent(systemContext(world, 'test'), tx, { clientId, verificationId, type, data: EVENT_DATA }),
+        recordEvent(systemContext(world, 'test'), tx, { clientId, verificationId, type, data }),
       ),
     logs: async () => (await listWebhookLogs(me, { limit: 100 })).data,
     hook: async () => (await listWebhooks(me))[0],

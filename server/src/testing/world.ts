@@ -58,6 +58,7 @@ function settableClock(): SettableClock {
   const time = () => fixed ?? Date.now()
   return {
     now: () => new Date(time()),
+    stoppedAt: () => (fixed === null ? null : new Date(fixed)),
     set: (instant) => (fixed = new Date(instant).getTime()),
     advance: (milliseconds) => (fixed = time() + milliseconds),
     release: () => (fixed = null),

@@ -12,19 +12,19 @@ const AGAIN_MS = 5000
 
 /**
  * Server-sent events of an operation that needs the sign-in, which the browser's own EventSource cannot send. Begins
- * again by itself; what it missed meanwhile it does not know, and `onGap` says so.
+ * again by itself; `query` is asked for each time, so that it can say where the stream before ended.
  */
 export function followEvents(
   operation: Operation,
-  query: Record<string, unknown>,
-  { onEvent, onGap }: { onEvent: (event: unknown) => void; onGap: () => void },
+  query: () => Record<string, unknown>,
+  onEvent: (event: unknown) => void,
 ): () => void {
   const ended = new AbortController()
   const { signal } = ended
   const route = routes[operation]
   async function follow(): Promise<void> {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${readToken()}` }
-    const response = await fetch(addressOf(route, { query: inMode(route[1], query) ?? {} }), {
+    const response = await fetch(addressOf(route, { query: inMode(route[1], query()) ?? {} }), {
       headers,
       signal,
     })
@@ -48,7 +48,6 @@ export function followEvents(
     while (!signal.aborted) {
       await follow().catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-      if (!signal.aborted) onGap()
     }
   }
   void begin()

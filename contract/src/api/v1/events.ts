@@ -14,20 +14,37 @@ const ListedEvent = EventBody.extend({
   id: idOf('event').describe('The webhook-id of its deliveries'),
 }).meta({ id: 'ListedEvent' })
 
+const EventPage = pageOf(ListedEvent).extend({
+  page: z.object({
+    next: z.string().nullable().describe('Cursor of the next page; null on the last'),
+    resume: z
+      .string()
+      .describe(
+        'Cursor of where this page ends, on the last one too: keep it, and ask by it later for what came after',
+      ),
+  }),
+})
+
 /** What happened, and how your systems were told. */
 export const v1EventsApi = {
   v1ListEvents: {
     method: 'GET',
     path: '/api/v1/events',
     access: 'key:read',
-    summary: "What happened in the key's mode, oldest first, by cursor; to recover what a webhook missed",
+    summary:
+      "What happened in the key's mode, in the order in which it was committed, by cursor: to follow, or to recover what a webhook missed",
     query: z.object({
       limit: limit(50),
-      cursor,
-      since: instant.optional(),
+      cursor: cursor.describe('Of the page before, or one that was kept: only what came after it'),
+      since: instant
+        .optional()
+        .describe(
+          'Only what happened then or later, for a first look. An event may become visible after others that happened later: to miss none, continue by cursor',
+        ),
       type: z.enum(WEBHOOK_EVENTS).optional(),
     }),
-    reply: pageOf(ListedEvent),
+    reply: EventPage,
+    errors: ['event.cursor_ahead'],
   },
   v1GetEvent: {
     method: 'GET',

@@ -39,7 +39,8 @@ export async function keptHead(storage: Storage, chain: string): Promise<Head | 
 /** The newest head of every chain. */
 export async function keptHeads(storage: Storage): Promise<Head[]> {
   const chains: string[] = []
-  for await (const { key } of storage.list({ under: HEADS_FOLDER })) chains.push(key.slice(HEADS_FOLDER.length + 1))
+  for await (const { key } of storage.list({ under: HEADS_FOLDER }))
+    chains.push(key.slice(HEADS_FOLDER.length + 1))
   const heads: Head[] = []
   for (let from = 0; from < chains.length; from += READ_AT_ONCE) {
     const some = chains.slice(from, from + READ_AT_ONCE).map((chain) => keptHead(storage, chain))

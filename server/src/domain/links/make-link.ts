@@ -18,6 +18,7 @@ import { keepTerms } from '../lists/keep-terms.ts'
 import { wordsFor } from '../messages/words-for.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
 import { keyOwner, notesPlace, type PersonColumn, personPlace } from '../verifications/places.ts'
+import { eventData } from '../verifications/event-data.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
 import { linkMail } from './link-mail.ts'
 
@@ -129,14 +130,13 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     clientId,
     verificationId,
     type: 'session.generated',
-    data: {
+    data: eventData({
       verificationId,
       status: 'pending',
       outcome: null,
       overallScore: null,
-      reasons: [],
       clientReference: input.clientReference ?? null,
-    },
+    }),
   })
   return {
     customerName: input.customerName,

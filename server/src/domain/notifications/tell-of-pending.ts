@@ -1,9 +1,12 @@
-import { and, count, eq, gt, lte } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gt, lte } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
+import { events } from '../../platform/db/schema/integration.ts'
 import { customerVerifications as v } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { queueEmail } from '../emails/queue-email.ts'
+import { earliestPosition } from '../webhooks/event-cursor.ts'
+import { sequenceEvents } from '../webhooks/sequence-events.ts'
 import { clientsWith } from './clients-with.ts'
 import { pendingMail } from './notification-mails.ts'
 import { whoWants } from './who-wants.ts'
@@ -11,35 +14,56 @@ import { whoWants } from './who-wants.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * One mail, for all cases that began to wait for a person since the last one: to those who asked for it, and of each
- * client at most once in a run. Nobody's name is in it.
+ * One mail about all cases that began to wait for a person since the last one, to those who asked for it, and for each client
+ * at most once in a run. It names nobody.
  */
 export async function tellOfPending(ctx: Ctx): Promise<void> {
-  const now = ctx.clock.now()
-  for (const clientId of await clientsWith(ctx, 'pendingReview'))
-    await asTenant(ctx, clientId, async (tx) => {
-      const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
-      if (!client) return
-      // Who just chose it hears of what comes, not of a year's cases.
-      const since = client.pendingToldAt ?? new Date(now.getTime() - HOUR_MS)
-      const waiting = and(eq(v.clientId, clientId), eq(v.mode, 'live'), eq(v.status, 'pending_review'))
-      const [fresh] = await tx
-        .select({ times: count() })
-        .from(v)
-        .where(and(waiting, gt(v.decidedAt, since), lte(v.decidedAt, now)))
-      await tx.update(clients).set({ pendingToldAt: now }).where(eq(clients.id, clientId))
-      // What was handed over waits for others.
-      if (!fresh?.times || client.reviewedBy === 'platform') return
-      const [all] = await tx.select({ times: count() }).from(v).where(waiting)
-      for (const to of await whoWants(tx, clientId, 'pendingReview')) {
-        const mail = pendingMail({
-          to,
-          company: client.companyName,
-          fresh: fresh.times,
-          waiting: all?.times ?? fresh.times,
-          url: `${ctx.config.publicUrl}/dashboard/verifications?status=pending_review`,
-        })
-        await queueEmail(ctx, tx, { clientId, mail })
-      }
-    })
+  for (const clientId of await clientsWith(ctx, 'pendingReview')) {
+    const { last, complete } = await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))
+    if (complete) await tellClient(ctx, clientId, last)
+  }
+}
+
+/** @param last the last place of the client's feed of events */
+async function tellClient(ctx: Ctx, clientId: string, last: number): Promise<void> {
+  await asTenant(ctx, clientId, async (tx) => {
+    // Runs take turns. `for update` would wait for every open transaction that has written a row of this client.
+    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('no key update')
+    if (!client) return
+    // Who has just asked for it gets what comes, not a year's cases.
+    const after =
+      client.pendingToldPosition ?? earliestPosition(new Date(ctx.clock.now().getTime() - HOUR_MS))
+    const waiting = and(eq(v.clientId, clientId), eq(v.mode, 'live'), eq(v.status, 'pending_review'))
+    const [fresh] = await tx
+      .select({ times: countDistinct(v.verificationId) })
+      .from(events)
+      .innerJoin(v, eq(v.verificationId, events.verificationId))
+      .where(
+        and(
+          waiting,
+          eq(events.clientId, clientId),
+          eq(events.mode, 'live'),
+          eq(events.type, 'verification.pending_review'),
+          gt(events.position, after),
+          lte(events.position, last),
+        ),
+      )
+    await tx
+      .update(clients)
+      .set({ pendingToldPosition: Math.max(after, last) })
+      .where(eq(clients.id, clientId))
+    // What was handed over waits for others.
+    if (!fresh?.times || client.reviewedBy === 'platform') return
+    const [all] = await tx.select({ times: count() }).from(v).where(waiting)
+    for (const to of await whoWants(tx, clientId, 'pendingReview')) {
+      const mail = pendingMail({
+        to,
+        company: client.companyName,
+        fresh: fresh.times,
+        waiting: all?.times ?? fresh.times,
+        url: `${ctx.config.publicUrl}/dashboard/verifications?status=pending_review`,
+      })
+      await queueEmail(ctx, tx, { clientId, mail })
+    }
+  })
 }

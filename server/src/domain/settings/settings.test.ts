@@ -10,6 +10,8 @@ import { createWorld, type World } from '../../testing/world.ts'
 import { newId } from '../../platform/random.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { sendDigests } from '../notifications/send-digests.ts'
+import { eventData } from '../verifications/event-data.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
 import { tellOfPending } from '../notifications/tell-of-pending.ts'
 import { updateNotifications } from '../notifications/update-notifications.ts'
 import { colleague } from '../reviews/testing/colleague.ts'
@@ -198,23 +200,49 @@ test('mails go to those who chose them and may see what they are about', async (
         .where(sql`id = ${idOf(who)}`)
   })
   for (const who of [sara, viewer]) await updateNotifications(who, { pendingReview: true, dailyDigest: true })
-  const id = await decided(office, 'pending_review', [], { daysAgo: 0.001, status: 'pending_review' })
-  await asTenant(world, office.clientId, (tx) =>
-    tx.execute(sql`update customer_verifications set decided_at = created_at where verification_id = ${id}`),
-  )
+  /** A case begins to wait for a person, in a transaction that commits after `before` is done. */
+  async function waits(before = async () => {}): Promise<void> {
+    const verificationId = await decided(office, 'pending_review', [], {
+      daysAgo: 0.001,
+      status: 'pending_review',
+    })
+    await asTenant(world, office.clientId, async (tx) => {
+      const { clientId } = office
+      const data = eventData({
+        verificationId,
+        status: 'pending_review',
+        outcome: 'pending_review',
+        overallScore: 60,
+        clientReference: null,
+      })
+      const type = 'verification.pending_review'
+      await recordEvent(systemContext(world, 'test'), tx, { clientId, verificationId, type, data })
+      await before()
+    })
+  }
   const tell = () => tellOfPending(systemContext(world, 'test'))
+  await waits()
   await tell()
   await tell()
   const [mail, ...more] = await mailsTo(world, 'sara@mails.example')
   expect(mail?.subject).toBe('Abay Bank: a case waits for a person')
   expect(mail?.text).not.toContain('Hanna')
   expect(more).toEqual([])
+  // One whose transaction was open during a run is in the next mail.
+  await waits(async () => {
+    world.clock.advance(60_000)
+    await tell()
+  })
+  expect(await mailsTo(world, 'sara@mails.example')).toHaveLength(1)
+  await tell()
+  await tell()
+  expect(await mailsTo(world, 'sara@mails.example')).toHaveLength(2)
   expect(await mailsTo(world, 'almaz@mails.example')).toEqual([])
   world.clock.advance(DAY_MS)
   await sendDigests(systemContext(world, 'test'))
   for (const address of ['sara@mails.example', 'almaz@mails.example']) {
     const digest = (await mailsTo(world, address)).find(({ subject }) => subject.includes('in numbers'))
     expect(digest?.subject).toBe('Abay Bank: 5 May 2031 in numbers')
-    expect(digest?.text).toContain('1 begun')
+    expect(digest?.text).toContain('2 begun')
   }
 })

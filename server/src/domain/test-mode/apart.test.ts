@@ -108,14 +108,14 @@ test('who follows a list hears nothing of the other mode', async () => {
   const end = new AbortController()
   const heard: string[] = []
   const following = (async () => {
-    for await (const { item } of followVerifications(live.staff, { filter: {}, signal: end.signal }))
-      heard.push(item.verificationId)
+    for await (const one of followVerifications(live.staff, { filter: {}, signal: end.signal }))
+      heard.push(one.kind === 'change' ? one.item.verificationId : one.kind)
   })()
-  await new Promise((go) => setTimeout(go, 300))
+  await expect.poll(() => heard).toEqual(['seen'])
   await tests.invite()
   const { verificationId } = await live.invite()
   await expect.poll(() => heard, { timeout: 10_000 }).toContain(verificationId)
   end.abort()
   await following
-  expect(new Set(heard)).toEqual(new Set([verificationId]))
+  expect(new Set(heard)).toEqual(new Set(['seen', verificationId]))
 })

@@ -3,14 +3,14 @@ import type { EventData } from '@wabi/contract/shapes/event-body.ts'
 import type { LevelReached } from '../../decision/rules/level-reached.ts'
 import type { VerificationRow } from './load-session.ts'
 
-/** What a webhook tells of a verification. */
+/** What an event says about a verification. */
 export function eventData(
   verification: Pick<
     VerificationRow,
     'verificationId' | 'status' | 'outcome' | 'overallScore' | 'clientReference'
   >,
   reasons: readonly ReasonCode[] = [],
-  /** That a rule’s decision reached; it is told once the case is approved. */
+  /** The level that a rule’s decision reached; sent only with an approval. */
   level: LevelReached | null = null,
 ): EventData {
   const { verificationId, status, outcome, overallScore, clientReference } = verification

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
+import { earliestPosition } from './event-cursor.ts'
+import { sequenceAll } from './sequence-events.ts'
 
 const DAY_MS = 86_400_000
 
@@ -11,13 +13,16 @@ const BATCH = 2000
 
 /** Deletes deliveries with their attempts, and events, that are older than they are kept; pending deliveries stay. */
 export async function dropOldDeliveries(ctx: Ctx): Promise<SweepResult> {
-  const before = sql`${new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString()}::timestamptz`
+  const oldest = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = sql`${oldest.toISOString()}::timestamptz`
   // System scope: to find out which clients there are.
   const { rows } = await asSystem(ctx, (tx) => tx.execute<{ id: string }>(sql`select id from clients`))
   return runSweep(ctx, {
     name: 'webhook-history',
     batches: [rows.map(({ id }) => id)],
     handle: async (clientId) => {
+      // Events are found by their positions, also those of a feed that nobody reads.
+      await sequenceAll(ctx, clientId)
       await deleteInBatches(
         ctx,
         clientId,
@@ -29,9 +34,9 @@ export async function dropOldDeliveries(ctx: Ctx): Promise<SweepResult> {
         ctx,
         clientId,
         sql`delete from events where id in (select e.id from events e
-          where e.client_id = ${clientId} and e.created_at < ${before}
+          where e.client_id = ${clientId} and e.mode in ('live', 'test') and e.position < ${earliestPosition(oldest)}
             and not exists (select from webhook_logs l where l.event_id = e.id)
-          order by e.created_at limit ${BATCH})`,
+          limit ${BATCH})`,
       )
     },
     idOf: (clientId) => clientId,

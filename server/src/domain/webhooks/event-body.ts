@@ -1,14 +1,22 @@
-import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import { EventBody } from '@wabi/contract/shapes/event-body.ts'
 
 /**
- * The bytes of an event: signed and sent as they are. The order of keys is fixed here, since the database does not keep
- * it, so that every attempt carries the same bytes.
+ * The body of a stored event, for every way out: webhooks, the API's lists, the dashboard. The database does not keep the
+ * order of keys, the contract's schema does: every attempt carries the same bytes.
+ * @throws ZodError for an event that is off the contract
  */
-export function eventBody({ type, timestamp, data }: EventBody): string {
-  const { verificationId, status, outcome, overallScore, reasons, clientReference } = data
-  return JSON.stringify({
-    type,
-    timestamp,
-    data: { verificationId, status, outcome, overallScore, reasons, clientReference },
-  })
+export function eventBody(stored: unknown): EventBody {
+  return EventBody.parse(stored)
+}
+
+/** The bytes that a webhook receives: signed and sent as they are. */
+export function eventBytes(stored: unknown): Buffer {
+  return Buffer.from(JSON.stringify(eventBody(stored)))
+}
+
+export type ListedEvent = EventBody & { id: string }
+
+/** An event as the API lists it: the body that webhooks receive, and its id. */
+export function listedEvent({ id, payload }: { id: string; payload: unknown }): ListedEvent {
+  return { ...eventBody(payload), id }
 }

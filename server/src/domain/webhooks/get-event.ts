@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import type { Ctx } from '../../context.ts'
 import { events } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { clientOf } from '../client-of.ts'
 import { mayKnow } from '../test-mode/mode-of.ts'
+import { type ListedEvent, listedEvent } from './event-body.ts'
 
 /** One event. @throws AppError `event.not_found` */
-export function getEvent(ctx: Ctx, { eventId }: { eventId: string }): Promise<EventBody & { id: string }> {
+export function getEvent(ctx: Ctx, { eventId }: { eventId: string }): Promise<ListedEvent> {
   const clientId = clientOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const [row] = await tx
@@ -16,6 +16,6 @@ export function getEvent(ctx: Ctx, { eventId }: { eventId: string }): Promise<Ev
       .from(events)
       .where(and(eq(events.id, eventId), eq(events.clientId, clientId)))
     if (!row || !mayKnow(ctx, row)) throw new AppError('event.not_found')
-    return { ...row.payload, id: row.id }
+    return listedEvent(row)
   })
 }

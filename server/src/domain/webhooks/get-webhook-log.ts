@@ -7,7 +7,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { clientOf } from '../client-of.ts'
 import { mayKnow } from '../test-mode/mode-of.ts'
-import { eventBody } from './event-body.ts'
+import { eventBytes } from './event-body.ts'
 import { toDelivery } from './to-delivery.ts'
 
 /** One delivery with each of its attempts. @throws AppError `webhook.delivery_not_found` */
@@ -36,7 +36,7 @@ export function getWebhookLog(
       ...toDelivery(row),
       webhookName: row.webhookName,
       createdAt: row.createdAt.toISOString(),
-      requestBody: eventBody(row.payload),
+      requestBody: eventBytes(row.payload).toString(),
       underWay: row.status === 'pending' && row.claim !== null,
       made: attempts.map((one) => ({
         attempt: one.attempt,

@@ -1,12 +1,14 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
-import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import { and, asc, eq, gt, gte } from 'drizzle-orm'
 import type { WebhookEvent } from '@wabi/contract/events.ts'
 import type { Ctx } from '../../context.ts'
 import { events } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
 import { clientOf } from '../client-of.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { type ListedEvent, listedEvent } from './event-body.ts'
+import { earliestPosition, readEventCursor, writeEventCursor } from './event-cursor.ts'
+import { sequenceEvents } from './sequence-events.ts'
 
 export interface EventFilter {
   limit: number
@@ -16,35 +18,44 @@ export interface EventFilter {
 }
 
 interface EventPage {
-  data: (EventBody & { id: string })[]
-  page: { next: string | null }
+  data: ListedEvent[]
+  /** `resume`: the cursor of where this page ends, also on the last one. */
+  page: { next: string | null; resume: string }
 }
 
-/** What happened to a client's verifications of the caller's mode, oldest first. */
-export function listEvents(ctx: Ctx, { limit, cursor, since, type }: EventFilter): Promise<EventPage> {
-  const after = readCursor(cursor, 'evt_')
+/**
+ * What happened to a client's verifications of the caller's mode, in the order in which it was committed.
+ * @throws AppError `request.invalid` or `event.cursor_ahead` for a wrong cursor; `server.busy` while too many events have no
+ * place yet
+ */
+export async function listEvents(ctx: Ctx, { limit, cursor, since, type }: EventFilter): Promise<EventPage> {
   const clientId = clientOf(ctx)
-  return asTenant(ctx, clientId, async (tx) => {
+  const page = await asTenant(ctx, clientId, async (tx) => {
+    const { last, complete } = await sequenceEvents(tx, clientId)
+    if (!complete) return null
+    const after = await readEventCursor(ctx, tx, cursor, { clientId, last })
     const rows = await tx
-      .select()
+      .select({ id: events.id, payload: events.payload, position: events.position })
       .from(events)
       .where(
         and(
           eq(events.clientId, clientId),
           eq(events.mode, modeOf(ctx)),
           type ? eq(events.type, type) : undefined,
+          gt(events.position, after),
           since ? gte(events.createdAt, new Date(since)) : undefined,
-          lte(events.createdAt, ctx.clock.now()),
-          after
-            ? sql`(${events.createdAt}, ${events.id}) > (${after.at.toISOString()}::timestamptz, ${after.id})`
-            : undefined,
+          since ? gte(events.position, earliestPosition(new Date(since))) : undefined,
         ),
       )
-      .orderBy(asc(events.createdAt), asc(events.id))
+      .orderBy(asc(events.position))
       .limit(limit + 1)
     const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
-    const next = rows.length > limit && last ? writeCursor({ at: last.createdAt, id: last.id }) : null
-    return { data: shown.map(({ id, payload }) => ({ ...payload, id })), page: { next } }
+    const more = rows.length > limit
+    const lastShown = shown.at(-1)?.position ?? 0
+    const resume = writeEventCursor(more ? lastShown : Math.max(lastShown, last, after))
+    return { data: shown.map(listedEvent), page: { next: more ? resume : null, resume } }
   })
+  // What has been placed so far is committed: the next call continues.
+  if (!page) throw new AppError('server.busy')
+  return page
 }

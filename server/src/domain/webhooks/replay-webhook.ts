@@ -5,8 +5,10 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
+import { earliestPosition } from './event-cursor.ts'
 import { findWebhook } from './find-webhook.ts'
 import { newDeliveryId } from './new-delivery-id.ts'
+import { sequenceEvents } from './sequence-events.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,7 +24,7 @@ export interface Replay {
  * Sends a webhook again what it asked for and what happened in a span of time, each under its own id, the oldest first. What
  * waits or is being sent is left to its own time.
  * @returns how many deliveries were begun
- * @throws AppError `webhook.not_found`, `webhook.inactive` or `request.invalid`
+ * @throws AppError `webhook.not_found`, `webhook.inactive`, `request.invalid`; `server.busy` as `listEvents`
  */
 export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Replay): Promise<number> {
   const clientId = clientOf(ctx)
@@ -33,6 +35,9 @@ export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Repla
   if (now.getTime() - new Date(since).getTime() > KEPT_DAYS * DAY_MS)
     throw new AppError('request.invalid', { fields: { since: `Events are kept for ${KEPT_DAYS} days.` } })
   const span = sql`created_at >= ${since}::timestamptz and created_at <= ${end.toISOString()}::timestamptz`
+  // Events are found by their places.
+  const { complete } = await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))
+  if (!complete) throw new AppError('server.busy')
   return asTenant(ctx, clientId, async (tx) => {
     const webhook = await findWebhook(ctx, tx, id)
     if (!webhook.isActive) throw new AppError('webhook.inactive')
@@ -44,7 +49,8 @@ export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Repla
       insert into webhook_logs
         (id, client_id, webhook_config_id, event_id, mode, event, url, payload, attempt, next_attempt_at, created_at)
       select ${newDeliveryId}, e.client_id, ${id}, e.id, e.mode, e.type, ${webhook.url}, e.payload, 0, e.created_at, e.created_at
-      from events e where e.client_id = ${clientId} and e.mode = ${webhook.mode} and e.${span} and e.type = any(${sql.param(webhook.events)}::text[])
+      from events e where e.client_id = ${clientId} and e.mode = ${webhook.mode}
+        and e.position >= ${earliestPosition(new Date(since))} and e.${span} and e.type = any(${sql.param(webhook.events)}::text[])
         and e.type <> 'webhook.test'
       on conflict do nothing`)
     const count = (again.rowCount ?? 0) + (added.rowCount ?? 0)

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { SafeFetchError, type SafeResponse } from '../../platform/safe-fetch.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
-import { eventBody } from './event-body.ts'
+import { eventBytes } from './event-body.ts'
 import { signWebhook } from './sign-webhook.ts'
 
 /** What one call met. */
@@ -19,19 +19,20 @@ export interface MadeAttempt {
 export async function sendDelivery(ctx: Ctx, delivery: ClaimedDelivery): Promise<MadeAttempt> {
   const at = ctx.clock.now()
   const begun = performance.now()
-  // One buffer is signed and sent.
-  const body = Buffer.from(eventBody(delivery.payload))
-  const requestHeaders = {
-    'content-type': 'application/json',
-    'user-agent': 'Wabi-Webhooks/1.0',
-    ...signWebhook(delivery.secrets, {
-      id: delivery.eventId,
-      timestamp: Math.floor(at.getTime() / 1000),
-      body,
-    }),
-  }
-  const met = { delivery, at, requestHeaders }
+  const met: Pick<MadeAttempt, 'delivery' | 'at' | 'requestHeaders'> = { delivery, at, requestHeaders: {} }
   try {
+    // One buffer is signed and sent.
+    const body = eventBytes(delivery.payload)
+    const requestHeaders = {
+      'content-type': 'application/json',
+      'user-agent': 'Wabi-Webhooks/1.0',
+      ...signWebhook(delivery.secrets, {
+        id: delivery.eventId,
+        timestamp: Math.floor(at.getTime() / 1000),
+        body,
+      }),
+    }
+    met.requestHeaders = requestHeaders
     const response = await ctx.safeFetch.post(delivery.url, {
       headers: requestHeaders,
       body,

@@ -16,7 +16,10 @@ export const listsHandlers: HandlersOf<typeof listsApi> = {
   async countVerifications(ctx, { query }) {
     return { success: true, data: await countVerifications(ctx, query) }
   },
-  followVerifications: (ctx, { query }, { signal }) => followVerifications(ctx, { filter: query, signal }),
+  followVerifications: (ctx, { query }, { signal }) => {
+    const { after, ...filter } = query
+    return followVerifications(ctx, { filter, after, signal })
+  },
   async listReviewers(ctx) {
     return { success: true, data: await listReviewers(ctx) }
   },

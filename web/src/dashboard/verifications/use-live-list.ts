@@ -13,9 +13,12 @@ const NONE: ReadonlySet<string> = new Set()
 const COUNT_AGAIN_MS = 1500
 
 interface Change {
+  kind: 'change'
   item: Item
   listed: boolean
 }
+
+type Followed = Change | { kind: 'seen'; seen: string; complete: boolean }
 
 /**
  * Keeps the list that is shown true without moving it: a row that changes does so where it stands, a new one is only
@@ -40,21 +43,34 @@ export function useLiveList(search: ListSearch) {
     else if (listed && isNewer(item, page)) setState({ query, news: new Set(news).add(item.verificationId) })
   })
 
+  const refetch = useEffectEvent(() => {
+    void cache.invalidateQueries({ queryKey: ['verifications', queryOf(search)] })
+  })
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let after: string | undefined
     const soon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         void cache.invalidateQueries({ queryKey: ['verifications', 'counts'] })
       }, COUNT_AGAIN_MS)
     }
-    const stop = followEvents('followVerifications', JSON.parse(query) as Record<string, unknown>, {
-      onEvent(event) {
-        onChange(event as Change)
+    const wanted = JSON.parse(query) as Record<string, unknown>
+    const stop = followEvents(
+      'followVerifications',
+      () => ({ ...wanted, after }),
+      (event) => {
+        const followed = event as Followed
+        if (followed.kind === 'change') onChange(followed)
+        else {
+          after = followed.seen
+          // What was fetched before the stream began may be older than it.
+          if (!followed.complete) refetch()
+        }
         soon()
       },
-      onGap: soon,
-    })
+    )
     return () => {
       clearTimeout(timer)
       stop()

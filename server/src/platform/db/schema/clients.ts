@@ -50,8 +50,8 @@ export const clients = pgTable(
     customerLanguage: text().$type<CustomerLanguage>().notNull().default('en'),
     /** What else was chosen (domain/settings/client-settings.ts); what is absent has its default there. */
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Up to when staff have been told of cases that wait for a person. */
-    pendingToldAt: instant(),
+    /** Staff have had a mail about the cases that began to wait for a person up to this place in the feed of events. */
+    pendingToldPosition: bigint({ mode: 'number' }),
     /** Who looks at doubtful cases; `platform` and `both` are in the queue of the platform's staff. */
     reviewedBy: text().$type<ReviewedBy>().notNull().default('team'),
     /** After how many hours a case that waits for the platform's staff is overdue. */

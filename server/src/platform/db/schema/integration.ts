@@ -1,4 +1,15 @@
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { WebhookEvent } from '@wabi/contract/events.ts'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
@@ -144,9 +155,31 @@ export const events = pgTable(
     type: text().$type<WebhookEvent>().notNull(),
     payload: jsonb().$type<EventBody>().notNull(),
     createdAt: createdAt(),
+    /**
+     * Its place in the client's feed, given after it has committed (domain/webhooks/sequence-events.ts): microseconds since
+     * 1970 of `createdAt`, or one more than the place before where that is later. Null until then.
+     */
+    position: bigint({ mode: 'number' }),
   },
   (table) => [
-    index().on(table.clientId, table.mode, table.createdAt, table.id),
+    index().on(table.clientId, table.mode, table.position),
+    index().on(table.clientId, table.mode, table.type, table.position),
     index().on(table.clientId, table.verificationId),
   ],
 )
+
+/**
+ * Events without a position; kept by a trigger of `events`. A table of its own stays small, where an index of `events` would
+ * fill with entries of events that have one by now.
+ */
+export const unplacedEvents = pgTable(
+  'unplaced_events',
+  { clientId: clientId(), createdAt: instant().notNull(), eventId: text().notNull() },
+  (table) => [primaryKey({ columns: [table.clientId, table.createdAt, table.eventId] })],
+)
+
+/** The last place that was given in each client's feed of events; its row is locked while places are given. */
+export const eventFeeds = pgTable('event_feeds', {
+  clientId: clientId().primaryKey(),
+  lastPosition: bigint({ mode: 'number' }).notNull(),
+})

@@ -8,7 +8,7 @@ import type { LivenessDeclined, LivenessMove, LivenessReason } from '@wabi/contr
 import type { LinkStatus, Outcome, VerificationStatus } from '@wabi/contract/states.ts'
 import type { TestCustomer } from '@wabi/contract/test-customers.ts'
 import { clients } from './clients.ts'
-import { createdAt, instant, publicId, rowId, sealed, updatedAt } from './columns.ts'
+import { createdAt, instant, publicId, rowId, sealed, transactionId, updatedAt } from './columns.ts'
 
 const clientId = () =>
   text()
@@ -83,6 +83,8 @@ export const customerVerifications = pgTable(
     /** Which rules its search terms follow; what is behind is indexed anew in the background. */
     searchVersion: smallint().notNull().default(0),
     updatedAt: updatedAt(),
+    /** The transaction that wrote the row last; kept by a trigger, for lists that follow changes. */
+    changedIn: transactionId(),
   },
   (table) => [
     // The list and each of its filters in the list's order, read backwards. What a link that nobody has opened does not have
@@ -108,8 +110,8 @@ export const customerVerifications = pgTable(
     index()
       .on(table.clientId, table.mode, table.clientReference, table.createdAt, table.verificationId)
       .where(sql`client_reference is not null`),
-    // What changed lately.
-    index().on(table.clientId, table.updatedAt),
+    // What has changed since a snapshot.
+    index().on(table.clientId, table.changedIn),
     index('customer_verifications_unindexed')
       .on(table.createdAt)
       .where(sql`search_version < 1`),

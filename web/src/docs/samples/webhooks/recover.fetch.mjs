@@ -1,13 +1,15 @@
-const { WABI_URL, WABI_API_KEY, SINCE } = process.env
+const { WABI_URL, WABI_API_KEY, CURSOR, SINCE } = process.env
 
-let cursor = ''
-do {
-  const query = new URLSearchParams({ since: SINCE, limit: '100', ...(cursor && { cursor }) })
+let from = CURSOR ? { cursor: CURSOR } : { since: SINCE }
+for (let more = true; more;) {
+  const query = new URLSearchParams({ limit: '100', ...from })
   const answer = await fetch(`${WABI_URL}/api/v1/events?${query}`, {
     headers: { authorization: `Bearer ${WABI_API_KEY}` },
   })
   if (!answer.ok) throw new Error(await answer.text())
   const { data, page } = await answer.json()
   for (const event of data) console.log(event.id, event.type, event.data.verificationId)
-  cursor = page?.next
-} while (cursor)
+  console.log('continue from', page.resume)
+  from = { cursor: page.resume }
+  more = page.next !== null
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { jobCatalog } from '../../server/src/domain/job-catalog.ts'
+import type { Ctx } from '../../server/src/context.ts'
+import { listEvents } from '../../server/src/domain/webhooks/list-events.ts'
+import { asSystem } from '../../server/src/platform/db/tenant.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { followProcesses } from '../../server/src/testing/follow-processes.ts'
+import { delayBesideLongTransaction } from './events/delay.ts'
+import { measureCosts } from './events/costs.ts'
+import { startDatabase } from './webhooks/database.ts'
+import { clientWithHooks } from './webhooks/happenings.ts'
+import { hooksPlatform } from './webhooks/hooks-platform.ts'
+
+const EVENTS = 10_000
+
+/**
+ * A reader follows the events of two processes whose clocks are ten seconds apart, some transactions open for two seconds; how
+ * late events are beside a transaction that never ends; what places and the list cost. A number gives another count of
+ * events, BENCH_DATABASE_URL an empty database in place of the embedded one. Exit status 1 when an event is missed or comes twice.
+ */
+export async function run(args: string[]): Promise<void> {
+  const count = Number(args[0] ?? EVENTS)
+  const given = process.env.BENCH_DATABASE_URL
+  const database = given ? { url: given, stop: async () => {} } : await startDatabase()
+  if (given) await migrate(given, jobCatalog)
+  const ctx = hooksPlatform(database.url, randomBytes(32), 10)
+  try {
+    const version = await asSystem(ctx, (tx) => tx.execute<{ server_version: string }>('show server_version'))
+    console.log(`PostgreSQL ${version.rows[0]?.server_version}`)
+    const me = await reader(ctx)
+    const seen = await followProcesses(
+      { databaseUrl: database.url, clientId: me.clientId, count, offMs: [-10_000, 0], longestMs: 2000 },
+      (cursor) => listEvents(me.ctx, { limit: 100, cursor }),
+    )
+    const missed = count - new Set(seen).size
+    const twice = seen.length - new Set(seen).size
+    console.log(
+      `${count} events of two processes 10 s apart, one transaction in 50 open for 2 s: missed ${missed}, twice ${twice}`,
+    )
+    const delay = await delayBesideLongTransaction(database.url, await reader(ctx))
+    console.log(
+      `beside an open transaction that has written: an event is listed ${delay.toFixed(1)} ms after its commit (median of 50)`,
+    )
+    await measureCosts(await reader(ctx))
+    if (missed > 0 || twice > 0) {
+      console.log('LIMIT BROKEN')
+      process.exitCode = 1
+    }
+  } finally {
+    await ctx.safeFetch.close()
+    await ctx.db.$client.end()
+    await database.stop()
+  }
+}
+
+/** A client of its own, and whoever reads its events. */
+async function reader(ctx: Ctx): Promise<{ ctx: Ctx; clientId: string }> {
+  const clientId = await clientWithHooks(ctx, [])
+  const actor = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
+  return { clientId, ctx: Object.assign(Object.create(ctx) as Ctx, { actor }) }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+
+/** Events that one statement gives their places, and statements of one call. */
+const BATCH = 5000
+const MOST_BATCHES = 4
+
+/**
+ * Gives a client's events that have committed since then their places in its feed.
+ *
+ * One transaction at a time does so for a client (the feed's row is locked until its end), and it sees only events that have
+ * committed. So whoever sees a place sees every place before it, and what commits later is placed later: a reader who
+ * continues behind the last place it saw misses nothing, however long a transaction took and whatever clocks say. Places
+ * follow `created_at` where that is possible, so that they continue in a database that was restored elsewhere
+ * (docs/decisions/020-events-in-commit-order.md).
+ *
+ * @returns the last place, and whether every event has one: right after the upgrade that brought places, so many may wait
+ * that it takes several transactions
+ */
+export async function sequenceEvents(tx: Tx, clientId: string): Promise<{ last: number; complete: boolean }> {
+  const feed = await feedOf(tx, clientId)
+  if (!feed.waiting) return { last: feed.last, complete: true }
+  for (let batch = 1; ; batch += 1) {
+    const { last, placed } = await sequenceBatch(tx, clientId)
+    // What has committed since then is the next reader's.
+    const complete = placed < BATCH
+    if (complete || batch === MOST_BATCHES) return { last, complete }
+  }
+}
+
+/** The same where nobody waits for the answer. */
+export async function sequenceAll(ctx: Ctx, clientId: string): Promise<void> {
+  while (!(await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))).complete);
+}
+
+async function feedOf(tx: Tx, clientId: string): Promise<{ last: number; waiting: boolean }> {
+  const { rows } = await tx.execute<{ last: string | null; waiting: boolean | null }>(sql`
+    select (select last_position from event_feeds where client_id = ${clientId}) as last,
+      (select true from unplaced_events where client_id = ${clientId} order by created_at, event_id limit 1) as waiting`)
+  return { last: Number(rows[0]?.last ?? 0), waiting: rows[0]?.waiting ?? false }
+}
+
+async function sequenceBatch(tx: Tx, clientId: string): Promise<{ last: number; placed: number }> {
+  await tx.execute(sql`
+    insert into event_feeds (client_id, last_position) values (${clientId}, 0) on conflict do nothing`)
+  await tx.execute(sql`select from event_feeds where client_id = ${clientId} for update`)
+  // A statement of its own: its snapshot is later than the lock, so that it sees what the one before has done.
+  const { rows } = await tx.execute<{ last: string; placed: number }>(sql`
+    with fresh as (
+      select created_at, event_id, (extract(epoch from created_at) * 1000000)::bigint as us,
+        row_number() over (order by created_at, event_id) as n
+      from unplaced_events where client_id = ${clientId} order by created_at, event_id limit ${BATCH}
+    ), placed as (
+      select fresh.event_id, n + max(greatest(feed.last_position, us - n)) over (order by n) as position
+      from fresh, event_feeds feed where feed.client_id = ${clientId}
+    ), noted as (
+      update events set position = placed.position from placed where events.id = placed.event_id
+    ), gone as (
+      delete from unplaced_events u using fresh
+      where u.client_id = ${clientId} and u.created_at = fresh.created_at and u.event_id = fresh.event_id
+    )
+    update event_feeds set last_position = coalesce((select max(position) from placed), last_position)
+    where client_id = ${clientId}
+    returning last_position as last, (select count(*)::int from placed) as placed`)
+  return { last: Number(rows[0]?.last), placed: rows[0]?.placed ?? 0 }
+}

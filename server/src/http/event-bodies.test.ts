@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { WEBHOOK_EVENTS } from '@wabi/contract/events.ts'
+import { openApi } from '@wabi/contract/openapi.ts'
+import { EventBody } from '@wabi/contract/shapes/event-body.ts'
+import { type ListedEvent, verifyWebhook, type WebhookEvent } from '../../../sdk/src/index.ts'
+import { testWebhook } from '../domain/webhooks/test-webhook.ts'
+import { deliverDue } from '../testing/deliver-due.ts'
+import { EVENT_DATA } from '../testing/hooked-client.ts'
+import { useHookedClients } from '../testing/use-hooked-clients.ts'
+
+const { world, calls, receiver, ctx, subscribed } = useHookedClients()
+
+/** With every field that the contract has. */
+const FULL: EventBody['data'] = {
+  ...EVENT_DATA,
+  reasons: ['document_expired', 'face_different'],
+  clientReference: 'order 1042 · ሀና',
+  level: {
+    name: 'NBE Level 2',
+    limits: [{ name: 'Balance', amount: 10_000, currency: 'ETB', per: 'balance' }],
+  },
+}
+
+interface Schema {
+  $ref?: string
+  $defs?: Record<string, Schema>
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** Paths of every field in a JSON schema, `[]` for what a list holds. */
+function fieldsOf(schema: Schema, components: Record<string, Schema> = {}): string[] {
+  const named = schema.$ref === undefined ? schema : components[schema.$ref.split('/').at(-1) ?? '']
+  if (!named) throw new Error(`there is no ${schema.$ref}`)
+  return [
+    ...Object.entries(named.properties ?? {}).flatMap(([name, inner]) => [
+      name,
+      ...fieldsOf(inner, components).map((path) => `${name}.${path}`),
+    ]),
+    ...(named.items ? fieldsOf(named.items, components).map((path) => `[].${path}`) : []),
+    ...(named.anyOf ?? []).flatMap((one) => fieldsOf(one, components)),
+  ]
+}
+
+/** The same of a value. */
+function fieldsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(fieldsIn))].map((path) => `[].${path}`)
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    name,
+    ...fieldsIn(inner).map((path) => `${name}.${path}`),
+  ])
+}
+
+test('every field of every event arrives by webhook, by list and by id as the contract and the API description have it', async () => {
+  const schema = z.toJSONSchema(EventBody, { io: 'output' }) as Schema
+  const promised = fieldsOf(schema, schema.$defs).sort()
+  const { components } = openApi('https://example.com') as unknown as {
+    components: { schemas: Record<string, Schema> }
+  }
+  const described = fieldsOf({ $ref: '#/components/schemas/Event' }, components.schemas).sort()
+  expect(described).toEqual(promised)
+
+  const { me, id, webhook, token, happen, logs } = await subscribed({ events: [...WEBHOOK_EVENTS] })
+  const sent = new Map<string, WebhookEvent>()
+  for (const type of WEBHOOK_EVENTS)
+    if (type === 'webhook.test') await testWebhook(me, { id })
+    else await happen(type, FULL)
+  while ((await deliverDue(ctx())) > 0);
+  for (const { headers, body } of receiver.received) {
+    // The platform's clock is a test's.
+    const now = world.clock.now().getTime()
+    const event = await verifyWebhook({ payload: body, headers, secret: webhook.secret, now })
+    // Every field, none more, in the order of the contract.
+    expect(JSON.stringify(EventBody.parse(event))).toBe(body)
+    sent.set(String(headers['webhook-id']), event)
+  }
+  expect([...sent.values()].map(({ type }) => type).sort()).toEqual([...WEBHOOK_EVENTS].sort())
+  for (const body of sent.values())
+    if (body.type !== 'webhook.test') {
+      expect(fieldsIn(body).sort()).toEqual(promised)
+      expect(body).toMatchObject({ data: FULL })
+    }
+
+  const key = await calls('createApiKey', { token, body: { keyName: 'Reader' } })
+  const { apiKey } = key.body.data
+  const listed = (await calls('v1ListEvents', { token: apiKey })).body.data as ListedEvent[]
+  expect(new Map(listed.map(({ id: eventId, ...body }) => [eventId, body]))).toEqual(sent)
+  for (const [eventId, body] of sent) {
+    const one = await calls('v1GetEvent', { token: apiKey, params: { eventId } })
+    expect(one.body.data).toEqual({ id: eventId, ...body })
+  }
+  for (const { id: deliveryId, eventId } of await logs()) {
+    const { requestBody } = (await calls('v1GetDelivery', { token: apiKey, params: { deliveryId } })).body
+      .data
+    expect(JSON.parse(requestBody)).toEqual(sent.get(eventId))
+  }
+})
+
+test('the SDK has the types of the contract', () => {
+  expectTypeOf<WebhookEvent>().toEqualTypeOf<EventBody>()
+  expectTypeOf<ListedEvent>().toEqualTypeOf<ReplyOf<'v1ListEvents'>['data'][number]>()
+})
