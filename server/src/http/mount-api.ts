@@ -17,6 +17,7 @@ import { modeAsked } from './mode-asked.ts'
 import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
 import { readUpload } from './read-upload.ts'
 import { parsedReply, sendAnswer } from './send-answer.ts'
+import { createSessionTurns } from './session-turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,6 +74,7 @@ export function mountApi(
   for (const operation of Object.keys(handlers))
     if (!api[operation]) throw new Error(`handler ${operation} has no endpoint in the contract`)
   const limits = createRateLimits(app)
+  const turnOf = createSessionTurns()
   const secure = platform.config.publicUrl.startsWith('https:')
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
@@ -140,7 +142,8 @@ export function mountApi(
         const input = await parseInput(strict, request)
         if (endpoint.shared) reply.header('cache-control', 'public, max-age=86400')
         try {
-          const ctx = contextOf(platform, request)
+          const turn = turnOf(request.actor, input.body)
+          const ctx = Object.assign(contextOf(platform, request), turn && { turn })
           const work = (by: Ctx) => handler(by, input as never, exchange)
           if (onceKey === null) sendAnswer(endpoint, await work(ctx), reply, signal)
           else

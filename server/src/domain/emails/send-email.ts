@@ -48,6 +48,12 @@ export async function sendEmail(
   }
   await asSystem(ctx, async (tx) => {
     const sent = ctx.mail.kind === 'smtp'
+    // The link before the mail, as whoever erases the person does (docs/decisions/020-one-lock-order.md).
+    if (sent && row.verificationId)
+      await tx
+        .update(verificationLinks)
+        .set({ emailSent: true })
+        .where(eq(verificationLinks.verificationId, row.verificationId))
     await tx
       .update(emails)
       .set({
@@ -57,11 +63,6 @@ export async function sendEmail(
         ...(sent && row.oneTime ? await forgotten(ctx, tx, row) : {}),
       })
       .where(eq(emails.id, emailId))
-    if (sent && row.verificationId)
-      await tx
-        .update(verificationLinks)
-        .set({ emailSent: true })
-        .where(eq(verificationLinks.verificationId, row.verificationId))
   })
 }
 

@@ -4,6 +4,7 @@ import { customerVerifications, verificationSessions } from '../../platform/db/s
 import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { SealBroken } from '../../platform/sealer.ts'
 import { openClaims } from '../verifications/claims.ts'
+import { lockVerifications } from '../verifications/lock-order.ts'
 import { openPerson } from '../verifications/open-person.ts'
 import { findable } from './findable.ts'
 import { keepTerms } from './keep-terms.ts'
@@ -41,11 +42,7 @@ export async function fileBehind(ctx: Ctx): Promise<number> {
 }
 
 async function fileSome(ctx: Ctx, tx: Tx, clientId: string, ids: string[]): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(customerVerifications)
-    .where(inArray(customerVerifications.verificationId, ids))
-    .for('update')
+  const rows = await lockVerifications(tx, ids)
   const sessions = await tx
     .select()
     .from(verificationSessions)
