@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor, Ctx } from '../context.ts'
 import { AppError } from '../domain/app-error.ts'
+import type { Turn } from '../platform/db/turns.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/random.ts'
 import { answerOnce, idempotencyKeyOf } from './answer-once.ts'
@@ -41,6 +42,10 @@ function contextOf(platform: Platform, request: FastifyRequest): Ctx {
   })
 }
 
+function inTurn(platform: Platform, turn: Turn): Platform {
+  return Object.assign(Object.create(platform) as Platform, { turn })
+}
+
 /** What stands in the address is in no form whose fields could be marked: the words say where to look. */
 function fromAddress(schema: z.ZodType, value: unknown): unknown {
   const read = schema.safeParse(value)
@@ -74,7 +79,7 @@ export function mountApi(
   for (const operation of Object.keys(handlers))
     if (!api[operation]) throw new Error(`handler ${operation} has no endpoint in the contract`)
   const limits = createRateLimits(app)
-  const turnOf = createSessionTurns()
+  const turns = createSessionTurns()
   const secure = platform.config.publicUrl.startsWith('https:')
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
@@ -102,7 +107,9 @@ export function mountApi(
         else await limits.perAddress(request)
         let known = false
         try {
-          request.actor = await authenticate(platform, endpoint, request, (calls) => {
+          const cookie = endpoint.access === 'customer' ? cookieOf(request, COOKIE) : undefined
+          const by = cookie ? inTurn(platform, turns.ofCookie(cookie)) : platform
+          request.actor = await authenticate(by, endpoint, request, (calls) => {
             known = true
             tellKeyCalls(platform, reply, calls)
           })
@@ -142,7 +149,7 @@ export function mountApi(
         const input = await parseInput(strict, request)
         if (endpoint.shared) reply.header('cache-control', 'public, max-age=86400')
         try {
-          const turn = turnOf(request.actor, input.body)
+          const turn = turns.ofCall(request.actor, input.body)
           const ctx = Object.assign(contextOf(platform, request), turn && { turn })
           const work = (by: Ctx) => handler(by, input as never, exchange)
           if (onceKey === null) sendAnswer(endpoint, await work(ctx), reply, signal)

@@ -10,12 +10,17 @@ export const CALLS_A_SESSION = 2
 /** Longer than any step takes unless something holds the session. */
 export const TURN_WAIT_MS = 2000
 
-/** The turns of all sessions in this process; a call that is about no customer's session needs none. */
-export function createSessionTurns(): (actor: Actor, body: unknown) => Turn | undefined {
+/** The turns of all sessions in this process. */
+export function createSessionTurns() {
   const turns = createTurns({ most: CALLS_A_SESSION, waitMs: TURN_WAIT_MS })
-  return (actor, body) => {
-    const sessionId = actor.kind === 'customer' ? actor.sessionId : sessionNamed(body)
-    return sessionId === null ? undefined : turns(sessionId)
+  return {
+    /** To find out whose call it is. By the cookie: who knows a session's id alone must not hold up its customer. */
+    ofCookie: (cookie: string): Turn => turns(`cookie ${cookie}`),
+    /** To do what is asked. A call that is about no customer's session needs none. */
+    ofCall(actor: Actor, body: unknown): Turn | undefined {
+      const sessionId = actor.kind === 'customer' ? actor.sessionId : sessionNamed(body)
+      return sessionId === null ? undefined : turns(`session ${sessionId}`)
+    },
   }
 }
 

@@ -118,8 +118,8 @@ async function timed(call: Promise<Answer>): Promise<Timed & { answer: Answer }>
 export interface HeldRow {
   /** Calls of the customer whose row was held, all at once. */
   blocked: (Timed & { retryAfter: string | null })[]
-  /** Another client's calls, one after another: before, and while it was held. */
-  before: Timed[]
+  /** Another client's calls, one after another: while nothing was held, half of them before and half after; and while it was. */
+  free: Timed[]
   meanwhile: Timed[]
 }
 
@@ -153,26 +153,31 @@ export async function holdOneRow(
     return done
   }
 
-  const until = performance.now() + holdMs
-  const before = await workFor(() => performance.now() < until)
+  const half = () => {
+    const until = performance.now() + holdMs / 2
+    return workFor(() => performance.now() < until)
+  }
+  const before = await half()
   const lock = await holdLock(
     { databaseUrl },
     'select from verification_sessions where verification_id = $1 for update',
     [held.verificationId],
   )
+  let blocked: HeldRow['blocked'] = []
+  let meanwhile: Timed[] = []
   try {
     const release = performance.now() + holdMs
     const calling = Promise.all(Array.from({ length: callsAtOnce }, () => timed(held.patch())))
     let called = false
     void calling.finally(() => (called = true)).catch(() => {})
-    const meanwhile = await workFor(() => !called || performance.now() < release)
-    const blocked = (await calling).map(({ status, ms, answer }) => ({
+    meanwhile = await workFor(() => !called || performance.now() < release)
+    blocked = (await calling).map(({ status, ms, answer }) => ({
       status,
       ms,
       retryAfter: (answer.headers['retry-after'] as string | undefined) ?? null,
     }))
-    return { blocked, before, meanwhile }
   } finally {
     await lock.release()
   }
+  return { blocked, free: [...before, ...(await half())], meanwhile }
 }
