@@ -65,10 +65,14 @@ const flag = z
 
 const address = z.email("write one e-mail address, such as 'help@example.com'")
 
-const poolSize = z
-  .string()
-  .regex(/^([2-9]|[1-9]\d{1,2})$/u, 'write a number of connections from 2 to 999')
-  .transform(Number)
+const poolSize = (least: number) => {
+  const words = `write a number of connections from ${least} to 999`
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/u, words)
+    .transform(Number)
+    .refine((size) => size >= least, words)
+}
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -95,8 +99,9 @@ const Environment = z.object({
     ['postgres:', 'postgresql:'],
     "write 'postgres://user:password@host:5432/database' (PostgreSQL 15 or newer), or leave it out for the embedded one",
   ).optional(),
-  DATABASE_POOL_SIZE: poolSize.default(10),
-  DATABASE_JOBS_POOL_SIZE: poolSize.default(5),
+  DATABASE_POOL_SIZE: poolSize(2).default(10),
+  // Sealing the audit log and writing an archive use a second connection each.
+  DATABASE_JOBS_POOL_SIZE: poolSize(4).default(5),
   STORAGE_URL: z.string().refine(isStorageUrl, STORAGE_URL_WORDS).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),

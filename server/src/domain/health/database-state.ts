@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { shippedMigrations } from '../../platform/db/shipped-migrations.ts'
+import { connect } from '../../platform/db/tenant.ts'
 import type { HealthData } from './health-data.ts'
 
 interface Row {
@@ -20,7 +21,7 @@ interface Row {
 export async function databaseState({
   db,
 }: Platform): Promise<{ database: HealthData['database']; migrations: HealthData['migrations'] }> {
-  const client = await db.$client.connect()
+  const client = await connect(db)
   try {
     const begun = performance.now()
     await client.query('select 1')

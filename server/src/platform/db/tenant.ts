@@ -111,8 +111,8 @@ async function repeated<T>(db: Database, repeats: number, run: () => Promise<T>)
   }
 }
 
-/** @throws DatabaseBusy when all connections stayed in use */
-async function connect({ $client: pool }: Database): Promise<pg.PoolClient> {
+/** A connection of the pool, to be released. @throws DatabaseBusy when all of them stayed in use */
+export async function connect({ $client: pool }: Database): Promise<pg.PoolClient> {
   const waits = pool.idleCount === 0 && pool.totalCount >= pool.options.max
   const begun = performance.now()
   let refused = false
