@@ -39,9 +39,7 @@ test('each pool of connections has a size from the least that works to 999', () 
   expect(() => readConfig({ DATABASE_JOBS_POOL_SIZE: '3' })).toThrow('connections from 4 to 999')
   for (const size of ['0', '1', '1000', '-4', 'many', '4.5'])
     for (const name of Object.keys(set))
-      expect(() => readConfig({ [name]: size })).toThrow(
-        `${name}: write a number of connections from`,
-      )
+      expect(() => readConfig({ [name]: size })).toThrow(`${name}: write a number of connections from`)
 })
 
 test('a key may be base64 or hexadecimal', () => {

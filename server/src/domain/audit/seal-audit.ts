@@ -22,7 +22,7 @@ export async function sealAudit(ctx: Ctx): Promise<{ broken: string[] }> {
     ctx,
     async (tx) => {
       // Idle for as long as the sealing takes: it is what holds the lock.
-      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '30min'`)
       const { rows } = await tx.execute<{ mine: boolean }>(
         sql`select pg_try_advisory_xact_lock(hashtextextended('wabi audit sealing', 0)) as mine`,
       )

@@ -18,10 +18,10 @@ const POOLS = { requests: 'Connections for calls', jobs: 'Connections for jobs' 
 function poolInWords({ busy, max, waiting, waits, waitedMs, refused, lockTimeouts, undone }: Pool): string {
   const since = [
     waits > 0 &&
-      `waited for ${formatNumber(waits)} times, ${formatNumber(Math.round(waitedMs / waits))} ms on average`,
-    refused > 0 && `${formatNumber(refused)} got none`,
+      `${formatNumber(waits)} waits of ${formatNumber(Math.round(waitedMs / waits))} ms on average`,
+    refused > 0 && `${formatNumber(refused)} got no connection`,
     lockTimeouts > 0 && `${formatNumber(lockTimeouts)} gave up on a lock`,
-    undone > 0 && `${formatNumber(undone)} deadlocks`,
+    undone > 0 && `${formatNumber(undone)} undone by a deadlock`,
   ].filter((part) => part !== false)
   const now = `${busy} of ${max} busy, ${waiting} waiting`
   return since.length === 0 ? now : `${now}; since the start: ${since.join(', ')}`
