@@ -17,7 +17,8 @@ export async function withPlatform<T>(
   const config = readConfig()
   const databaseUrl = config.databaseUrl ?? runningEmbedded(config.dataDir)
   await requireInstallation({ dataDir: config.dataDir, databaseUrl })
-  const { platform, stop } = await startPlatform({
+  // A command has nobody waiting for an answer within seconds.
+  const { forJobs, stop } = await startPlatform({
     // As an `api` process: takes no jobs, starts no vision workers.
     config: { ...config, role: 'api', databaseUrl },
     catalog: jobCatalog,
@@ -26,7 +27,7 @@ export async function withPlatform<T>(
     onLost: () => process.exit(1),
   })
   try {
-    return await work(platform)
+    return await work(forJobs)
   } finally {
     await stop()
   }

@@ -16,6 +16,8 @@ test('nothing set gives a platform that runs here', () => {
     allowPrivateWebhooks: false,
     ocrEngine: 'auto',
     faceSearch: 'memory',
+    databasePoolSize: 10,
+    databaseJobsPoolSize: 5,
     production: false,
   })
   expect(config.dataDir).toMatch(/^\/.*\/data$/u)
@@ -28,6 +30,16 @@ test('the address follows the port, and has no slash at its end', () => {
     'https://verify.example.com',
   )
   expect(readConfig({ PUBLIC_URL: 'https://verify.example.com' }).supportEmail).toBeNull()
+})
+
+test('each pool of connections has a size from the least that works to 999', () => {
+  const set = { DATABASE_POOL_SIZE: '2', DATABASE_JOBS_POOL_SIZE: '4' }
+  expect(readConfig(set)).toMatchObject({ databasePoolSize: 2, databaseJobsPoolSize: 4 })
+  expect(readConfig({ DATABASE_POOL_SIZE: '999' }).databasePoolSize).toBe(999)
+  expect(() => readConfig({ DATABASE_JOBS_POOL_SIZE: '3' })).toThrow('connections from 4 to 999')
+  for (const size of ['0', '1', '1000', '-4', 'many', '4.5'])
+    for (const name of Object.keys(set))
+      expect(() => readConfig({ [name]: size })).toThrow(`${name}: write a number of connections from`)
 })
 
 test('a key may be base64 or hexadecimal', () => {

@@ -21,6 +21,9 @@ export interface Config {
   dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
+  /** Connections for calls, and for jobs; the queue has a few of its own besides. */
+  databasePoolSize: number
+  databaseJobsPoolSize: number
   /** Absolute folder of the built pages (`web/dist`). */
   webDir: string
   /** Where the images lie. */
@@ -66,6 +69,15 @@ const flag = z
 
 const address = z.email("write one e-mail address, such as 'help@example.com'")
 
+const poolSize = (least: number) => {
+  const words = `write a number of connections from ${least} to 999`
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/u, words)
+    .transform(Number)
+    .refine((size) => size >= least, words)
+}
+
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   ROLE: z.enum(['all', 'api', 'worker'], "write 'all', 'api' or 'worker'").default('all'),
@@ -91,6 +103,9 @@ const Environment = z.object({
     ['postgres:', 'postgresql:'],
     "write 'postgres://user:password@host:5432/database' (PostgreSQL 15 or newer), or leave it out for the embedded one",
   ).optional(),
+  DATABASE_POOL_SIZE: poolSize(2).default(10),
+  // Sealing the audit log and writing an archive use a second connection each.
+  DATABASE_JOBS_POOL_SIZE: poolSize(4).default(5),
   STORAGE_URL: z.string().refine(isStorageUrl, STORAGE_URL_WORDS).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -212,6 +227,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     dataDir,
     databaseUrl: set.DATABASE_URL ?? null,
+    databasePoolSize: set.DATABASE_POOL_SIZE,
+    databaseJobsPoolSize: set.DATABASE_JOBS_POOL_SIZE,
     // As far from here as from server/dist, where the bundle lies.
     webDir: resolve(import.meta.dirname, '../../web/dist'),
     storage: set.STORAGE_URL ? storagePlace(set.STORAGE_URL, set) : { folder: resolve(dataDir, 'storage') },

@@ -1,6 +1,7 @@
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { AdminRole, ClientRole, KeyPermission } from '@wabi/contract/permissions.ts'
 import type { Joined } from './platform/db/tenant.ts'
+import type { Turn } from './platform/db/turns.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Who asks. Told by the credential that came with the request, never by its body. */
@@ -24,6 +25,8 @@ export interface Ctx extends Platform {
   requestId: string
   /** Work of this client that is to be done together or not at all (domain/idempotency). */
   joined?: Joined
+  /** The place of this call among those of the same customer's session (http/session-turns.ts). */
+  turn?: Turn
   ip: string
   userAgent: string
 }

@@ -60,7 +60,11 @@ async function start(): Promise<void> {
     })
   }
 
-  const { platform, stop: stopPlatform } = await startPlatform({
+  const {
+    platform,
+    forJobs,
+    stop: stopPlatform,
+  } = await startPlatform({
     config,
     catalog: jobCatalog,
     log,
@@ -90,7 +94,7 @@ async function start(): Promise<void> {
     print('')
   }
   if (config.role !== 'api') {
-    const jobs = await registerJobs(platform)
+    const jobs = await registerJobs(forJobs)
     running.push(() => jobs.stop())
   }
   log.info({ role: config.role, port: config.port }, 'ready')

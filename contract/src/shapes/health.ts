@@ -48,6 +48,22 @@ const Lane = z.object({
   p95Ms: z.number().nullable(),
 })
 
+const Pool = z.object({
+  pool: z.enum(['requests', 'jobs']),
+  max: count,
+  open: count,
+  busy: count,
+  /** Right now, for a connection. */
+  waiting: count,
+  /** Since the process began: how often and how long somebody waited for a connection, and got none in time. */
+  waits: count,
+  waitedMs: count,
+  refused: count,
+  /** Statements that gave up waiting for a lock, and transactions undone by deadlock; most of these were repeated. */
+  lockTimeouts: count,
+  undone: count,
+})
+
 export const PlatformProcess = z.object({
   id: z.string(),
   role: z.enum(['all', 'api', 'worker']),
@@ -73,6 +89,8 @@ export const PlatformProcess = z.object({
     quick: Lane,
     reading: Lane,
   }),
+  /** Empty of a process that is older than this figure. */
+  pools: z.array(Pool).default([]),
 })
 
 export const JobQueue = z.object({
@@ -173,6 +191,9 @@ export const Health = z
       /** The longest that a statement, and a transaction, runs right now. */
       longestStatementSeconds: seconds,
       longestTransactionSeconds: seconds,
+      /** Statements that wait for a lock right now, and the longest of these waits. */
+      lockWaits: count,
+      longestLockWaitSeconds: seconds,
       answerMs: z.number(),
     }),
     migrations: z.object({ applied: count, pending: count }),

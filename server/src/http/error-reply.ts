@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode, type ErrorReply } from '@wabi/contract/errors.t
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { AppError } from '../domain/app-error.ts'
+import { DatabaseBusy } from '../platform/db/busy.ts'
 import type { Logger } from '../platform/log.ts'
 import { fieldWords } from './field-words.ts'
 
@@ -16,6 +17,7 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
 
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (error instanceof DatabaseBusy) return new AppError('server.busy', { cause: error })
   if (error instanceof ZodError) return new AppError('request.invalid', { fields: fieldWords(error) })
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   const known = typeof code === 'string' ? FASTIFY_ERRORS[code] : undefined

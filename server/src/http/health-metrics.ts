@@ -59,6 +59,8 @@ export function healthMetrics(health: HealthData): string[] {
     ...gauge('wabi_database_connections_max', one(database.maxConnections)),
     ...gauge('wabi_database_longest_statement_seconds', one(database.longestStatementSeconds)),
     ...gauge('wabi_database_longest_transaction_seconds', one(database.longestTransactionSeconds)),
+    ...gauge('wabi_database_lock_waits', one(database.lockWaits)),
+    ...gauge('wabi_database_longest_lock_wait_seconds', one(database.longestLockWaitSeconds)),
     ...gauge(
       'wabi_migrations',
       [{ state: 'applied' }, migrations.applied],
@@ -104,8 +106,30 @@ export function processMetrics(figures: ProcessFigures, postgresql: string): str
         [{ lane, quantile: '0.95' }, p95Ms === null ? null : p95Ms / 1000],
       ]),
     ),
+    ...poolMetrics(figures.pools),
     ...gauge('process_resident_memory_bytes', one(figures.memoryBytes)),
     ...gauge('process_heap_bytes', one(figures.heapBytes)),
     ...gauge('wabi_event_loop_delay_p99_seconds', one(figures.eventLoopP99Ms / 1000)),
+  ]
+}
+
+function poolMetrics(pools: ProcessFigures['pools']): string[] {
+  const of = (value: (figures: ProcessFigures['pools'][number]) => number) =>
+    pools.map((figures): Sample => [{ pool: figures.pool }, value(figures)])
+  return [
+    ...gauge(
+      'wabi_database_pool_connections',
+      ...pools.flatMap(({ pool, max, open, busy }): Sample[] => [
+        [{ pool, state: 'busy' }, busy],
+        [{ pool, state: 'free' }, open - busy],
+        [{ pool, state: 'unopened' }, max - open],
+      ]),
+    ),
+    ...gauge('wabi_database_pool_waiting', ...of(({ waiting }) => waiting)),
+    ...counter('wabi_database_pool_waits', ...of(({ waits }) => waits)),
+    ...counter('wabi_database_pool_waited_seconds', ...of(({ waitedMs }) => waitedMs / 1000)),
+    ...counter('wabi_database_pool_refused', ...of(({ refused }) => refused)),
+    ...counter('wabi_database_lock_timeouts', ...of(({ lockTimeouts }) => lockTimeouts)),
+    ...counter('wabi_database_transactions_undone', ...of(({ undone }) => undone)),
   ]
 }

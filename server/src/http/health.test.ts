@@ -3,6 +3,7 @@ import { Health } from '@wabi/contract/shapes/health.ts'
 import { tellProcess } from '../domain/health/tell-process.ts'
 import { asSystem } from '../platform/db/tenant.ts'
 import { addAdmin, signUp } from '../testing/builders.ts'
+import { holdLock } from '../testing/hold-lock.ts'
 import { lookInto } from '../testing/look-into.ts'
 import { createCalls } from '../testing/requests.ts'
 import { useHttp } from '../testing/use-http.ts'
@@ -138,4 +139,31 @@ test('the page and /metrics tell the same', async () => {
     connections: expect.any(Number),
   })
   expect(shown.migrations.applied).toBeGreaterThan(20)
+})
+
+test('whoever waits for a lock is on the page and in the metrics, and so is what the pools do', async () => {
+  const app = await buildHttp(world)
+  const lock = await holdLock(world, 'lock table clients in exclusive mode')
+  const waiting = asSystem(world, (tx) => tx.execute('update clients set held_reason = null'))
+  await vi.waitFor(async () => expect((await health()).database.lockWaits).toBe(1), 4000)
+  const { database } = await health()
+  expect(database.longestLockWaitSeconds).toBeGreaterThan(0)
+  const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  await lock.release()
+  await waiting
+  const told = await tellProcess(world)
+  const [pool] = (await health()).processes.find(({ id }) => id === told.id)!.pools
+  await told.stop()
+  await app.close()
+  expect(pool).toMatchObject({ pool: 'requests', max: 5, waiting: 0, refused: 0, lockTimeouts: 0 })
+  expect(body).toMatch(/^wabi_database_lock_waits 1$/mu)
+  expect(body).toMatch(/^wabi_database_pool_connections\{pool="requests",state="busy"\} [1-5]$/mu)
+  for (const name of [
+    'pool_waits',
+    'pool_waited_seconds',
+    'pool_refused',
+    'lock_timeouts',
+    'transactions_undone',
+  ])
+    expect(body).toMatch(new RegExp(`^wabi_database_${name}_total\\{pool="requests"\\} [\\d.]+$`, 'mu'))
 })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor, Ctx } from '../context.ts'
 import { AppError } from '../domain/app-error.ts'
+import type { Turn } from '../platform/db/turns.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/random.ts'
 import { answerOnce, idempotencyKeyOf } from './answer-once.ts'
@@ -17,6 +18,7 @@ import { modeAsked } from './mode-asked.ts'
 import { createRateLimits, DEFAULT_PER_MINUTE } from './rate-limits.ts'
 import { readUpload } from './read-upload.ts'
 import { parsedReply, sendAnswer } from './send-answer.ts'
+import { createSessionTurns } from './session-turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,6 +40,10 @@ function contextOf(platform: Platform, request: FastifyRequest): Ctx {
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   })
+}
+
+function inTurn(platform: Platform, turn: Turn): Platform {
+  return Object.assign(Object.create(platform) as Platform, { turn })
 }
 
 /** What stands in the address is in no form whose fields could be marked: the words say where to look. */
@@ -73,6 +79,7 @@ export function mountApi(
   for (const operation of Object.keys(handlers))
     if (!api[operation]) throw new Error(`handler ${operation} has no endpoint in the contract`)
   const limits = createRateLimits(app)
+  const turns = createSessionTurns()
   const secure = platform.config.publicUrl.startsWith('https:')
   const stopping = new AbortController()
   app.addHook('preClose', async () => stopping.abort())
@@ -100,7 +107,9 @@ export function mountApi(
         else await limits.perAddress(request)
         let known = false
         try {
-          request.actor = await authenticate(platform, endpoint, request, (calls) => {
+          const cookie = endpoint.access === 'customer' ? cookieOf(request, COOKIE) : undefined
+          const by = cookie ? inTurn(platform, turns.ofCookie(cookie)) : platform
+          request.actor = await authenticate(by, endpoint, request, (calls) => {
             known = true
             tellKeyCalls(platform, reply, calls)
           })
@@ -140,7 +149,8 @@ export function mountApi(
         const input = await parseInput(strict, request)
         if (endpoint.shared) reply.header('cache-control', 'public, max-age=86400')
         try {
-          const ctx = contextOf(platform, request)
+          const turn = turns.ofCall(request.actor, input.body)
+          const ctx = Object.assign(contextOf(platform, request), turn && { turn })
           const work = (by: Ctx) => handler(by, input as never, exchange)
           if (onceKey === null) sendAnswer(endpoint, await work(ctx), reply, signal)
           else

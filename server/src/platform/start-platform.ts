@@ -6,6 +6,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { openDatabase } from './db/client.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { requireAppRole } from './db/require-app-role.ts'
 import { createFaceMemory } from './face-search/in-memory.ts'
 import { createFaceVectors } from './face-search/pgvector.ts'
 import { createGeo } from './geo.ts'
@@ -23,7 +24,10 @@ import { openStorage } from './storage/open-storage.ts'
 const DRAIN_MS = 20_000
 
 export interface StartedPlatform {
+  /** For calls. */
   platform: Platform
+  /** The same for jobs and commands: on connections of their own, whose statements may take longer. */
+  forJobs: Platform
   /** Takes everything down again, in the reverse order. */
   stop(): Promise<void>
 }
@@ -72,8 +76,12 @@ export async function startPlatform({
     }
     const inVectors = config.faceSearch === 'pgvector'
     await migrate(databaseUrl, catalog, { faceVectors: inVectors })
-    const db = openDatabase(databaseUrl)
+    const db = openDatabase(databaseUrl, config.databasePoolSize)
     undo.push(() => db.$client.end())
+    const jobsDb = openDatabase(databaseUrl, config.databaseJobsPoolSize, 'jobs')
+    undo.push(() => jobsDb.$client.end())
+    await requireAppRole('calls', (text) => db.$client.query(text))
+    await requireAppRole('jobs', (text) => jobsDb.$client.query(text))
     const sealer = await openSealer(config, db)
 
     const mail = config.smtpUrl
@@ -119,7 +127,9 @@ export async function startPlatform({
       geo: createGeo(),
       log,
     }
-    return { platform, stop }
+    // Fields are read through, not copied: some parts are opened at first use.
+    const forJobs = Object.assign(Object.create(platform) as Platform, { db: jobsDb })
+    return { platform, forJobs, stop }
   } catch (error) {
     await stop()
     throw error

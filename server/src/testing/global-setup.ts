@@ -38,8 +38,26 @@ function sweep(root: string): void {
   }
 }
 
-/** One throwaway PostgreSQL for a test run, in memory where there is room, with a migrated template database. */
+async function makeTemplate(urlOf: (database: string) => string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  await client.query(`drop database if exists ${TEMPLATE}`)
+  await client.query(`create database ${TEMPLATE}`)
+  await migrate(urlOf(TEMPLATE), jobCatalog)
+  await client.end()
+}
+
+/**
+ * One throwaway PostgreSQL for a test run, in memory where there is room, with a migrated template database. With
+ * TEST_POSTGRES_URL, a superuser's, the template is made there instead: to run the suite on another version.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_POSTGRES_URL
+  if (given) {
+    await makeTemplate((database) => Object.assign(new URL(given), { pathname: `/${database}` }).href)
+    project.provide('postgresUrl', given)
+    return async () => {}
+  }
   const root = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
   if (process.platform === 'linux') sweep(root)
   const home = mkdtempSync(join(root, `${PREFIX}${process.pid}-`))
@@ -61,11 +79,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       settings: SETTINGS,
       onLost: () => {},
     })
-    const client = new pg.Client({ connectionString: cluster.url() })
-    await client.connect()
-    await client.query(`create database ${TEMPLATE}`)
-    await migrate(cluster.url(TEMPLATE), jobCatalog)
-    await client.end()
+    await makeTemplate((database) => cluster.url(database))
     project.provide('postgresUrl', cluster.url())
     return async () => {
       await cluster.stop()

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { lockSession } from '../domain/verifications/lock-order.ts'
 import { verificationSessions } from '../platform/db/schema/verifications.ts'
 import { asSystem } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Leaves a session as if its passport had been chosen, told and photographed: the selfie's step is due. */
 export async function skipToSelfie(platform: Platform, sessionId: string): Promise<void> {
-  await asSystem(platform, (tx) =>
-    tx
+  await asSystem(platform, async (tx) => {
+    await lockSession(tx, sessionId)
+    await tx
       .update(verificationSessions)
       .set({ documentType: 'passport', personalInfo: { sealed: '' }, frontImagePath: 'none' })
-      .where(eq(verificationSessions.sessionId, sessionId)),
-  )
+      .where(eq(verificationSessions.sessionId, sessionId))
+  })
 }

@@ -32,13 +32,17 @@ export async function writeArchive(
   if (!(await progress(ctx, of, { status: 'running', written: 0, parts: 0, bytes: 0 }, 'not done'))) return
   await ctx.storage.deleteUnder(archiveFolder(of))
   try {
-    await asTenant(ctx, clientId, async (tx) => {
-      // One snapshot for all tables.
-      await tx.execute(sql`set transaction isolation level repeatable read`)
-      const key = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
-      await progress(ctx, of, { total: await countRows(tx, clientId) })
-      await writeParts(ctx, tx, of, key, signal)
-    })
+    // One snapshot for all tables, read while the parts are written: once, and with limits of its own.
+    await asTenant(
+      ctx,
+      clientId,
+      async (tx) => {
+        const key = await ctx.sealer.dataKey(tx, { clientId, kind: 'client', id: clientId })
+        await progress(ctx, of, { total: await countRows(tx, clientId) })
+        await writeParts(ctx, tx, of, key, signal)
+      },
+      { snapshot: true },
+    )
   } catch (error) {
     if (lastAttempt) await progress(ctx, of, { status: 'failed' })
     throw error

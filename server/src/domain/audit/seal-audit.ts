@@ -21,12 +21,18 @@ const AT_ONCE = 1000
  */
 export async function sealAudit(ctx: Ctx): Promise<{ broken: string[] }> {
   // Chains of every client. The lock lasts as long as this outer transaction; each step has one of its own.
-  const broken = await asSystem(ctx, async (tx) => {
-    const { rows } = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended('wabi audit sealing', 0)) as mine`,
-    )
-    return rows[0]?.mine ? sealChains(ctx) : []
-  })
+  const broken = await asSystem(
+    ctx,
+    async (tx) => {
+      // Idle for as long as the sealing takes: it is what holds the lock.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '30min'`)
+      const { rows } = await tx.execute<{ mine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended('wabi audit sealing', 0)) as mine`,
+      )
+      return rows[0]?.mine ? sealChains(ctx) : []
+    },
+    { once: true },
+  )
   if (broken.length > 0)
     ctx.log.error({ chains: broken }, 'an audit chain is broken: run `npm run audit -- verify`')
   return { broken }

@@ -36,13 +36,13 @@ export async function writeBackup(
   const createdAt = new Date().toISOString()
   const { database } = await databaseState(ctx)
 
-  // System scope: all rows of all clients.
-  const kept = await asSystem(ctx, async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+  const readAll = async (tx: Tx) => {
     const tables: Manifest['tables'] = []
     for (const one of await keptTables(tx)) tables.push(await writeTable(tx, out, one))
     return { tables, canaries: await keptCanaries(tx), sequences: await sequencesOf(tx) }
-  })
+  }
+  // System scope: all rows of all clients.
+  const kept = await asSystem(ctx, readAll, { snapshot: true })
   // After it: a picture is stored before its row is written.
   const objects = await writeObjects(ctx.storage, out)
   const headsHash = await writeHashed(join(out, HEADS), lines([JSON.stringify(heads, null, 1)]))

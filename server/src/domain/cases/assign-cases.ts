@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { ERRORS } from '@wabi/contract/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { failureWords } from '../failure-words.ts'
 import type { Acted } from '../lists/act-on-verifications.ts'
 import { lockVerification } from '../reviews/lock-verification.ts'
 import { enterCase } from './enter-case.ts'
@@ -28,8 +28,9 @@ export async function assignCases(
       await assign(ctx, verificationId, assignee)
       acted.push({ verificationId, done: true, words: null })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      acted.push({ verificationId, done: false, words: ERRORS[error.code][1] })
+      const words = failureWords(error)
+      if (words === null) throw error
+      acted.push({ verificationId, done: false, words })
     }
   }
   return acted

@@ -95,6 +95,12 @@ const discard = (ctx: Ctx, tx: Tx, { id }: EmailRow, reason: string) =>
 async function recordSent(ctx: Ctx, row: EmailRow, attempts: number): Promise<void> {
   const now = ctx.clock.now()
   await asSystem(ctx, async (tx) => {
+    // The link before its mail, as an erasure does (docs/decisions/021-one-lock-order.md).
+    if (row.verificationId && LINK_PURPOSES.some((purpose) => purpose === row.purpose))
+      await tx
+        .update(verificationLinks)
+        .set({ emailSent: true })
+        .where(eq(verificationLinks.verificationId, row.verificationId))
     await tx
       .update(emails)
       .set({
@@ -107,11 +113,6 @@ async function recordSent(ctx: Ctx, row: EmailRow, attempts: number): Promise<vo
         ...(row.oneTime ? await forgotten(ctx, tx, row) : {}),
       })
       .where(eq(emails.id, row.id))
-    if (row.verificationId && LINK_PURPOSES.some((purpose) => purpose === row.purpose))
-      await tx
-        .update(verificationLinks)
-        .set({ emailSent: true })
-        .where(eq(verificationLinks.verificationId, row.verificationId))
   })
 }
 

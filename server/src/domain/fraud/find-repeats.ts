@@ -8,6 +8,7 @@ import {
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import type { RepeatFacts } from '../../decision/input.ts'
+import { attempt } from '../../platform/db/attempt.ts'
 import { documentNumbers } from '../../platform/db/schema/fraud.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -84,19 +85,21 @@ const sharingNumber = statement<
     .limit(MOST_HITS),
 )
 
-/** As `findRepeats`; null when it broke, which is for the decision to say. */
-export async function searchRepeats(
+/** As `findRepeats`; null when it broke, which is for the decision to say. The transaction goes on. */
+export function searchRepeats(
   ctx: Ctx,
   tx: Tx,
   session: SessionRow,
   seen: Seen,
 ): Promise<FoundRepeats | null> {
-  try {
-    return await findRepeats(ctx, tx, session, seen)
-  } catch (err) {
-    ctx.log.error({ err, sessionId: session.sessionId }, 'earlier verifications could not be searched')
-    return null
-  }
+  return attempt<FoundRepeats | null>(
+    tx,
+    () => findRepeats(ctx, tx, session, seen),
+    (err) => {
+      ctx.log.error({ err, sessionId: session.sessionId }, 'earlier verifications could not be searched')
+      return null
+    },
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { shippedMigrations } from '../../platform/db/shipped-migrations.ts'
+import { connect } from '../../platform/db/tenant.ts'
 import type { HealthData } from './health-data.ts'
 
 interface Row {
@@ -9,6 +10,8 @@ interface Row {
   most: string
   statement: string
   transaction: string
+  lock_waits: string
+  lock_wait: string
 }
 
 /**
@@ -18,7 +21,7 @@ interface Row {
 export async function databaseState({
   db,
 }: Platform): Promise<{ database: HealthData['database']; migrations: HealthData['migrations'] }> {
-  const client = await db.$client.connect()
+  const client = await connect(db)
   try {
     const begun = performance.now()
     await client.query('select 1')
@@ -33,7 +36,11 @@ export async function databaseState({
             and backend_type = 'client backend'), 0) as statement,
         coalesce((select extract(epoch from max(now() - xact_start)) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()
-            and backend_type = 'client backend'), 0) as transaction`)
+            and backend_type = 'client backend'), 0) as transaction,
+        (select count(*) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock') as lock_waits,
+        coalesce((select extract(epoch from max(now() - query_start)) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'), 0) as lock_wait`)
     const { rows: applied } = await client.query<{ n: string; last: string }>(
       'select count(*) as n, coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
     )
@@ -47,6 +54,8 @@ export async function databaseState({
         maxConnections: Number(row?.most),
         longestStatementSeconds: Math.max(0, Number(row?.statement)),
         longestTransactionSeconds: Math.max(0, Number(row?.transaction)),
+        lockWaits: Number(row?.lock_waits),
+        longestLockWaitSeconds: Math.max(0, Number(row?.lock_wait)),
         answerMs: Math.round(answerMs * 10) / 10,
       },
       migrations: {

@@ -44,6 +44,8 @@ const well: Omit<HealthData, 'attention'> = {
     maxConnections: 60,
     longestStatementSeconds: 0,
     longestTransactionSeconds: 0,
+    lockWaits: 0,
+    longestLockWaitSeconds: 0,
     answerMs: 1,
   },
   migrations: { applied: 20, pending: 0 },

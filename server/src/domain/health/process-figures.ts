@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { MODEL_VERSION } from '@wabi/vision'
 import type { VisionStats } from '@wabi/vision'
+import { type PoolFigures, poolFigures } from '../../platform/db/pool-figures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { WABI_VERSION } from './wabi-version.ts'
 
@@ -17,6 +18,8 @@ export interface ProcessFigures {
   /** Its clock before the database's; what a way there and back may hide is left out. */
   clockAheadMs: number
   vision: VisionStats
+  /** Its connections to the database. */
+  pools: PoolFigures[]
 }
 
 const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -42,6 +45,7 @@ export async function processFigures(platform: Platform): Promise<ProcessFigures
     eventLoopP99Ms: Math.round(delay.percentile(99) / 1e6),
     clockAheadMs: await clockAheadMs(platform),
     vision: platform.vision.stats(),
+    pools: poolFigures(),
   }
   delay.reset()
   return figures

@@ -20,7 +20,7 @@ export async function checkSeals(
   for (const [table, of] of Object.entries(SEALED_TABLES)) {
     if (of.kept === 'storage' && !pictures) continue
     // System scope: the rows of all clients.
-    await asSystem(ctx, (tx) => checkTable(ctx, tx, table, of, check))
+    await asSystem(ctx, (tx) => checkTable(ctx, tx, table, of, check), { snapshot: true })
   }
   return check
 }

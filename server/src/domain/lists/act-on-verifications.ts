@@ -1,6 +1,5 @@
-import { ERRORS } from '@wabi/contract/errors.ts'
 import type { Ctx } from '../../context.ts'
-import { AppError } from '../app-error.ts'
+import { failureWords } from '../failure-words.ts'
 import { cancelVerification } from '../reviews/cancel-verification.ts'
 import { resendLink } from '../reviews/resend-link.ts'
 
@@ -29,8 +28,9 @@ export async function actOnVerifications(
       await ACTIONS[action](ctx, { verificationId })
       acted.push({ verificationId, done: true, words: null })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      acted.push({ verificationId, done: false, words: ERRORS[error.code][1] })
+      const words = failureWords(error)
+      if (words === null) throw error
+      acted.push({ verificationId, done: false, words })
     }
   }
   return acted

@@ -5,6 +5,7 @@ import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { type DataKey, SealBroken } from '../../platform/sealer.ts'
 import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { openClaims, type PersonalInfo } from '../verifications/claims.ts'
+import { lockOwnVerification } from '../verifications/lock-order.ts'
 import { openPerson } from '../verifications/open-person.ts'
 import { findable } from './findable.ts'
 import { keepTerms } from './keep-terms.ts'
@@ -56,8 +57,7 @@ async function* behindBatches(ctx: Ctx): AsyncGenerator<Behind[]> {
 }
 
 async function fileOne(ctx: Ctx, tx: Tx, clientId: string, id: string): Promise<void> {
-  const mine = and(eq(customerVerifications.clientId, clientId), eq(customerVerifications.verificationId, id))
-  const [row] = await tx.select().from(customerVerifications).where(mine).for('update')
+  const row = await lockOwnVerification(tx, { clientId, verificationId: id })
   if (!row) return
   const key = (await ctx.sealer.dataKeys(tx, clientId, 'verification', [id])).get(id)
   const claims = key && row.sessionId ? await claimsOf(ctx, tx, key, row.sessionId) : null

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { ERRORS } from '@wabi/contract/errors.ts'
 import { PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
@@ -7,6 +6,7 @@ import { customerVerifications } from '../../platform/db/schema/verifications.ts
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { failureWords } from '../failure-words.ts'
 import type { Acted } from '../lists/act-on-verifications.ts'
 import { lockVerification } from './lock-verification.ts'
 import { reviewerOf } from './reviewer-of.ts'
@@ -27,8 +27,9 @@ export async function assignVerifications(
       await assign(ctx, verificationId, assignee)
       acted.push({ verificationId, done: true, words: null })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      acted.push({ verificationId, done: false, words: ERRORS[error.code][1] })
+      const words = failureWords(error)
+      if (words === null) throw error
+      acted.push({ verificationId, done: false, words })
     }
   }
   return acted

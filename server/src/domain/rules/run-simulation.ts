@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { OUTCOMES } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import type { DocumentRule } from '../../decision/input.ts'
+import { attempt } from '../../platform/db/attempt.ts'
 import { type OutcomeChanges, ruleSimulationCases, ruleSimulations } from '../../platform/db/schema/rules.ts'
 import { asSystem, asTenant } from '../../platform/db/tenant.ts'
 import { asDocumentRule } from './as-document-rule.ts'
@@ -83,8 +84,16 @@ async function replaySome(
     for (const { verificationId, sessionId } of cases) {
       const key = keys.get(verificationId)
       if (!key) continue
-      try {
-        const { decidedAt, from, to } = await replayCase(ctx, tx, { sessionId, key }, proposed)
+      const replayed = await attempt(
+        tx,
+        () => replayCase(ctx, tx, { sessionId, key }, proposed),
+        (err) => {
+          ctx.log.warn({ err, verificationId }, 'a case could not be decided again')
+          return null
+        },
+      )
+      if (replayed) {
+        const { decidedAt, from, to } = replayed
         found.push({
           simulationId,
           clientId,
@@ -96,8 +105,6 @@ async function replaySome(
           toScore: to.overallScore,
           toReasons: to.reasons,
         })
-      } catch (err) {
-        ctx.log.warn({ err, verificationId }, 'a case could not be decided again')
       }
     }
     if (found.length > 0) await tx.insert(ruleSimulationCases).values(found)

@@ -8,6 +8,7 @@ import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { openClaims } from './claims.ts'
 import { hintsToRetake } from './hints-to-retake.ts'
+import { lockOwnVerification } from './lock-order.ts'
 import { findingPlace, imagePlace, keyOwner } from './places.ts'
 
 export interface AnalyzeDocument {
@@ -73,6 +74,8 @@ export async function analyzeDocument(
     result = { error: code }
   }
   await asTenant(ctx, clientId, async (tx) => {
+    // First, as the lock order wants it: the findings' keys refer to the verification and to the photo.
+    if (!(await lockOwnVerification(tx, { clientId, verificationId }))) return
     await tx
       .insert(findings)
       .values({ ...row, ...result })

@@ -39,11 +39,12 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
       await requireAnswer(ctx, tx, held)
       return { decided: await concludeTest(ctx, tx, held, { customer: testCustomer, key, selfieKey: null }) }
     }
-    const before = await selfieOfBefore(ctx, tx, key, loaded.session)
-    return { session: loaded.session, key, ...before, read: await allRead(tx, loaded.session) }
+    const before = await selfieOfBefore(tx, loaded.session)
+    return { session: loaded.session, key, before, read: await allRead(tx, loaded.session) }
   })
   if ('decided' in begun) return begun.decided
-  const { session, key, selfie, signals = [], read } = begun
+  const { session, key, read } = begun
+  const { selfie, signals = [] } = await openSelfie(ctx, key, begun.before)
   if (!read) await waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS)
   // Before the session is held: others need not wait for it.
   await ctx.faces.warm(ctx, { clientId, modelVersion: apart(session.mode, selfie.modelVersion) })
@@ -64,21 +65,24 @@ async function requireAnswer(ctx: Ctx, tx: Tx, { session, verification }: Loaded
   if (askedStep === 'selfie' || !answered) throw new AppError('step.out_of_order', { step: askedStep })
 }
 
-/** The selfie that was decided on, as it was read then. */
-async function selfieOfBefore(
-  ctx: Ctx,
-  tx: Tx,
-  key: DataKey,
-  { sessionId }: SessionRow,
-): Promise<Pick<ToDecideOn, 'selfie' | 'signals'>> {
+/** The selfie that was decided on. */
+async function selfieOfBefore(tx: Tx, { sessionId }: SessionRow) {
   const [found] = await tx
     .select({ photo: evidence, finding: findings })
     .from(evidence)
     .innerJoin(findings, eq(findings.evidenceId, evidence.id))
     .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, 'selfie'), isNull(evidence.supersededAt)))
   if (!found || found.finding.sealed === null) throw new Error('a case that was decided has a selfie')
-  const { photo, finding } = found
-  const opened = ctx.sealer.open(key, findingPlace(finding), found.finding.sealed)
+  return { ...found, sealed: found.finding.sealed }
+}
+
+/** As it was read then. Outside of any transaction: storage may be slow. */
+async function openSelfie(
+  ctx: Ctx,
+  key: DataKey,
+  { photo, finding, sealed }: Awaited<ReturnType<typeof selfieOfBefore>>,
+): Promise<Pick<ToDecideOn, 'selfie' | 'signals'>> {
+  const opened = ctx.sealer.open(key, findingPlace(finding), sealed)
   const { signals = [], ...said } = JSON.parse(opened) as SaidOfSelfie
   const jpeg = ctx.sealer.openBytes(key, imagePlace(photo), await ctx.storage.get(photo.storageKey))
   const { width, height, sha256, dHash } = photo

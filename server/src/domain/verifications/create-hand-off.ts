@@ -18,7 +18,7 @@ export async function createHandOff(
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + HAND_OFF_MS)
   await asTenant(ctx, clientId, async (tx) => {
-    const { verification } = await loadSession(tx, sessionId)
+    const { verification } = await loadSession(tx, sessionId, { lock: true })
     requireOpen(ctx, verification)
     await tx.insert(handOffs).values({ codeHash: hashToken(code), clientId, sessionId, expiresAt, createdAt })
     await recordAudit(ctx, tx, { action: 'session.hand_off_created', subject: verification.verificationId })

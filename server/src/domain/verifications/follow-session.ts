@@ -1,6 +1,7 @@
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ctx } from '../../context.ts'
+import { DatabaseBusy } from '../../platform/db/busy.ts'
 import { AppError } from '../app-error.ts'
 import { getSession } from './get-session.ts'
 
@@ -21,14 +22,18 @@ export async function* followSession(
     if (signal?.aborted) return
     const state = await getSession(ctx, { sessionId }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'session.paused') return null
+      // Whatever holds the session now, it is looked at again in a moment.
+      if (error instanceof DatabaseBusy) return 'busy'
       throw error
     })
     // The browser asks again, and is told why.
     if (state === null) return
-    const seen = JSON.stringify(state)
-    if (seen !== last) yield state
-    last = seen
-    if (state.result !== null || state.status === 'expired' || state.status === 'cancelled') return
+    if (state !== 'busy') {
+      const seen = JSON.stringify(state)
+      if (seen !== last) yield state
+      last = seen
+      if (state.result !== null || state.status === 'expired' || state.status === 'cancelled') return
+    }
     await sleep(LOOK_EVERY_MS, undefined, signal ? { signal } : {}).catch(() => {})
   }
 }

@@ -5,6 +5,7 @@ import { customerVerifications, verificationSessions } from '../../platform/db/s
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
+import { lockSession } from './lock-order.ts'
 
 export type SessionRow = typeof verificationSessions.$inferSelect
 export type VerificationRow = typeof customerVerifications.$inferSelect
@@ -15,7 +16,7 @@ export interface LoadedSession {
   verification: VerificationRow
 }
 
-const both = (tx: Tx) =>
+const read = statement<{ sessionId: string }, LoadedSession[]>((tx) =>
   tx
     .select({ session: verificationSessions, verification: customerVerifications })
     .from(verificationSessions)
@@ -23,9 +24,8 @@ const both = (tx: Tx) =>
       customerVerifications,
       eq(customerVerifications.verificationId, verificationSessions.verificationId),
     )
-    .where(eq(verificationSessions.sessionId, sql.placeholder('sessionId')))
-const read = statement<{ sessionId: string }, LoadedSession[]>(both)
-const readAndLock = statement<{ sessionId: string }, LoadedSession[]>((tx) => both(tx).for('update'))
+    .where(eq(verificationSessions.sessionId, sql.placeholder('sessionId'))),
+)
 
 /**
  * With `lock`, both rows are held until the transaction ends: changes of one session happen one after another.
@@ -36,7 +36,7 @@ export async function loadSession(
   sessionId: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<LoadedSession> {
-  const [loaded] = await (lock ? readAndLock : read)(tx, { sessionId })
+  const [loaded] = lock ? await lockSession(tx, sessionId) : await read(tx, { sessionId })
   if (!loaded) throw new AppError('session.not_found')
   return loaded
 }

@@ -59,6 +59,8 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
   let used = false
   try {
     return await asTenant(ctx, clientId, async (tx) => {
+      // Anew when the transaction is repeated.
+      used = false
       const loaded = await loadSession(tx, sessionId, { lock: true })
       const decided = await decidedResult(tx, loaded)
       if (decided) return decided

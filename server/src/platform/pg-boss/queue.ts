@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { APP_ROLE } from '../db/client.ts'
+import { POOL_LIMITS, startupOptions } from '../db/limits.ts'
+import { requireAppRole } from '../db/require-app-role.ts'
 import type { Logger } from '../log.ts'
 import type { JobCatalog, JobName, Queue } from '../queue.ts'
 import { deadState, listDead } from './dead-letters.ts'
@@ -24,7 +26,7 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
   const boss = new PgBoss({
     connectionString,
     schema: QUEUE_SCHEMA,
-    options: `-c role=${APP_ROLE}`,
+    options: `-c role=${APP_ROLE} ${startupOptions(POOL_LIMITS.jobs)}`,
     application_name: 'wabi-jobs',
     max: supervise ? 6 : 2,
     migrate: false,
@@ -93,6 +95,7 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
 
     async start() {
       await boss.start()
+      await requireAppRole('the job queue', (text) => boss.getDb().executeSql(text))
     },
 
     async stop(timeoutMs = 20_000) {

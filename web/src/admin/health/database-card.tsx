@@ -18,6 +18,11 @@ export function DatabaseCard({ health: { database, migrations } }: { health: Hea
           statement {spanInWords(database.longestStatementSeconds)}, transaction{' '}
           {spanInWords(database.longestTransactionSeconds)}
         </Fact>
+        <Fact name="Waiting for a lock">
+          {database.lockWaits === 0
+            ? 'nobody'
+            : `${database.lockWaits}, the longest for ${spanInWords(database.longestLockWaitSeconds)}`}
+        </Fact>
         <Fact name="Migrations">
           {migrations.applied} applied, {migrations.pending} open
         </Fact>

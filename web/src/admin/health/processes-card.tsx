@@ -7,9 +7,25 @@ import { sizeInWords } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 type Process = Health['processes'][number]
+type Pool = Process['pools'][number]
 type Lane = Process['vision']['quick']
 
 const ROLES = { all: 'Everything', api: 'Answers calls', worker: 'Works on jobs' } as const
+
+const POOLS = { requests: 'Connections for calls', jobs: 'Connections for jobs' } as const
+
+/** What is in use now; and, where there was any, the waiting since the process began. */
+function poolInWords({ busy, max, waiting, waits, waitedMs, refused, lockTimeouts, undone }: Pool): string {
+  const since = [
+    waits > 0 &&
+      `${formatNumber(waits)} waits of ${formatNumber(Math.round(waitedMs / waits))} ms on average`,
+    refused > 0 && `${formatNumber(refused)} got no connection`,
+    lockTimeouts > 0 && `${formatNumber(lockTimeouts)} gave up on a lock`,
+    undone > 0 && `${formatNumber(undone)} undone by a deadlock`,
+  ].filter((part) => part !== false)
+  const now = `${busy} of ${max} busy, ${waiting} waiting`
+  return since.length === 0 ? now : `${now}; since the start: ${since.join(', ')}`
+}
 
 const ms = (value: number | null) => (value === null ? '–' : `${formatNumber(Math.round(value))} ms`)
 const lane = ({ jobs, failed, p50Ms, p95Ms }: Lane) =>
@@ -57,6 +73,11 @@ export function ProcessesCard({ processes }: { processes: readonly Process[] }) 
                   ? 'agrees with the database’s'
                   : `${Math.abs(one.clockAheadMs)} ms ${one.clockAheadMs > 0 ? 'ahead of' : 'behind'} the database’s`}
               </Fact>
+              {one.pools.map((pool) => (
+                <Fact key={pool.pool} name={POOLS[pool.pool]}>
+                  {poolInWords(pool)}
+                </Fact>
+              ))}
               <Fact name="Vision workers">
                 {one.vision.busy} of {one.vision.workers} busy, {one.vision.waiting} pictures waiting,{' '}
                 {one.vision.restarts} replaced

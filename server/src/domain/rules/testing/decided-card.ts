@@ -144,7 +144,7 @@ export async function decidedCard(world: Platform, office: Office, card: CardOf)
   const portrait = randomFaces(1, of.seed)
   const selfie = selfieOf(face(again(portrait, of.apart, card.seed)))
   await asTenant(ctx, office.clientId, async (tx) => {
-    const { session, verification } = await loadSession(tx, sessionId)
+    const { session, verification } = await loadSession(tx, sessionId, { lock: true })
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     await keep(world, tx, key, session, 'document_front', sideOf('front', of, name))
     await keep(world, tx, key, session, 'document_back', sideOf('back', of, name))

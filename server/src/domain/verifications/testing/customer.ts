@@ -21,6 +21,7 @@ import { startVerification, type StartVerification } from '../start-verification
 import { submitDocument } from '../submit-document.ts'
 import { updateSession } from '../update-session.ts'
 import type { KycResult } from '../kyc-result.ts'
+import { lockSession } from '../lock-order.ts'
 import { verifyKyc } from '../verify-kyc.ts'
 import { as } from './office.ts'
 
@@ -99,6 +100,7 @@ export class Browser {
     const own = eq(livenessChallenges.nonceHash, hashToken(challenge.nonce))
     // A test has no client at hand; the hash is of an unguessable nonce.
     await asSystem(this.#world, async (tx) => {
+      await lockSession(tx, this.sessionId)
       await tx
         .update(livenessChallenges)
         .set({ moves: [...moves] })

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LockOrder, locksOf } from '../../testing/lock-order.ts'
+import { locksDuring, takeBroken } from '../../testing/recorded-locks.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { decidedCase } from '../fraud/testing/decided-case.ts'
+import { anew, hers } from '../fraud/testing/faces.ts'
+import { fileBehind } from '../lists/file-behind.ts'
+import { createLink } from '../links/create-link.ts'
+import { askAgain } from '../reviews/ask-again.ts'
+import { cancelVerification } from '../reviews/cancel-verification.ts'
+import { decideReview } from '../reviews/decide-review.ts'
+import { eraseVerification } from '../reviews/erase-verification.ts'
+import { resendLink } from '../reviews/resend-link.ts'
+import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { systemContext } from '../system-context.ts'
+import { testOffice } from '../test-mode/testing/in-test-mode.ts'
+import { useSample } from '../test-mode/use-sample.ts'
+import { createHandOff } from './create-hand-off.ts'
+import { expireVerifications } from './expire-verifications.ts'
+import { loadSession } from './load-session.ts'
+import { openOffice, type Office, rowsOf } from './testing/office.ts'
+import { Browser } from './testing/customer.ts'
+
+const IN_ORDER = ['verification', 'session']
+
+let world: World
+let office: Office
+beforeAll(async () => {
+  world = await createWorld()
+  office = await openOffice(world)
+})
+afterAll(() => world.close())
+
+/** Both, in their order, and in one transaction; reading before it is free. */
+async function takesBothInOrder(operation: () => Promise<unknown>): Promise<void> {
+  expect(await locksDuring(operation)).toContainEqual(IN_ORDER)
+  expect(takeBroken()).toEqual([])
+}
+
+async function upToClaims(of = office): Promise<Browser> {
+  const browser = new Browser(world, (await of.invite()).sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent()
+  await browser.choose('passport')
+  await browser.tell()
+  return browser
+}
+
+describe('what a customer does locks the verification and then the session', () => {
+  test('to open a link, consent, choose, tell and hand over to a phone', async () => {
+    const browser = new Browser(world, (await office.invite()).sessionId)
+    const { sessionId } = browser
+    await takesBothInOrder(() => browser.start({ nationality: 'ET' }))
+    await takesBothInOrder(() => browser.consent())
+    await takesBothInOrder(() => browser.choose('passport'))
+    await takesBothInOrder(() => browser.tell())
+    await takesBothInOrder(async () => createHandOff(await browser.ctx(), { sessionId }))
+    const elsewhere = new Browser(world, sessionId)
+    await takesBothInOrder(() => elsewhere.start({ takeOver: true }))
+  })
+
+  test('to send a photo and a selfie, and to let a test link expire', async () => {
+    const tested = testOffice(office)
+    const sample = async (
+      browser: Browser,
+      step: 'document_front' | 'selfie',
+      customer: 'approved' | 'expired',
+    ) => useSample(await browser.ctx(), { sessionId: browser.sessionId, step, customer })
+    const browser = await upToClaims(tested)
+    await takesBothInOrder(() => sample(browser, 'document_front', 'approved'))
+    await takesBothInOrder(() => sample(browser, 'selfie', 'approved'))
+    const other = await upToClaims(tested)
+    await takesBothInOrder(() => sample(other, 'document_front', 'expired').catch(() => {}))
+  })
+
+  test('to be decided by the rules', () =>
+    takesBothInOrder(() => decidedCase(world, office, { face: anew(hers) })))
+})
+
+describe('what staff and jobs do locks the verification and then the session', () => {
+  test('to make, resend and cancel a link', async () => {
+    const { staff } = office
+    await takesBothInOrder(() => createLink(staff, { customerName: 'Hanna', customerEmail: 'h@example.et' }))
+    const { verificationId } = await office.invite()
+    await rowsOf(world, "update customer_verifications set status = 'expired' where verification_id = $1", [
+      verificationId,
+    ])
+    await takesBothInOrder(() => resendLink(staff, { verificationId }))
+    await takesBothInOrder(() => cancelVerification(staff, { verificationId }))
+  })
+
+  test('to decide, to ask again and to erase', async () => {
+    const { staff } = office
+    const decided = await pendingCase(world, office)
+    await takesBothInOrder(() => decideReview(staff, { ...decided, outcome: 'approved' }))
+    const asked = await pendingCase(world, office)
+    await takesBothInOrder(() => askAgain(staff, { ...asked, step: 'selfie', reasons: ['blurred'] }))
+    await takesBothInOrder(() => eraseVerification(staff, asked))
+  })
+
+  test('to end what is past its time, and to file what is not filed', async () => {
+    await office.invite()
+    await rowsOf(world, 'update customer_verifications set search_version = 0')
+    expect(await locksDuring(() => fileBehind(systemContext(world, 'test')))).toContainEqual(['verification'])
+    world.clock.advance(60 * 86_400_000)
+    await takesBothInOrder(() => expireVerifications(systemContext(world, 'test')))
+    world.clock.release()
+  })
+})
+
+describe('the check sees', () => {
+  test('a session that is locked before its verification, by whatever statement', async () => {
+    const { sessionId } = await office.invite()
+    const wrong = [
+      'select * from verification_sessions where session_id = $1 for update',
+      `update verification_sessions set device = 'mobile' where session_id = $1`,
+      `select s.* from verification_sessions s
+         join customer_verifications v using (verification_id) where s.session_id = $1 for no key update`,
+    ]
+    for (const text of wrong) {
+      await asTenant(world, office.clientId, async (tx) => {
+        // As the driver gets it from whoever builds it.
+        const { client } = (
+          tx as unknown as { session: { client: { query(...of: unknown[]): Promise<unknown> } } }
+        ).session
+        await client.query({ text, values: [sessionId] })
+      })
+      expect(takeBroken()).toEqual([text])
+    }
+    await asTenant(world, office.clientId, (tx) => loadSession(tx, sessionId, { lock: true }))
+    expect(takeBroken()).toEqual([])
+  })
+
+  test('what a statement locks, and what it only reads', () => {
+    expect(locksOf('select 1 from "verification_sessions" where "session_id" = $1')).toEqual([])
+    expect(locksOf('INSERT INTO verification_sessions (id) values ($1)')).toEqual(['session'])
+    expect(
+      locksOf(`with "a" as (update "customer_verifications" set x = 1), "b" as (update "verification_sessions" set y = 2)
+        update "verification_links" set z = 3`),
+    ).toEqual(IN_ORDER)
+    expect(
+      locksOf(`select * from "customer_verifications" where verification_id =
+        (select s.verification_id from verification_sessions s where s.session_id = $1) for update`),
+    ).toEqual(['verification'])
+    const order = new LockOrder()
+    const kept = ['begin; set local x = 1', 'update customer_verifications set a = 1', 'commit'].map(
+      (text) => order.take(text).kept,
+    )
+    expect(kept).toEqual([true, true, true])
+    // The transaction before holds nothing any more.
+    expect(order.take('delete from verification_sessions').kept).toBe(false)
+  })
+})
+
+test('nothing but the one file locks one of the two by its own statement', async () => {
+  const { globSync } = await import('node:fs')
+  const files = globSync('**/*.ts', { cwd: `${import.meta.dirname}/../..` })
+    .filter((file) => !/\.test\.ts$|testing\//u.test(file))
+    .filter((file) => {
+      const text = readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8')
+      return /\.from\((customerVerifications|verificationSessions)\)[^;]*?\.for\('/su.test(text)
+    })
+  // The job leaves out what somebody holds at the moment.
+  expect(files.sort()).toEqual([
+    'domain/verifications/expire-verifications.ts',
+    'domain/verifications/lock-order.ts',
+  ])
+})

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
+import type { LoadedSession, VerificationRow } from './load-session.ts'
+
+/*
+ * The lock order (docs/decisions/021-one-lock-order.md): first the verification, then its session, then everything else
+ * that belongs to it. Several verifications in the order of their ids. Whoever changes a session, also one it knows by
+ * its id, locks the verification first, by one of these functions; else two who want the same case from two sides wait
+ * for each other, and PostgreSQL undoes one of them. testing/watch-lock-order.ts checks it in every test.
+ */
+
+const lockOwn = statement<{ clientId: string; verificationId: string }, VerificationRow[]>((tx) =>
+  tx
+    .select()
+    .from(customerVerifications)
+    .where(
+      and(
+        eq(customerVerifications.verificationId, sql.placeholder('verificationId')),
+        eq(customerVerifications.clientId, sql.placeholder('clientId')),
+      ),
+    )
+    .for('update'),
+)
+
+/** A client's verification, held until the transaction ends; undefined when there is none. */
+export async function lockOwnVerification(
+  tx: Tx,
+  of: { clientId: string; verificationId: string },
+): Promise<VerificationRow | undefined> {
+  const [row] = await lockOwn(tx, of)
+  return row
+}
+
+const lockVerificationOf = statement<{ sessionId: string }, VerificationRow[]>((tx) =>
+  tx
+    .select()
+    .from(customerVerifications)
+    .where(
+      // Read, not locked: a session never changes its verification.
+      sql`${customerVerifications.verificationId} = (select s.verification_id from verification_sessions s
+        where s.session_id = ${sql.placeholder('sessionId')})`,
+    )
+    .for('update'),
+)
+
+const lockSessionRow = statement<{ sessionId: string }, LoadedSession['session'][]>((tx) =>
+  tx
+    .select()
+    .from(verificationSessions)
+    .where(eq(verificationSessions.sessionId, sql.placeholder('sessionId')))
+    .for('update'),
+)
+
+/** A session's verification and then the session, both held until the transaction ends; one message. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<LoadedSession[]> {
+  const [[verification], [session]] = await together([
+    lockVerificationOf(tx, { sessionId }),
+    lockSessionRow(tx, { sessionId }),
+  ])
+  return verification && session ? [{ session, verification }] : []
+}
+
+/** Verifications, held until the transaction ends. */
+export function lockVerifications(tx: Tx, ids: readonly string[]): Promise<VerificationRow[]> {
+  return tx
+    .select()
+    .from(customerVerifications)
+    .where(inArray(customerVerifications.verificationId, [...ids]))
+    .orderBy(asc(customerVerifications.verificationId))
+    .for('update')
+}

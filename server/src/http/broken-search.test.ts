@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import { expect, test } from 'vitest'
+import { HANNA } from '../domain/verifications/testing/customer.ts'
+import { specimen } from '../domain/verifications/testing/specimens.ts'
+import { sessionOf, signUp } from '../testing/builders.ts'
+import { lookInto } from '../testing/look-into.ts'
+import { useHttp } from '../testing/use-http.ts'
+
+const { world, calls } = useHttp({ vision: true })
+
+test('a selfie whose search for repeats fails in the database is answered with a review, not with an error', async () => {
+  const { token } = await signUp(world, calls, 'search')
+  const body = { customerName: HANNA.fullName, customerEmail: 'hanna@example.com' }
+  const link = (await calls('createLink', { token, body })).body
+  const sessionId = sessionOf(link.verificationUrl)
+  const { cookie } = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
+  const own = { params: { sessionId }, cookie }
+  await calls('giveConsent', { ...own, body: { version: CONSENT_VERSION, language: 'en' } })
+  await calls('updateSession', { ...own, body: { documentType: 'passport' } })
+  await calls('savePersonalInfo', { ...own, body: HANNA })
+  // As if the passport had been photographed: what is tested here begins with the selfie.
+  await lookInto(world, "update verification_sessions set front_image_path = 'none' where session_id = $1", [
+    sessionId,
+  ])
+  expect((await calls('liveness', { ...own, body: { declined: 'prefers_not' } })).status).toBe(200)
+
+  await lookInto(world, 'revoke select on blocks from wabi_app')
+  const { selfie } = await specimen('hanna-passport-front')
+  const selfieImage = `data:image/jpeg;base64,${readFileSync(selfie, 'base64')}`
+  const answer = await calls('verifyKyc', { ...own, body: { selfieImage } })
+  expect(answer).toMatchObject({ status: 200, body: { verificationStatus: 'pending_review' } })
+  const [found] = await lookInto(
+    world,
+    `select v.status, d.checks,
+       (select count(*)::int from events e where e.verification_id = v.verification_id
+         and e.type = 'verification.pending_review') as events,
+       (select count(*)::int from face_templates f where f.verification_id = v.verification_id) as faces
+     from customer_verifications v join decisions d using (verification_id) where v.session_id = $1`,
+    [sessionId],
+  )
+  // A face that was not searched is not kept to be found either.
+  expect(found).toMatchObject({ status: 'pending_review', events: 1, faces: 0 })
+  expect(found?.checks).toContainEqual(
+    expect.objectContaining({ check: 'repeated_identity', reason: 'check_error' }),
+  )
+}, 120_000)

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { POOL_LIMITS } from '../platform/db/limits.ts'
+import { cancelsBesideCustomers, crowdsAndCancels, holdOneRow, openCrowd } from '../testing/contention-run.ts'
+import { lookInto } from '../testing/look-into.ts'
+import { useHttp } from '../testing/use-http.ts'
+
+// Shortened; `npm run bench -- database locks` runs them in full.
+const { world, calls } = useHttp({ connections: 10 })
+const crowd = {} as Awaited<ReturnType<typeof openCrowd>>
+const others = {} as Awaited<ReturnType<typeof openCrowd>>
+
+beforeAll(async () => {
+  Object.assign(crowd, await openCrowd(world, calls, 'crowd'))
+  Object.assign(others, await openCrowd(world, calls, 'others'))
+})
+
+const SERVER_ERROR = 500
+
+test('links that are cancelled while their customers take a step: nobody is answered 500', async () => {
+  const { cancels, customers } = await cancelsBesideCustomers(crowd, 30)
+  expect(cancels).toEqual({ 200: 30 })
+  // Cancelled before the step, or after it.
+  expect((customers[200] ?? 0) + (customers[410] ?? 0)).toBe(30)
+})
+
+test('fifty calls of each customer at once, and a cancel among them: nobody is answered 500, and each link is cancelled', async () => {
+  const { cancels, customers } = await crowdsAndCancels(crowd, { links: 4, callsEach: 50 })
+  expect(cancels).toEqual({ 200: 4 })
+  expect(customers).not.toHaveProperty(String(SERVER_ERROR))
+  const left = await lookInto(
+    world,
+    `select v.verification_id from customer_verifications v
+     join verification_sessions s using (verification_id) where s.status <> v.status`,
+  )
+  expect(left).toEqual([])
+})
+
+test("one customer's row is held: that customer is told to come back, and nobody else notices", async () => {
+  const { blocked, meanwhile } = await holdOneRow(crowd, others, {
+    databaseUrl: world.databaseUrl,
+    holdMs: 2000,
+    callsAtOnce: 12,
+  })
+  expect(meanwhile.length).toBeGreaterThan(20)
+  expect(meanwhile.filter(({ status }) => status !== 200)).toEqual([])
+  expect(Math.max(...meanwhile.map(({ ms }) => ms))).toBeLessThan(POOL_LIMITS.requests.lockMs)
+  expect(blocked).toHaveLength(12)
+  for (const { status, retryAfter, ms } of blocked) {
+    expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '2' })
+    // The first waits for the session and the second for the first, then for the session itself.
+    expect(ms).toBeLessThan(2 * POOL_LIMITS.requests.lockMs + 2000)
+  }
+  // No more than these two held connections; those behind them were told sooner.
+  expect(blocked.filter(({ ms }) => ms > POOL_LIMITS.requests.lockMs - 500)).toHaveLength(2)
+})

@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { holdLock } from '../../testing/hold-lock.ts'
+import { createWorld } from '../../testing/world.ts'
+import { newId } from '../random.ts'
+import { attempt } from './attempt.ts'
+import { DatabaseBusy } from './busy.ts'
+import { openDatabase } from './client.ts'
+import { POOL_LIMITS } from './limits.ts'
+import { poolFigures } from './pool-figures.ts'
+import { clients } from './schema/clients.ts'
+import { asSystem, asTenant, type Tx } from './tenant.ts'
+import { createTurns } from './turns.ts'
+
+const world = await createWorld({ connections: 4 })
+afterAll(() => world.close())
+
+const a = newId('client')
+const b = newId('client')
+beforeAll(() =>
+  asSystem(world, async (tx) => {
+    for (const id of [a, b])
+      await tx.insert(clients).values({ id, companyName: id, contactEmail: 'x@example.com' })
+  }),
+)
+beforeEach(() => asSystem(world, (tx) => tx.execute(sql`update clients set contact_phone = '0'`)))
+
+const increase = (tx: Tx, id: string) =>
+  tx.execute(sql`update clients set contact_phone = (contact_phone::int + 1)::text where id = ${id}`)
+
+async function counted(): Promise<string[]> {
+  const { rows } = await asSystem(world, (tx) =>
+    tx.execute<{ n: string }>(sql`select contact_phone as n from clients order by id = ${b}`),
+  )
+  return rows.map(({ n }) => n)
+}
+
+const figures = () => poolFigures().find(({ pool }) => pool === 'requests')!
+
+/** Resolves once so many have come. */
+function meetingOf(count: number): () => Promise<void> {
+  let come = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return () => {
+    come += 1
+    if (come >= count) resolve()
+    return promise
+  }
+}
+
+test('two that wait for each other both succeed: the one that is undone is done again', async () => {
+  const bothHoldOne = meetingOf(2)
+  let begun = 0
+  const from = (first: string, second: string) =>
+    asSystem(world, async (tx) => {
+      begun += 1
+      await increase(tx, first)
+      await bothHoldOne()
+      await increase(tx, second)
+    })
+  const before = figures().undone
+  await Promise.all([from(a, b), from(b, a)])
+  expect(await counted()).toEqual(['2', '2'])
+  expect(begun).toBe(3)
+  expect(figures().undone).toBe(before + 1)
+})
+
+test('a transaction that is undone every time is done four times, and then the database is busy', async () => {
+  let begun = 0
+  const undone = asSystem(world, (tx) => {
+    begun += 1
+    return tx.execute(sql`do $$ begin raise exception 'undone' using errcode = '40001'; end $$`)
+  })
+  await expect(undone).rejects.toMatchObject({ name: 'DatabaseBusy', reason: 'repeated' })
+  expect(begun).toBe(4)
+})
+
+test('what must not happen twice happens once, and any other failure ends at once', async () => {
+  let begun = 0
+  const fail = (tx: Tx, code: string) => {
+    begun += 1
+    return tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
+  }
+  await expect(asSystem(world, (tx) => fail(tx, '40P01'), { once: true })).rejects.toBeInstanceOf(
+    DatabaseBusy,
+  )
+  await expect(asSystem(world, (tx) => fail(tx, '40P01'), { snapshot: true })).rejects.toBeInstanceOf(
+    DatabaseBusy,
+  )
+  expect(begun).toBe(2)
+  await expect(asSystem(world, (tx) => fail(tx, '23505'))).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect(begun).toBe(3)
+})
+
+test('a deadlock inside a savepoint repeats the whole transaction', async () => {
+  let begun = 0
+  const joined = asTenant(world, a, async (tx) => {
+    begun += 1
+    await increase(tx, a)
+    const of = { db: world.db, joined: { clientId: a, tx, busy: false } }
+    await asTenant(of, a, (inner) =>
+      inner.execute(
+        begun === 1 ? sql`do $$ begin raise exception 'x' using errcode = '40P01'; end $$` : sql`select 1`,
+      ),
+    )
+  })
+  await joined
+  expect(begun).toBe(2)
+  expect((await counted())[0]).toBe('1')
+})
+
+test('who waits for a lock that somebody keeps is told so in time, and does not try again', async () => {
+  const lock = await holdLock(world, 'select from clients where id = $1 for update', [a])
+  const before = figures().lockTimeouts
+  const begun = performance.now()
+  await expect(asSystem(world, (tx) => increase(tx, a))).rejects.toMatchObject({ reason: 'lock' })
+  const waitedMs = performance.now() - begun
+  await lock.release()
+  const { lockMs } = POOL_LIMITS.requests
+  expect(waitedMs).toBeGreaterThan(lockMs - 100)
+  expect(waitedMs).toBeLessThan(lockMs + 2000)
+  expect(figures().lockTimeouts).toBe(before + 1)
+})
+
+test('when all connections are in use, who comes then waits, and is told after the limit', async () => {
+  const release = Promise.withResolvers<void>()
+  const all = meetingOf(5)
+  const holding = Array.from({ length: 4 }, () =>
+    asSystem(world, async (tx) => {
+      await tx.execute(sql`select 1`)
+      void all()
+      await release.promise
+    }),
+  )
+  while (figures().busy < 4) await sleep(10)
+  const before = figures()
+  await expect(asSystem(world, (tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({ reason: 'pool' })
+  release.resolve()
+  await Promise.all(holding)
+  const after = figures()
+  expect({ waits: after.waits - before.waits, refused: after.refused - before.refused }).toEqual({
+    waits: 1,
+    refused: 1,
+  })
+  expect(after.waitedMs - before.waitedMs).toBeGreaterThan(POOL_LIMITS.requests.connectMs - 100)
+})
+
+test('each pool has the limits of its use, and a snapshot its own', async () => {
+  const jobs = openDatabase(world.databaseUrl, 1, 'jobs')
+  const limits = async (db: typeof jobs, options = {}) => {
+    const { rows } = await asSystem(
+      { db },
+      (tx) =>
+        tx.execute(sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle, current_setting('transaction_isolation') as isolation`),
+      options,
+    )
+    return rows[0]
+  }
+  const isolation = 'read committed'
+  expect(await limits(world.db)).toEqual({ lock: '5s', statement: '30s', idle: '1min', isolation })
+  expect(await limits(jobs)).toEqual({ lock: '30s', statement: '30min', idle: '1min', isolation })
+  expect(await limits(jobs, { snapshot: true })).toEqual({
+    lock: '30s',
+    statement: '0',
+    idle: '30min',
+    isolation: 'repeatable read',
+  })
+  expect(await limits(jobs)).toEqual({ lock: '30s', statement: '30min', idle: '1min', isolation })
+  await jobs.$client.end()
+})
+
+test('what fails within an attempt is undone alone, and the transaction goes on', async () => {
+  const said = await asSystem(world, async (tx) => {
+    await increase(tx, a)
+    const of = await attempt<string>(
+      tx,
+      async () => {
+        await increase(tx, b)
+        await tx.execute(sql`select 1 / 0`)
+        return 'done'
+      },
+      () => 'failed',
+    )
+    await increase(tx, a)
+    return of
+  })
+  expect(said).toBe('failed')
+  expect(await counted()).toEqual(['2', '0'])
+})
+
+test('a transaction whose failed statement was dropped does not pass for one that was kept', async () => {
+  const dropped = asSystem(world, async (tx) => {
+    await increase(tx, a)
+    await Promise.resolve(tx.execute(sql`select 1 / 0`)).catch(() => {})
+  })
+  await expect(dropped).rejects.toThrow('its failure was dropped')
+  expect((await counted())[0]).toBe('0')
+})
+
+test('of one key so many work at a time and in their order; who waits too long is told so', async () => {
+  const turns = createTurns({ most: 2, waitMs: 200 })
+  const order: number[] = []
+  let now = 0
+  let most = 0
+  const work = (n: number) => async () => {
+    order.push(n)
+    now += 1
+    most = Math.max(most, now)
+    await sleep(10)
+    now -= 1
+  }
+  await Promise.all([1, 2, 3, 4, 5].map((n) => turns('one')(work(n))))
+  expect(order).toEqual([1, 2, 3, 4, 5])
+  expect(most).toBe(2)
+
+  const release = Promise.withResolvers<void>()
+  const held = [1, 2].map(() => turns('one')(() => release.promise))
+  await expect(turns('one')(() => Promise.resolve())).rejects.toMatchObject({ reason: 'session' })
+  expect(await turns('other')(() => Promise.resolve('free'))).toBe('free')
+  release.resolve()
+  await Promise.all(held)
+  await expect(turns('one')(() => Promise.reject(new Error('mine')))).rejects.toThrow('mine')
+  expect(await turns('one')(() => Promise.resolve('again'))).toBe('again')
+})
