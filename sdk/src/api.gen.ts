@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 3601540c24f25f13
+// Written from the contract by `npm run fix`: 5262f9c8a5e62024
 
 export type VerificationStatus =
   | 'pending'
@@ -179,6 +179,8 @@ export type ErrorCode =
   | 'verification.erased'
   | 'verification.no_email'
   | 'review.decided_already'
+  | 'review.held'
+  | 'review.not_held'
   | 'review.same_person'
   | 'review.escalated'
   | 'review.people_needed'
