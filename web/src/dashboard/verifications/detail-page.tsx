@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CheckList } from '../../evidence/check-list.tsx'
 import { ComparedFieldsCard } from '../../evidence/compared-fields-card.tsx'
 import { FacePairCard } from '../../evidence/face-pair-card.tsx'
+import { HELD_AGAIN_MS } from '../../evidence/held/use-held.ts'
 import { EvidenceCard } from '../../evidence/evidence-card.tsx'
 import { LivenessCard } from '../../evidence/liveness-card.tsx'
 import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
@@ -43,12 +44,14 @@ export function DetailPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const {
     data: detail,
+    dataUpdatedAt,
     error,
     isFetching,
     refetch,
   } = useQuery({
     queryKey: ['verifications', 'one', verificationId],
     queryFn: async () => (await call('getVerification', { params: { verificationId } })).data,
+    refetchInterval: ({ state }) => (state.data?.review.held ? HELD_AGAIN_MS : false),
   })
   const load = (evidenceId: string) =>
     callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
@@ -79,6 +82,7 @@ export function DetailPage() {
       ) : (
         <ReviewRoom
           detail={detail}
+          asOf={dataUpdatedAt}
           actions={actions}
           neighbours={neighbours}
           queue={filter.status === 'pending_review'}
