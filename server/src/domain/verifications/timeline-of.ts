@@ -23,7 +23,7 @@ const WORDS: Record<string, string> = {
   'session.handed_off': 'Continued on another device',
   'session.taken_over': 'Started again in another browser',
   'verification.decided': 'Decided',
-  'review.decision_held': 'Decision made, can be undone for ten seconds',
+  'review.decision_held': 'Decision held for ten seconds',
   'review.decision_undone': 'Decision undone',
   'review.decision_dropped': 'Decision did not take effect',
   'verification.expired': 'Expired',

@@ -63,11 +63,11 @@ export function HeldDecisions({ calls, mayDecide, shown, to }: HeldDecisionsProp
               <Button
                 busy={undo.isPending && undo.variables.id === one.id}
                 onClick={() => take(one)}
-                aria-label={`Undo: ${wordOf(one)} ${one.customerName}`}
                 className="[&_svg]:size-4"
               >
                 <Undo2 aria-hidden />
-                Undo {one === last && <Kbd>Z</Kbd>}
+                Undo <span className="sr-only">the decision on {one.customerName}</span>
+                {one === last && <Kbd>Z</Kbd>}
               </Button>
             </Row>
           ))}
