@@ -54,8 +54,8 @@ export function HeldDecisions({ calls, mayDecide, shown, to }: HeldDecisionsProp
               key={one.id}
               words={
                 <>
-                  <span className="font-semibold">{wordOf(one)}</span> <CaseLink to={to} of={one} />{' '}
-                  <TimeLeft endsAt={one.endsAt} />
+                  <span className="font-semibold">{wordOf(one)}</span> <CaseLink to={to} of={one} /> takes
+                  effect <TimeLeft endsAt={one.endsAt} />
                 </>
               }
               onDismiss={() => setDismissed([...dismissed, one.id])}
