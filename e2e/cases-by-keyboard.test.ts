@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerClient } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
+import { untilDecided } from './harness/until-decided.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
@@ -64,11 +65,12 @@ test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
         if (await button.evaluate((element) => element === document.activeElement)) break
       }
     }
-    await key('Enter')
+    await key('Control+Enter')
     await dialog.waitFor({ state: 'detached' })
   }
   await page.waitForURL(/\/admin\/cases(\?|$)/)
 
+  await untilDecided(client, ...ids)
   const statuses = []
   for (const verificationId of ids)
     statuses.push((await client.call('getVerification', { params: { verificationId } })).data.status)

@@ -5,6 +5,7 @@ import { DESKTOP } from './harness/browser.ts'
 import { PASSWORD, registerClient } from './harness/client.ts'
 import { faults } from './harness/faults.ts'
 import { addReviewCases } from './harness/review-cases.ts'
+import { untilDecided } from './harness/until-decided.ts'
 import { usePlatform } from './harness/use-platform.ts'
 import { useStaff } from './harness/use-staff.ts'
 
@@ -57,6 +58,7 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
   await page.getByText('No other case waits for you').first().waitFor()
   await page.getByText('Nothing waits', { exact: true }).waitFor()
 
+  await untilDecided(client, ids[0]!)
   const { data } = await client.call('getVerification', { params: { verificationId: ids[0]! } })
   expect(data).toMatchObject({
     status: 'failed',
@@ -115,13 +117,14 @@ test('a client hands review over in its settings and takes it back: the case com
 
 test('a second opinion, blind: what is said, what the first had said, and the figures', async () => {
   await set({ reasonForPersonalData: false, secondReviewPercent: 100 })
-  const { ids } = await handingOver('Dashen Credit', 1)
+  const { client, ids } = await handingOver('Dashen Credit', 1)
   const first = await hire('reviewer')
   const { data } = await first.call('getCase', { params: { verificationId: ids[0]! } })
   await first.call('decideCase', {
     params: { verificationId: ids[0]! },
     body: { decisionSeen: data.review.decisionSeen ?? '', outcome: 'approved' },
   })
+  await untilDecided(client, ids[0]!)
   const page = await open('/admin/cases')
   await page.getByText('1 decided case waits for a second opinion').waitFor()
   await page.getByRole('button', { name: 'Give a second opinion' }).click()
@@ -147,4 +150,41 @@ test('a second opinion, blind: what is said, what the first had said, and the fi
   expect(await faults(page)).toEqual([])
   const status = (await admin.call('getCase', { params: { verificationId: ids[0]! } })).data.status
   expect(status).toBe('completed')
+})
+
+test('names typed on a case, each with Enter, decide nothing; a decision is held, and Z undoes it', async () => {
+  await set({ reasonForPersonalData: false, secondReviewPercent: 0 })
+  const { client, ids } = await handingOver('Nib Finance', 2)
+  const [id = ''] = ids
+  const reviewer = await hire('reviewer')
+  const page = await open(`/admin/cases/${id}`, { as: reviewer })
+  const dialog = page.getByRole('dialog')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/(decision|ask|escalate)$/.test(request.url())) sent.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  for (const name of ['abebe', 'rahel', 'aster', 'ukubay', 'robel', 'eyob']) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    // A letter may have opened what it stands for; nothing that decides has the focus there.
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    expect(focused).not.toMatch(/^(Approve|Reject|Escalate|Ask the customer)/)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  expect(sent).toEqual([])
+
+  await page.keyboard.press('a')
+  await dialog.getByRole('button', { name: 'Approve' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(new RegExp(`/admin/cases/${ids[1]}`))
+  await page.getByRole('region', { name: 'Decisions that can be undone' }).getByText('Approved').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('z')
+  await page.getByText('Undone:').waitFor()
+  await untilDecided(client, id)
+  const { data } = await client.call('getVerification', { params: { verificationId: id } })
+  expect(data).toMatchObject({ status: 'pending_review', review: { held: null, madeBy: null } })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Caller, CallError } from './harness/calls.ts'
 import { registerClient, sessionIdOf } from './harness/client.ts'
+import { addReviewCases } from './harness/review-cases.ts'
 import { runFlow } from './harness/flow.ts'
 import { specimen } from './harness/specimens.ts'
 import { usePlatform } from './harness/use-platform.ts'
@@ -175,3 +176,18 @@ async function expectImage(client: Caller, verificationId: string, evidenceId: s
       .toString('hex'),
   ).toBe('ffd8')
 }
+
+test('a decision that is held when the server is killed takes effect once it runs again, once', async () => {
+  const client = await registerClient(platform.url)
+  const [verificationId = ''] = await addReviewCases(platform, client, 1)
+  const params = { verificationId }
+  const detail = async () => (await client.call('getVerification', { params })).data
+  const decisionSeen = (await detail()).review.decisionSeen ?? ''
+  await client.call('decideReview', { params, body: { decisionSeen, outcome: 'approved' } })
+  await platform.kill()
+  await platform.restart()
+  // A job that the killed process had taken is found within a minute.
+  await expect.poll(async () => (await detail()).status, { timeout: 120_000 }).toBe('completed')
+  const decided = (await detail()).timeline.filter(({ event }) => event === 'verification.decided')
+  expect(decided.map(({ words }) => words)).toEqual(['Decided: approved'])
+})

@@ -4,6 +4,9 @@ import { DESKTOP } from './harness/browser.ts'
 import { type FullOffice, openFullOffice } from './harness/full-office.ts'
 import { useDesk } from './harness/use-desk.ts'
 
+/** How much later scripts arrive than on a fast line. */
+const SLOW_MS = 1200
+
 const { platform, window } = useDesk()
 let office: FullOffice
 
@@ -35,6 +38,79 @@ test('Ctrl+K finds a customer by a part of the name, in either script, and Enter
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByText(typed).first().waitFor()
   }
+})
+
+/** `WABI_PALETTE_NAMES=50` types them all, as the review that found it did. */
+const NAMES = Number(process.env.WABI_PALETTE_NAMES ?? 6)
+const TYPED = ['abebe', 'rahel', 'aster', 'ukubay', 'robel', 'ermias', 'almaz', 'nardos', 'eskedar', 'asha']
+
+test(`on a slow line ${NAMES} names typed after Ctrl+K stay in the palette: no case is decided, no other dialog opens`, async () => {
+  const { page } = await window({ viewport: DESKTOP, as: office.client })
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    await route.continue()
+  })
+  const decisions: string[] = []
+  page.on('request', (request) => {
+    if (/\/(decision|ask|escalate)$/.test(request.url())) decisions.push(request.url())
+  })
+  for (let at = 0; at < NAMES; at += 1) {
+    const name = TYPED[at % TYPED.length] ?? ''
+    await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}?status=pending_review`)
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    await page.keyboard.press('Control+k')
+    // What lies behind is out of reach before anything else comes.
+    expect(await page.evaluate(() => document.querySelector('#root')?.hasAttribute('inert'))).toBe(true)
+    await page.keyboard.type(name)
+    expect(await field(page).inputValue()).toBe(name)
+    await page.keyboard.press('Enter')
+    const titles = await page.getByRole('dialog').getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(titles).toEqual(['Search or jump'])
+    if (at === 0) {
+      // What was typed is there when the rest has come, and finds what it would have found.
+      await page
+        .getByRole('dialog')
+        .getByText('Nothing fits.')
+        .or(page.getByRole('listbox').getByRole('option'))
+        .first()
+        .waitFor()
+      expect(await field(page).inputValue()).toBe(name)
+    }
+  }
+  expect(decisions).toEqual([])
+  const { data } = await office.client.call('getVerification', { params: { verificationId: office.waiting } })
+  expect(data).toMatchObject({ status: 'pending_review', review: { held: null, escalatedAt: null } })
+})
+
+test('single keys do nothing while a menu is open or a dialog is on its way', async () => {
+  const { page } = await window({ viewport: DESKTOP, as: office.client })
+  await page.goto(`${platform.url}/dashboard/verifications/${office.waiting}`)
+  await page.getByRole('button', { name: 'Approve' }).waitFor()
+  await page.getByRole('button', { name: 'Theme' }).last().click()
+  await page.getByRole('menuitem').first().waitFor()
+  await page.keyboard.type('arue')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  // The dialog for a new link is asked for, and its code does not come.
+  await page.route('**/*.js', () => undefined)
+  await page.keyboard.press('c')
+  await page.keyboard.type('abebe')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Create Customer Verification Link' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+})
+
+test('a palette whose code does not come says so, and is tried again', async () => {
+  const { page } = await window({ viewport: DESKTOP, as: office.client })
+  await page.route('**/palette-results-*.js', (route) => route.abort())
+  await page.goto(`${platform.url}/dashboard/webhooks`)
+  await page.getByRole('button', { name: 'Logout' }).first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Mulu')
+  await page.getByText('The search could not be loaded').waitFor()
+  expect(await field(page).inputValue()).toBe('Mulu')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
 test('a pasted id jumps, also out of an address; one that is nobody’s says so', async () => {

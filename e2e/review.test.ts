@@ -3,6 +3,7 @@ import { axeViolations } from './harness/axe.ts'
 import { CallError, Caller } from './harness/calls.ts'
 import { sessionIdOf } from './harness/client.ts'
 import { addReviewCases } from './harness/review-cases.ts'
+import { untilDecided } from './harness/until-decided.ts'
 import { useDesk } from './harness/use-desk.ts'
 
 const QUEUE = 20
@@ -70,14 +71,22 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
       await key('Enter')
     } else {
       await key('a')
-      await dialog.getByRole('button', { name: 'Approve' }).waitFor()
-      await key('Enter')
+      // No key that is typed by accident approves: Cancel has the focus.
+      await expect
+        .poll(() =>
+          dialog
+            .getByRole('button', { name: 'Cancel' })
+            .evaluate((element) => element === document.activeElement),
+        )
+        .toBe(true)
+      await key('Control+Enter')
     }
     await dialog.waitFor({ state: 'detached' })
   }
   await page.waitForURL(/\/dashboard\/verifications\?status=pending_review/)
   await page.getByText('Nothing matches these filters').waitFor()
 
+  await untilDecided(client, ...ids)
   const details = []
   for (const id of ids) details.push(await statusOf(id))
   expect(details.map(({ status }) => status)).toEqual(
@@ -88,7 +97,7 @@ test('twenty cases are reviewed with the keyboard alone', async () => {
   expect(details[3]?.review.ask).toMatchObject({ step: 'document_back', reasons: ['Glare on it'] })
 })
 
-test('two reviewers: the second sees the first, and hears who decided', async () => {
+test('two reviewers: the second one’s decision is refused, and they see who decided', async () => {
   const [id = ''] = await addReviewCases(platform, client, 1)
   const page = await open(`/dashboard/verifications/${id}`)
   await page.getByRole('button', { name: 'Approve' }).click()
@@ -98,7 +107,11 @@ test('two reviewers: the second sees the first, and hears who decided', async ()
   const reject = { decisionSeen, outcome: 'rejected', reason: 'document_not_genuine' } as const
   await client.call('decideReview', { params, body: reject })
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await page.getByText(/Almaz Kebede dealt with this case on/).waitFor()
+  await page
+    .getByText(/takes effect within ten seconds/)
+    .first()
+    .waitFor()
+  await page.getByText('You have rejected this case.').waitFor()
   await page.getByText(/Rejected by Almaz Kebede on/).waitFor()
   expect((await statusOf(id)).status).toBe('failed')
   const second = client.call('decideReview', { params, body: { decisionSeen, outcome: 'approved' } })

@@ -109,6 +109,11 @@ export const ERRORS = {
   'verification.erased': [410, 'The data of this person was erased.'],
   'verification.no_email': [409, 'No e-mail address is known for this customer.'],
   'review.decided_already': [409, 'Somebody else has dealt with this case meanwhile.'],
+  'review.held': [
+    409,
+    'A decision on this case takes effect within ten seconds. Until then it can be undone, and nothing else can be done with the case.',
+  ],
+  'review.not_held': [409, 'This decision is not held any more: it has taken effect, or it was undone.'],
   'review.same_person': [409, 'A second person has to approve: you were the first.'],
   'review.escalated': [403, 'An admin or the owner of your account decides this case.'],
   'review.people_needed': [409, 'Two people have to approve this: a key cannot.'],

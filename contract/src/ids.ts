@@ -18,6 +18,7 @@ export const ID_PREFIXES = {
   evidence: 'evd',
   finding: 'fnd',
   decision: 'dec',
+  heldDecision: 'hld',
   email: 'eml',
   ask: 'ask',
   note: 'nte',

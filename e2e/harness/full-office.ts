@@ -2,6 +2,7 @@ import type { Caller } from './calls.ts'
 import { registerClient } from './client.ts'
 import type { Platform } from './platform.ts'
 import { addReviewCases } from './review-cases.ts'
+import { untilDecided } from './until-decided.ts'
 
 /** A client with something on every screen. */
 export interface FullOffice {
@@ -51,5 +52,6 @@ export async function furnish(client: Caller, waiting: string, decided: string):
   await client.call('createLinks', {
     body: { customerName: 'Mulu Bekele', customerEmail: 'mulu@example.et' },
   })
+  await untilDecided(client, decided)
   return { client, waiting, decided, unopened: verificationId, link: verificationUrl }
 }

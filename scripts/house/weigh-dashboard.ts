@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Most gzipped JavaScript of the dashboard, in bytes: its frame before anything shows, and each page's own besides. */
-const SHELL_MAX_BYTES = 130_000
+/**
+ * Most gzipped JavaScript of the dashboard, in bytes: its frame before anything shows, and each page's own besides. In the
+ * frame are the dialog and the palette's field, so that no key that opens one falls through to the page behind.
+ */
+const SHELL_MAX_BYTES = 131_500
 const PAGE_MAX_BYTES = 50_000
 
 const ENTRY = 'index.html'

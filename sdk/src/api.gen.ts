@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: d20dd7210f8fa62f
+// Written from the contract by `npm run fix`: 978eecc8cc14c937
 
 export type VerificationStatus =
   | 'pending'
@@ -179,6 +179,8 @@ export type ErrorCode =
   | 'verification.erased'
   | 'verification.no_email'
   | 'review.decided_already'
+  | 'review.held'
+  | 'review.not_held'
   | 'review.same_person'
   | 'review.escalated'
   | 'review.people_needed'

@@ -7,6 +7,7 @@ import { VERIFICATION_STATUSES } from '../states.ts'
 import { QueuedEmail } from '../shapes/email-delivery.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
+import { HeldCase } from '../shapes/review.ts'
 import { optionalText, requiredText } from '../shapes/text.ts'
 import { WebhookDelivery } from '../shapes/webhook.ts'
 import { LINK_EXPIRY_DAYS } from './client.ts'
@@ -14,7 +15,7 @@ import { LINK_EXPIRY_DAYS } from './client.ts'
 const one = z.object({ verificationId: idOf('verification') })
 const PATH = '/api/client/verifications/:verificationId'
 
-/** The decision that the reviewer had before his eyes: whoever acts on an older one comes too late. */
+/** The decision that the reviewer saw: whoever acts on an older one comes too late. */
 const decisionSeen = idOf('decision')
 const wordsForCustomer = optionalText(500)
 
@@ -26,7 +27,8 @@ export const reviewsApi = {
     method: 'POST',
     path: `${PATH}/decision`,
     access: 'client:reviews:decide',
-    summary: 'Approve or reject a pending review; decides once, whoever comes second is told who was first',
+    summary:
+      'Approve or reject a pending review; takes effect after ten seconds, until then it can be undone',
     params: one,
     body: z.discriminatedUnion('outcome', [
       z.object({ decisionSeen, outcome: z.literal('approved') }),
@@ -37,13 +39,24 @@ export const reviewsApi = {
         words: wordsForCustomer,
       }),
     ]),
-    reply: dataOf(
-      z.object({
-        status: z.enum(VERIFICATION_STATUSES),
-        /** Four eyes are asked for, and this was the first approval. */
-        waitsForSecond: z.boolean(),
-      }),
-    ),
+    reply: dataOf(HeldCase),
+  },
+  listHeldDecisions: {
+    method: 'GET',
+    path: '/api/client/held-decisions',
+    access: 'client:reviews:decide',
+    summary: 'Decisions of this client that have not taken effect yet, oldest first',
+    reply: dataOf(z.array(HeldCase)),
+    ratePerMinute: 240,
+  },
+  undoDecision: {
+    method: 'POST',
+    path: `${PATH}/decision/undo`,
+    access: 'client:reviews:decide',
+    summary: 'Undo a decision that has not taken effect yet, one’s own or a colleague’s',
+    params: one,
+    body: z.object({ heldDecisionId: idOf('heldDecision') }),
+    reply: Done,
   },
   askAgain: {
     method: 'POST',

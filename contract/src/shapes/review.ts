@@ -6,6 +6,28 @@ import { instant } from './reply.ts'
 
 const by = z.string()
 
+/** How long a person's decision is held before it takes effect, in seconds. */
+export const HOLD_SECONDS = 10
+
+/** A decision of a person that has not taken effect yet and can be undone. */
+export const HeldDecision = z
+  .object({
+    id: idOf('heldDecision'),
+    outcome: z.enum(['approved', 'rejected']),
+    by,
+    own: z.boolean(),
+    heldAt: instant,
+    /** By the server's clock when it answered, so that a browser's own clock does not matter; 0 when due. */
+    remainingMs: z.number().int().min(0),
+  })
+  .meta({ id: 'HeldDecision' })
+
+/** The same with the case it is about. */
+export const HeldCase = HeldDecision.extend({
+  verificationId: idOf('verification'),
+  customerName: z.string(),
+}).meta({ id: 'HeldCase' })
+
 /** What people have done with a verification, and what the one who looks at it now must know. */
 export const ReviewSummary = z
   .object({
@@ -19,6 +41,8 @@ export const ReviewSummary = z
     fourEyes: z.boolean(),
     /** Who has approved so far, where a second one is waited for. */
     approvals: z.array(z.object({ by, at: instant, own: z.boolean() })),
+    /** A decision that takes effect in a moment; until then nothing else can be decided. */
+    held: HeldDecision.nullable(),
     escalatedAt: instant.nullable(),
     /** Who is to deal with it. */
     assignee: z.object({ id: idOf('clientUser'), name: z.string() }).nullable(),

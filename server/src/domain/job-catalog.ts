@@ -20,6 +20,21 @@ export const jobCatalog = {
     expireInSeconds: 60,
     concurrency: 2,
   },
+  // A person's decision, ten seconds after it was made. What a lost job leaves behind, the second one finds.
+  'apply-held-decision': {
+    payload: z.object({ clientId: z.string(), heldDecisionId: z.string() }),
+    retryLimit: 5,
+    retryDelaySeconds: 1,
+    expireInSeconds: 60,
+    concurrency: 2,
+  },
+  'apply-held-decisions': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    expireInSeconds: 120,
+    cron: '* * * * *',
+  },
   'expire-verifications': {
     payload: nothing,
     retryLimit: 2,

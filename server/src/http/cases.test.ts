@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { pendingCase, type PendingCase } from '../domain/reviews/testing/pending-case.ts'
 import { handingOver } from '../domain/cases/testing/platform-staff.ts'
 import { addAdmin } from '../testing/builders.ts'
+import { applyDue } from '../testing/make-due.ts'
 import { useHttp } from '../testing/use-http.ts'
 
 const { world, calls } = useHttp()
@@ -40,7 +41,19 @@ test('the queue, a case, its picture and its decision by the door, each as the c
   const note = await calls('addCaseNote', { token, params, body: { words: 'Hm', forPlatform: true } })
   expect(note.body).toEqual({ success: true })
   const decided = await calls('decideCase', { token, params, body: { decisionSeen, outcome: 'approved' } })
-  expect(decided.body.data).toEqual({ status: 'completed', waitsForSecond: false })
+  const { id } = decided.body.data
+  expect(decided.body.data).toMatchObject({ id, outcome: 'approved', own: true, verificationId })
+  expect((await calls('listHeldCases', { token })).body.data).toMatchObject([{ id }])
+  expect((await calls('getCase', { token, params })).body.data).toMatchObject({
+    status: 'pending_review',
+    review: { held: { id } },
+  })
+  const undo = () => calls('undoCaseDecision', { token: chief, params, body: { heldDecisionId: id } })
+  expect((await undo()).body).toEqual({ success: true })
+  expect((await undo()).body.code).toBe('review.not_held')
+  await calls('decideCase', { token, params, body: { decisionSeen, outcome: 'approved' } })
+  await applyDue(world)
+  expect((await calls('getCase', { token, params })).body.data.status).toBe('completed')
   expect((await calls('getCase', { token, params })).body.data.case.waitsSince).toBeNull()
 })
 
@@ -65,6 +78,7 @@ test('a second review by the door, and the figures', async () => {
     params: { verificationId },
     body: { decisionSeen, outcome: 'approved' },
   })
+  await applyDue(world)
   const { id } = (await calls('nextSecondReview', { token: chief })).body.data
   const params = { secondReviewId: id }
   const blind = await calls('getSecondReview', { token: chief, params })

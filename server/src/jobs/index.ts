@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts'
 import { registerAnalyzeDocument } from './analyze-document.ts'
 import { registerAnswerReset } from './answer-reset.ts'
+import { registerApplyHeldDecisions } from './apply-held-decisions.ts'
 import { registerApplyRetention } from './apply-retention.ts'
 import { registerDeleteObjects } from './delete-objects.ts'
 import { registerDeliverWebhooks } from './deliver-webhooks.ts'
@@ -25,6 +26,7 @@ import { registerWriteExport } from './write-export.ts'
 const REGISTER = [
   registerAnalyzeDocument,
   registerAnswerReset,
+  registerApplyHeldDecisions,
   registerApplyRetention,
   registerDeleteObjects,
   registerEraseClients,

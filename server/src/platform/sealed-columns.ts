@@ -33,6 +33,7 @@ export const SEALED_TABLES: Record<string, SealedTable> = {
   exports: { columns: ['request'], row: 'id', key: 'client' },
   face_templates: { columns: ['sealed'], row: 'id', key: 'verification', kept: 'bytes' },
   findings: { columns: ['sealed'], row: 'id', key: 'verification' },
+  held_decisions: { columns: ['words', 'note'], row: 'id', key: 'verification' },
   idempotency_keys: { columns: ['reply'], row: 'key_hash', key: 'client' },
   link_batch_rows: { columns: ['request'], row: "batch_id || ' ' || line", key: 'client' },
   mailed_links: { columns: ['about'], row: 'id', key: { platform: 'mailed links' } },

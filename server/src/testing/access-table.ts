@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
     may: ['platform-reviewer', 'platform-admin'],
     operations: `addCaseNote askCase assignCases blockCaseFace blockCaseNumber liftCaseBlock caseNeighbours caseStats countCases decideCase decideSecondReview
       escalateCase getCase getCaseImage getSecondReview getSecondReviewImage listCaseReviewers listCases
-      listDisagreements lookAtCase nextCase nextSecondReview openCase openSecondReview`,
+      listDisagreements listHeldCases lookAtCase nextCase nextSecondReview openCase openSecondReview undoCaseDecision`,
   },
   {
     may: ['platform-admin'],
@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
     may: REVIEWERS,
     operations: `actOnVerifications addNote askAgain assignVerifications blockFace blockNumber cancelVerification
       createLink createLinkBatch createLinks decideReview downloadLinkBatch escalateReview getEvidenceImage
-      getLinkBatch liftBlock listLinkBatches listTeam lookAtVerification resendLink setTags`,
+      getLinkBatch liftBlock listHeldDecisions listLinkBatches listTeam lookAtVerification resendLink setTags undoDecision`,
   },
   {
     may: ADMINS,

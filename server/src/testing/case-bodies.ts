@@ -16,5 +16,6 @@ export const CASE_BODIES: Partial<Record<Operation, unknown>> = {
   blockCaseFace: { reason: 'a test' },
   blockCaseNumber: { reason: 'a test' },
   addCaseNote: { words: 'A note', forPlatform: true },
+  undoCaseDecision: { heldDecisionId: `hld_${'d'.repeat(ID_RANDOM_LENGTH)}` },
   decideSecondReview: { outcome: 'rejected', reason: 'face_different' },
 }

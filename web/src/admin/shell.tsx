@@ -14,6 +14,8 @@ const AttentionBanner = lazy(async () => {
   return { default: banner }
 })
 
+const Held = lazy(async () => ({ default: (await import('./cases/held.tsx')).Held }))
+
 /** The area of the platform's own staff, behind its guard. */
 export function AdminShell() {
   return (
@@ -60,6 +62,9 @@ function Frame() {
           </main>
         </div>
       </div>
+      <Suspense>
+        <Held />
+      </Suspense>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { RequireUser } from '../auth/require-user.tsx'
 import { MODE } from '../lib/mode.ts'
 import { usePreferences } from '../lib/use-preferences.ts'
 import { useUser } from '../lib/use-user.ts'
+import { DialogLoading } from '../ui/dialog-loading.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Header } from './header.tsx'
 import { OpenLinkDialog } from './links/open-link-dialog.ts'
@@ -13,6 +14,8 @@ import { useRememberedMode } from './use-remembered-mode.ts'
 import { useTheme } from './use-theme.ts'
 
 const LinkDialog = lazy(async () => ({ default: (await import('./links/link-dialog.tsx')).LinkDialog }))
+
+const Held = lazy(async () => ({ default: (await import('./review/held.tsx')).Held }))
 
 const TestBanner = lazy(async () => ({ default: (await import('./test-banner.tsx')).TestBanner }))
 
@@ -65,9 +68,21 @@ function Frame() {
             </main>
           </div>
         </div>
+        <Suspense>
+          <Held />
+        </Suspense>
       </PaletteHost>
       {linkDialog !== 'unused' && (
-        <Suspense>
+        <Suspense
+          fallback={
+            linkDialog === 'open' && (
+              <DialogLoading
+                title="Create Customer Verification Link"
+                onClose={() => setLinkDialog('closed')}
+              />
+            )
+          }
+        >
           <LinkDialog
             open={linkDialog === 'open'}
             onOpenChange={(open) => setLinkDialog(open ? 'open' : 'closed')}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Kbd } from '../ui/kbd.tsx'
 import { NoteField, noteOf } from './note-field.tsx'
+import { submitByKey } from './submit-by-key.ts'
 
 interface ApproveDialogProps {
   open: boolean
@@ -15,7 +17,7 @@ interface ApproveDialogProps {
   onClose: () => void
 }
 
-/** A last look before an approval; Enter approves. */
+/** A last look before an approval. Cancel has the focus: Ctrl+Enter, or Tab and Enter, approves. */
 export function ApproveDialog(props: ApproveDialogProps) {
   const { open, name, onClose } = props
   return (
@@ -28,7 +30,9 @@ export function ApproveDialog(props: ApproveDialogProps) {
 function ApproveForm({ first, busy, client, onApprove, onClose }: ApproveDialogProps) {
   const [note, setNote] = useState('')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its button
     <form
+      onKeyDown={submitByKey}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) onApprove(noteOf(note))
@@ -37,15 +41,15 @@ function ApproveForm({ first, busy, client, onApprove, onClose }: ApproveDialogP
       <p>
         {first
           ? 'Two people have to approve. Yours is the first; the case then waits for a colleague.'
-          : client
-            ? `The customer and ${client} are told at once. An approval cannot be taken back.`
-            : 'The customer and your systems are told at once. An approval cannot be taken back.'}
+          : `The customer and ${client ?? 'your systems'} are told in ten seconds. Until then you can undo it.`}
       </p>
       {client && <NoteField client={client} value={note} onChange={setNote} />}
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" busy={busy} data-autofocus>
-          Approve
+        <Button onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" busy={busy}>
+          Approve <Kbd>Ctrl ⏎</Kbd>
         </Button>
       </DialogActions>
     </form>

@@ -15,6 +15,7 @@ import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
 import { KeyMark } from './key-mark.tsx'
 import { NoteField, noteOf } from './note-field.tsx'
+import { submitByKey } from './submit-by-key.ts'
 
 const STEP_NAMES: Record<AskStep, string> = {
   document_front: 'Front of document',
@@ -63,7 +64,8 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
   const [note, setNote] = useState('')
   const offered = askReasonsFor(step)
   const chosen = reasons.filter((reason) => offered.includes(reason))
-  const byDigit = (event: KeyboardEvent<HTMLFormElement>) => {
+  const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    submitByKey(event)
     if (event.target instanceof HTMLTextAreaElement || !/^[1-9]$/.test(event.key)) return
     const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')
     boxes[Number(event.key) - 1]?.click()
@@ -72,7 +74,7 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its boxes do
     <form
-      onKeyDown={byDigit}
+      onKeyDown={byKey}
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen.length > 0 && !busy)

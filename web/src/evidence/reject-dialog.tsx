@@ -9,6 +9,7 @@ import { Textarea } from '../ui/input.tsx'
 import { BlockChoices } from './block-choices.tsx'
 import { KeyMark } from './key-mark.tsx'
 import { NoteField, noteOf } from './note-field.tsx'
+import { submitByKey } from './submit-by-key.ts'
 import type { BlockKind } from './repeat-words.ts'
 
 interface RejectDialogProps {
@@ -26,7 +27,7 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Why, and what the customer reads of it. The digits choose a reason, 0 the tenth, Enter rejects. */
+/** Why, and what the customer reads of it. The digits choose a reason, 0 the tenth; Enter, or Ctrl+Enter from a field, rejects. */
 export function RejectDialog(props: RejectDialogProps) {
   const { open, name, onClose } = props
   return (
@@ -43,7 +44,8 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
   const [block, setBlock] = useState<BlockKind[]>([])
   const told = reason && REASONS[reason][0]
 
-  const byDigit = (event: KeyboardEvent<HTMLFormElement>) => {
+  const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    submitByKey(event)
     if (event.target instanceof HTMLTextAreaElement || !/^\d$/.test(event.key)) return
     const chosen = REJECT_REASONS[event.key === '0' ? 9 : Number(event.key) - 1]
     if (!chosen) return
@@ -54,7 +56,7 @@ function RejectForm({ busy, client, blockable = [], onReject, onClose }: RejectD
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its radios do
     <form
-      onKeyDown={byDigit}
+      onKeyDown={byKey}
       onSubmit={(event) => {
         event.preventDefault()
         if (reason && !busy)

@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
+import { overlayOpen } from '../ui/overlay.ts'
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 
 /**
- * Single keys that do something on this page: none while somebody types, holds a modifier or has a dialog open (the
- * page behind one is inert).
+ * Single keys that do something on this page: none while somebody types or holds a modifier, or while a dialog, menu or
+ * palette is open.
  */
 export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return
     if (event.target instanceof Element && event.target.closest(FIELD)) return
-    if (document.getElementById('root')?.hasAttribute('inert')) return
+    if (overlayOpen()) return
     const run = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!run) return
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 
@@ -16,7 +16,7 @@ interface DialogProps {
 const SIZES = { normal: 'sm:max-w-lg', wide: 'sm:max-w-5xl' }
 
 /**
- * A modal sheet: from below on a phone, in the middle elsewhere. Escape, the cross and a click beside it close it;
+ * A modal dialog: from below on a phone, in the middle elsewhere. Escape, the cross and a click beside it close it;
  * the page behind is inert meanwhile. Own, because toasts must stay alive beside it (the browser's own modal makes
  * them inert) and because a strict content policy refuses the style elements that libraries inject.
  */
@@ -29,7 +29,8 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
   const panel = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(() => onOpenChange(false))
 
-  useEffect(() => {
+  // Before the next key: none may reach the page behind.
+  useLayoutEffect(() => {
     const page = document.getElementById('root')
     const before = document.activeElement
     page?.toggleAttribute('inert', true)
@@ -90,7 +91,10 @@ function Sheet({ onOpenChange, title, description, size = 'normal', children }: 
   )
 }
 
-/** What says that it wants the focus, else the first field where there is a mouse; the sheet itself where a field would raise a keyboard over it. */
+/**
+ * What asks for the focus, else the first field where there is a mouse; the dialog itself where a field would raise a
+ * keyboard over it. Never a button that decides something: a key typed a moment too early would press it.
+ */
 function focusInto(panel: HTMLElement | null): void {
   const chosen = panel?.querySelector<HTMLElement>('[data-autofocus]')
   if (chosen) return chosen.focus()

@@ -9,6 +9,7 @@ import { REJECT_REASONS } from '../../reject-reasons.ts'
 import { VERIFICATION_STATUSES } from '../../states.ts'
 import { CaseCounts, CaseDetail, CaseItem, OpenBody } from '../../shapes/cases.ts'
 import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
+import { HeldCase } from '../../shapes/review.ts'
 import { optionalText, requiredText } from '../../shapes/text.ts'
 
 const yes = z.literal('true').transform(() => true)
@@ -131,7 +132,7 @@ export const adminCasesApi = {
     method: 'POST',
     path: `${ONE}/decision`,
     access: 'admin:cases:decide',
-    summary: 'Approve or reject a case; decides once, whoever comes second is told who was first',
+    summary: 'Approve or reject a case; takes effect after ten seconds, until then it can be undone',
     params: one,
     body: z.discriminatedUnion('outcome', [
       z.object({ decisionSeen, outcome: z.literal('approved'), note }),
@@ -143,7 +144,25 @@ export const adminCasesApi = {
         note,
       }),
     ]),
-    reply: dataOf(z.object({ status, waitsForSecond: z.boolean() })),
+    reply: dataOf(HeldCase),
+    ratePerMinute: 240,
+  },
+  listHeldCases: {
+    method: 'GET',
+    path: '/api/admin/held-decisions',
+    access: 'admin:cases:read',
+    summary: 'Decisions of the one who asks that have not taken effect yet, oldest first',
+    reply: dataOf(z.array(HeldCase)),
+    ratePerMinute: 240,
+  },
+  undoCaseDecision: {
+    method: 'POST',
+    path: `${ONE}/decision/undo`,
+    access: 'admin:cases:decide',
+    summary: 'Undo a decision that has not taken effect yet, one’s own or a colleague’s',
+    params: one,
+    body: z.object({ heldDecisionId: idOf('heldDecision') }),
+    reply: Done,
     ratePerMinute: 240,
   },
   askCase: {

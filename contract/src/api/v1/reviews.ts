@@ -20,6 +20,7 @@ const REFUSED = [
   'verification.erased',
   'verification.bad_transition',
   'review.decided_already',
+  'review.held',
 ] as const
 
 /** What was found, and what is decided about it. */

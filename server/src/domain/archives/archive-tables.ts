@@ -50,6 +50,7 @@ export const NOT_ARCHIVED: readonly string[] = [
   'hand_offs',
   'liveness_challenges',
   'looks',
+  'held_decisions',
   'review_cases',
   'case_results',
   'second_reviews',

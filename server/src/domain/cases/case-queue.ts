@@ -49,11 +49,14 @@ export function beyond(order: CaseOrder, place: CasePlace, backwards = false): S
   return sql`(${sql.join([...COLUMNS[order]], sql`, `)}) ${than} (${sql.join(values, sql`, `)})`
 }
 
-/** Which rows of the queue are meant; all that wait without a filter. */
+/** Which rows of the queue are meant; all that wait without a filter. A case whose decision is held waits for nobody. */
 export function queueConditions(ctx: Ctx, filter: CaseFilter): SQL {
   const { adminId } = staffMember(ctx)
   const { clientId, documentType, reason, assignee, overdue, escalated } = filter
-  const is = [sql`w.waits_since is not null`]
+  const is = [
+    sql`w.waits_since is not null`,
+    sql`not exists (select from held_decisions h where h.verification_id = w.verification_id)`,
+  ]
   if (clientId) is.push(sql`w.client_id = ${clientId}`)
   if (documentType) is.push(sql`w.document_type = ${documentType}`)
   if (reason) is.push(sql`${reason} = any (w.reasons)`)

@@ -5,7 +5,7 @@ import { reviewCases } from '../../platform/db/schema/cases.ts'
 import { addNote } from '../reviews/add-note.ts'
 import { type DecideReview, decideReview } from '../reviews/decide-review.ts'
 import { placeOf } from './case-neighbours.ts'
-import { enterCase } from './enter-case.ts'
+import { enterCase, type Entered } from './enter-case.ts'
 import { putUpSecond } from './put-up-second.ts'
 import { recordResult } from './record-result.ts'
 import { within } from './within.ts'
@@ -20,10 +20,18 @@ export type DecideCase = DecideReview & { note?: string | undefined }
  */
 export async function decideCase(
   ctx: Ctx,
+  input: DecideCase,
+): Promise<{ status: VerificationStatus; waitsForSecond: boolean }> {
+  return decideEntered(await enterCase(ctx, input.verificationId), input)
+}
+
+/** The same of a case that was entered already. @throws AppError as `decideReview` */
+export function decideEntered(
+  entered: Entered,
   { note, ...input }: DecideCase,
 ): Promise<{ status: VerificationStatus; waitsForSecond: boolean }> {
+  const { ctx } = entered
   const { verificationId } = input
-  const entered = await enterCase(ctx, verificationId)
   return within(entered, async (by, tx) => {
     // Read first: what is decided leaves the queue. Who finds it gone comes too late, and is told so.
     const place = await placeOf(tx, verificationId)

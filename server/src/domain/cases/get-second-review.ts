@@ -59,6 +59,7 @@ function blind(detail: VerificationDetailReply, waitedSince: Date): Verification
       ...detail.review,
       madeBy: null,
       approvals: [],
+      held: null,
       escalatedAt: null,
       assignee: null,
       tags: [],

@@ -17,10 +17,12 @@ export interface Wanted {
   filter: Filter
   /** What `filter.search` was found to mean; null without a search. */
   sought: Sought | null
+  /** Without those whose decision is held. */
+  exceptHeld?: boolean
 }
 
 /** A filter as conditions on `customer_verifications v`. */
-export function filterConditions({ clientId, mode, filter, sought }: Wanted): SQL {
+export function filterConditions({ clientId, mode, filter, sought, exceptHeld = false }: Wanted): SQL {
   const { status, documentType, country, reviewer, assignee, reason, from, to, scoreFrom, scoreTo } = filter
   const all = [sql`v.client_id = ${clientId}`, sql`v.mode = ${mode}`]
   if (status) all.push(sql`v.status = ${status}`)
@@ -41,6 +43,8 @@ export function filterConditions({ clientId, mode, filter, sought }: Wanted): SQ
     all.push(
       sql`exists (select from verification_reasons r where r.verification_id = v.verification_id and r.reason = ${reason})`,
     )
+  if (exceptHeld)
+    all.push(sql`not exists (select from held_decisions h where h.verification_id = v.verification_id)`)
   if (sought && 'verificationId' in sought)
     all.push(sought.verificationId === null ? sql`false` : sql`v.verification_id = ${sought.verificationId}`)
   if (sought && 'terms' in sought)

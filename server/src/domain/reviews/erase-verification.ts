@@ -29,6 +29,7 @@ import { unbindBrowsers } from '../verifications/bindings.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 import { keyOwner } from '../verifications/places.ts'
 import { endAsCancelled } from './cancel-verification.ts'
+import { dropHeld } from './held-decision.ts'
 import { lockVerification } from './lock-verification.ts'
 
 /**
@@ -65,6 +66,7 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
   const verification = await lockVerification(ctx, tx, verificationId)
   if (isOpen(verification.status) || verification.status === 'pending_review')
     await endAsCancelled(tx, verificationId)
+  await dropHeld(ctx, tx, verificationId, 'verification.erased')
   await ctx.sealer.destroyDataKey(tx, keyOwner(verification))
   await tx
     .update(customerVerifications)

@@ -18,19 +18,29 @@ export async function wantsFourEyes(tx: Tx, clientId: string): Promise<boolean> 
 }
 
 /**
- * Counts an approval where two are wanted. @returns whether it was the second, by another person than the first
+ * Who has approved so far, none of them the one who asks.
  * @throws AppError `review.same_person`; `review.people_needed` to a key
  */
-export async function secondApproval(ctx: Ctx, tx: Tx, decision: DecisionRow): Promise<boolean> {
-  const { clientId, userId, isKey } = reviewerOf(ctx)
+export async function approvalsOfOthers(ctx: Ctx, tx: Tx, decisionId: string): Promise<number> {
+  const { userId, isKey } = reviewerOf(ctx)
   if (isKey) throw new AppError('review.people_needed')
-  const { id: decisionId, verificationId } = decision
   const before = await tx.select().from(approvals).where(eq(approvals.decisionId, decisionId))
   if (before.some((approval) => approval.userId === userId)) throw new AppError('review.same_person')
+  return before.length
+}
+
+/**
+ * Counts an approval where two are wanted. @returns whether it was the second, by another person than the first
+ * @throws AppError as `approvalsOfOthers`
+ */
+export async function secondApproval(ctx: Ctx, tx: Tx, decision: DecisionRow): Promise<boolean> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const { id: decisionId, verificationId } = decision
+  const before = await approvalsOfOthers(ctx, tx, decisionId)
   await tx
     .insert(approvals)
     .values({ clientId, verificationId, decisionId, userId, createdAt: ctx.clock.now() })
-  if (before.length > 0) return true
+  if (before > 0) return true
   await recordAudit(ctx, tx, { action: 'review.approved_first', subject: verificationId })
   return false
 }

@@ -4,6 +4,7 @@ import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
+import { findHeld } from './held-decision.ts'
 import { isOurs } from './is-ours.ts'
 import { type DecisionRow, latestDecision } from './latest-decision.ts'
 import { lockVerification } from './lock-verification.ts'
@@ -21,8 +22,8 @@ export interface Case {
  * finds it decided. An escalated one is for admins and the owner, one that is
  * handed over for the platform's staff, and none else for them.
  * @throws AppError `verification.not_found`, `verification.erased`, `verification.bad_transition`,
- *   `review.decided_already` with who, when and how; `review.escalated`, to the platform's staff `case.escalated`;
- *   `review.handed_over`
+ *   `review.decided_already` with who, when and how; `review.held` while a decision on it can be undone;
+ *   `review.escalated`, to the platform's staff `case.escalated`; `review.handed_over`
  */
 export async function lockCase(
   ctx: Ctx,
@@ -36,12 +37,21 @@ export async function lockCase(
     throw new AppError('review.decided_already', {
       decided: await decidedBy(ctx, tx, verification, decision),
     })
+  await requireDecider(ctx, tx, verification)
+  if (await findHeld(tx, verificationId)) throw new AppError('review.held')
+  return { verification, decision }
+}
+
+/**
+ * Whether this one may decide a case of these. @throws AppError `verification.not_found`, `review.handed_over`,
+ *   `review.escalated`, `case.escalated`
+ */
+export async function requireDecider(ctx: Ctx, tx: Tx, verification: VerificationRow): Promise<void> {
   if (!(await isOurs(ctx, tx, verification, { hold: true })))
     throw new AppError(ctx.actor.kind === 'admin' ? 'verification.not_found' : 'review.handed_over')
   const { role } = reviewerOf(ctx)
   if (verification.escalatedAt !== null && role === 'reviewer')
     throw new AppError(ctx.actor.kind === 'admin' ? 'case.escalated' : 'review.escalated')
-  return { verification, decision }
 }
 
 async function decidedBy(

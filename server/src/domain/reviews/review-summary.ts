@@ -10,6 +10,7 @@ import type { DataKey } from '../../platform/sealer.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { askWordsPlace, caseNotePlace, decisionWordsPlace } from '../verifications/places.ts'
 import { wantsFourEyes } from './four-eyes.ts'
+import { describeHeld, findHeld } from './held-decision.ts'
 import { isOurs } from './is-ours.ts'
 import type { DecisionRow } from './latest-decision.ts'
 import { staffNames } from './staff-names.ts'
@@ -67,6 +68,7 @@ export async function reviewSummary(
         ? ctx.actor.adminId
         : null
   const waits = verification.status === 'pending_review'
+  const held = waits ? await findHeld(tx, verificationId) : null
   return {
     decisionSeen: decision?.id ?? null,
     rulesOutcome: decision && (await rulesOutcome(tx, decision)),
@@ -86,6 +88,7 @@ export async function reviewSummary(
           own: userId === me,
         }))
       : [],
+    held: held && (await describeHeld(ctx, tx, held)),
     escalatedAt: escalatedAt?.toISOString() ?? null,
     assignee: assignedTo === null ? null : { id: assignedTo, name: nameOf(assignedTo) },
     erasedAt: erasedAt?.toISOString() ?? null,

@@ -19,7 +19,7 @@ export interface Neighbours {
 
 /**
  * What stands beside a verification in the filtered list, whether or not it is still in that list itself: a case that
- * was just decided leads on to the next. @throws AppError `verification.not_found`
+ * was just decided leads on to the next. In a walk along what waits, a case whose decision is held is left out. @throws AppError `verification.not_found`
  */
 export async function verificationNeighbours(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function verificationNeighbours(
     // Beside a test case stand test cases, whoever opened it from where.
     const { mode } = here
     const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
-    const wanted = { clientId, mode, filter, sought }
+    const wanted = { clientId, mode, filter, sought, exceptHeld: filter.status === 'pending_review' }
     const after = { at: here.createdAt, id: verificationId }
     const beside = async (backwards: boolean) => {
       const walk = walkList({ ...wanted, after, backwards, limit: 1 })

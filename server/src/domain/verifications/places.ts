@@ -39,6 +39,11 @@ export function decisionWordsPlace(of: { clientId: string; id: string }): Sealed
   return { clientId: of.clientId, table: 'decisions', row: of.id, column: 'words' }
 }
 
+/** `words` and `note` of a decision that is held. */
+export function heldWordsPlace(of: { clientId: string; id: string }, column: 'words' | 'note'): SealedPlace {
+  return { clientId: of.clientId, table: 'held_decisions', row: of.id, column }
+}
+
 export function askWordsPlace(of: { clientId: string; id: string }): SealedPlace {
   return { clientId: of.clientId, table: 'asks', row: of.id, column: 'words' }
 }

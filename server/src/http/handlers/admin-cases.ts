@@ -4,15 +4,17 @@ import { askCase } from '../../domain/cases/ask-case.ts'
 import { assignCases } from '../../domain/cases/assign-cases.ts'
 import { caseNeighbours } from '../../domain/cases/case-neighbours.ts'
 import { countCases } from '../../domain/cases/count-cases.ts'
-import { decideCase } from '../../domain/cases/decide-case.ts'
 import { escalateCase } from '../../domain/cases/escalate-case.ts'
 import { getCase } from '../../domain/cases/get-case.ts'
+import { holdCase } from '../../domain/cases/hold-case.ts'
 import { listCaseReviewers } from '../../domain/cases/list-case-reviewers.ts'
 import { listCases } from '../../domain/cases/list-cases.ts'
+import { listHeldCases } from '../../domain/cases/list-held-cases.ts'
 import { lookAtCase } from '../../domain/cases/look-at-case.ts'
 import { nextCase } from '../../domain/cases/next-case.ts'
 import { openCase } from '../../domain/cases/open-case.ts'
 import { readCaseImage } from '../../domain/cases/read-case-image.ts'
+import { undoCaseDecision } from '../../domain/cases/undo-case-decision.ts'
 import type { HandlersOf } from '../handler.ts'
 
 export const adminCasesHandlers: HandlersOf<typeof adminCasesApi> = {
@@ -40,7 +42,14 @@ export const adminCasesHandlers: HandlersOf<typeof adminCasesApi> = {
   },
   getCaseImage: (ctx, { params, query }) => readCaseImage(ctx, { ...params, ...query }),
   async decideCase(ctx, { params, body }) {
-    return { success: true, data: await decideCase(ctx, { ...params, ...body }) }
+    return { success: true, data: await holdCase(ctx, { ...params, ...body }) }
+  },
+  async listHeldCases(ctx) {
+    return { success: true, data: await listHeldCases(ctx) }
+  },
+  async undoCaseDecision(ctx, { params, body }) {
+    await undoCaseDecision(ctx, { ...params, ...body })
+    return { success: true }
   },
   async askCase(ctx, { params, body }) {
     return { success: true, data: await askCase(ctx, { ...params, ...body }) }

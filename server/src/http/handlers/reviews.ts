@@ -3,19 +3,28 @@ import { writeReport } from '../../domain/report/write-report.ts'
 import { addNote } from '../../domain/reviews/add-note.ts'
 import { askAgain } from '../../domain/reviews/ask-again.ts'
 import { cancelVerification } from '../../domain/reviews/cancel-verification.ts'
-import { decideReview } from '../../domain/reviews/decide-review.ts'
 import { eraseVerification } from '../../domain/reviews/erase-verification.ts'
 import { escalateReview } from '../../domain/reviews/escalate-review.ts'
+import { holdDecision } from '../../domain/reviews/hold-decision.ts'
+import { listHeldDecisions } from '../../domain/reviews/list-held-decisions.ts'
 import { lookAtVerification } from '../../domain/reviews/look-at-verification.ts'
 import { resendLink } from '../../domain/reviews/resend-link.ts'
 import { setTags } from '../../domain/reviews/set-tags.ts'
+import { undoDecision } from '../../domain/reviews/undo-decision.ts'
 import { verificationNeighbours } from '../../domain/reviews/verification-neighbours.ts'
 import { listVerificationDeliveries } from '../../domain/webhooks/list-verification-deliveries.ts'
 import type { HandlersOf } from '../handler.ts'
 
 export const reviewsHandlers: HandlersOf<typeof reviewsApi> = {
   async decideReview(ctx, { params, body }) {
-    return { success: true, data: await decideReview(ctx, { ...params, ...body }) }
+    return { success: true, data: await holdDecision(ctx, { ...params, ...body }) }
+  },
+  async listHeldDecisions(ctx) {
+    return { success: true, data: await listHeldDecisions(ctx) }
+  },
+  async undoDecision(ctx, { params, body }) {
+    await undoDecision(ctx, { ...params, ...body })
+    return { success: true }
   },
   async askAgain(ctx, { params, body }) {
     return { success: true, data: await askAgain(ctx, { ...params, ...body }) }

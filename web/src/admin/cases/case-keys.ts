@@ -9,7 +9,8 @@ export const CASE_KEYS: KeyWords = [
   [['R'], 'Reject; a digit chooses the reason'],
   [['U'], 'Ask for one step again; digits tick the reasons'],
   [['E'], 'Escalate, or give back'],
-  [['Enter'], 'Do what the open sheet says'],
+  [['Z'], 'Undo the last decision, for ten seconds'],
+  [['Ctrl', 'Enter'], 'Do what the open dialog says'],
   [['Esc'], 'Close what is open'],
   [['?'], 'This sheet'],
 ]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { EyeOff, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { HELD_AGAIN_MS } from '../../evidence/held/use-held.ts'
 import { KeysDialog } from '../../evidence/keys-dialog.tsx'
 import { useKeys } from '../../evidence/use-keys.ts'
 import { call } from '../../lib/calls.ts'
@@ -25,6 +26,7 @@ export function CasePage() {
   const next = useNextCase(filter, verificationId)
   const {
     data: detail,
+    dataUpdatedAt,
     error,
     isFetching,
     refetch,
@@ -33,6 +35,7 @@ export function CasePage() {
     queryFn: async () => (await call('getCase', { params: { verificationId } })).data,
     // What a person's case holds is not to outlive the look at it.
     gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.review.held ? HELD_AGAIN_MS : false),
   })
   // Also where the case is not shown: the way on is always open.
   useKeys({
@@ -81,7 +84,7 @@ export function CasePage() {
       ) : !detail ? (
         <Loading />
       ) : (
-        <CaseRoom detail={detail} next={next} opened={opened} onOpen={setOpened} />
+        <CaseRoom detail={detail} asOf={dataUpdatedAt} next={next} opened={opened} onOpen={setOpened} />
       )}
       <KeysDialog
         open={opened === 'keys'}

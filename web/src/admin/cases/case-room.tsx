@@ -3,6 +3,8 @@ import { REJECT_REASON_NAMES } from '@wabi/contract/reject-reasons.ts'
 import { ApproveDialog } from '../../evidence/approve-dialog.tsx'
 import { AskDialog } from '../../evidence/ask-dialog.tsx'
 import { DecisionBar } from '../../evidence/decision-bar.tsx'
+import { HeldBar } from '../../evidence/held/held-bar.tsx'
+import { PLATFORM_HOLDS } from '../../evidence/held/use-held.ts'
 import { RejectDialog } from '../../evidence/reject-dialog.tsx'
 import type { BlockKind } from '../../evidence/repeat-words.ts'
 import { ReviewBanner } from '../../evidence/review-banner.tsx'
@@ -25,13 +27,15 @@ export type Opened = 'approve' | 'reject' | 'ask' | 'escalate' | 'keys'
 
 interface CaseRoomProps {
   detail: CaseDetail
+  /** When it was asked for, milliseconds since 1970. */
+  asOf: number
   next: ReturnType<typeof useNextCase>
   opened: Opened | null
   onOpen: (dialog: Opened | null) => void
 }
 
 /** All that can be done with a case, by button and by key, around what is shown of it. */
-export function CaseRoom({ detail, next, opened, onOpen }: CaseRoomProps) {
+export function CaseRoom({ detail, asOf, next, opened, onOpen }: CaseRoomProps) {
   const { verificationId, review, customerName, customerEmail } = detail
   const actions = useCaseActions(verificationId)
   const { data: user } = useUser()
@@ -66,7 +70,7 @@ export function CaseRoom({ detail, next, opened, onOpen }: CaseRoomProps) {
       { onSuccess: () => toast({ title: 'Given back to all reviewers' }) },
     )
   const escalate = () => (review.escalatedAt === null ? onOpen('escalate') : giveBack())
-  const decides = waits && blocked === null && !leaving
+  const decides = waits && blocked === null && review.held === null && !leaving
   useKeys({
     a: decides ? () => onOpen('approve') : undefined,
     r: decides ? () => onOpen('reject') : undefined,
@@ -86,7 +90,16 @@ export function CaseRoom({ detail, next, opened, onOpen }: CaseRoomProps) {
       <EvidenceWall detail={detail} load={load} {...(mayDecide && { block: blocking })}>
         <CaseNotesCard detail={detail} addNote={actions.addNote} />
       </EvidenceWall>
-      {waits && (
+      {review.held && (
+        <HeldBar
+          verificationId={verificationId}
+          held={review.held}
+          asOf={asOf}
+          blocked={blocked}
+          calls={PLATFORM_HOLDS}
+        />
+      )}
+      {waits && !review.held && (
         <DecisionBar
           blocked={blocked}
           escalated={review.escalatedAt !== null}

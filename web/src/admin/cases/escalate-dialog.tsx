@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { submitByKey } from '../../evidence/submit-by-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
 
 interface EscalateDialogProps {
   open: boolean
@@ -11,7 +13,7 @@ interface EscalateDialogProps {
   onClose: () => void
 }
 
-/** Leaves a case to an admin of the platform, with what he should look at; Enter does it. */
+/** Leaves a case to an admin of the platform, with what they should look at; Ctrl+Enter does it. */
 export function EscalateDialog(props: EscalateDialogProps) {
   const { open, onClose } = props
   return (
@@ -30,7 +32,9 @@ function EscalateForm({ busy, onEscalate, onClose }: EscalateDialogProps) {
   const [words, setWords] = useState('')
   const said = words.trim()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its button
     <form
+      onKeyDown={submitByKey}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) onEscalate(said === '' ? {} : { words: said })
@@ -49,8 +53,8 @@ function EscalateForm({ busy, onEscalate, onClose }: EscalateDialogProps) {
       </Field>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" busy={busy} data-autofocus>
-          Escalate
+        <Button type="submit" look="primary" busy={busy}>
+          Escalate <Kbd>Ctrl ⏎</Kbd>
         </Button>
       </DialogActions>
     </form>

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { InputOf } from '@wabi/contract/api.ts'
 import { REJECT_REASON_NAMES, REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { submitByKey } from '../../evidence/submit-by-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Textarea } from '../../ui/input.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
 
 interface OpinionDialogProps {
   outcome: 'approved' | 'rejected'
@@ -15,13 +17,14 @@ interface OpinionDialogProps {
   onClose: () => void
 }
 
-/** A second opinion in the end: for a rejection why, and words for colleagues. Digits choose a reason, Enter says it. */
+/** A second opinion in the end: for a rejection why, and words for colleagues. Digits choose a reason, Ctrl+Enter says it. */
 export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogProps) {
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [words, setWords] = useState('')
   const said = words.trim() === '' ? {} : { words: words.trim() }
   const ready = outcome === 'approved' || reason !== null
-  const byDigit = (event: KeyboardEvent) => {
+  const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    submitByKey(event)
     if (event.target instanceof HTMLTextAreaElement || outcome === 'approved') return
     const chosen = REJECT_REASONS[Number(event.key) - 1]
     if (chosen) setReason(chosen)
@@ -34,7 +37,7 @@ export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogPr
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its radios do */}
       <form
-        onKeyDown={byDigit}
+        onKeyDown={byKey}
         onSubmit={(event) => {
           event.preventDefault()
           if (busy || !ready) return
@@ -80,9 +83,8 @@ export function OpinionDialog({ outcome, busy, onSay, onClose }: OpinionDialogPr
             look={outcome === 'approved' ? 'primary' : 'danger'}
             busy={busy}
             disabled={!ready}
-            data-autofocus={outcome === 'approved' || undefined}
           >
-            {outcome === 'approved' ? 'I would approve' : 'I would reject'}
+            {outcome === 'approved' ? 'I would approve' : 'I would reject'} <Kbd>Ctrl ⏎</Kbd>
           </Button>
         </DialogActions>
       </form>

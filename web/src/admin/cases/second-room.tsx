@@ -16,7 +16,7 @@ import type { SecondDetail, Told } from './second-review.ts'
 const KEYS: KeyWords = [
   [['A'], 'I would approve'],
   [['R'], 'I would reject'],
-  [['Enter'], 'Do what the open sheet says'],
+  [['Ctrl', 'Enter'], 'Do what the open dialog says'],
   [['Esc'], 'Close what is open'],
   [['?'], 'This sheet'],
 ]

@@ -1,19 +1,19 @@
 import type { InputOf } from '@wabi/contract/api.ts'
+import { useAddHeld } from '../../evidence/held/use-held.ts'
 import { useAction } from '../../evidence/use-action.ts'
 import { call } from '../../lib/calls.ts'
 
 /** What the platform's staff do with one case. Each says what came of it, and what is shown of it is asked for anew. */
 export function useCaseActions(verificationId: string) {
   const params = { verificationId }
+  const addHeld = useAddHeld()
   return {
     decide: useAction(
       (body: InputOf<'decideCase'>['body']) => call('decideCase', { params, body }),
-      ({ data }) =>
-        data.waitsForSecond
-          ? 'Approved: a second person has to'
-          : data.status === 'completed'
-            ? 'Approved'
-            : 'Rejected',
+      ({ data }) => {
+        addHeld(data)
+        return null
+      },
       'cases',
     ),
     ask: useAction(

@@ -23,6 +23,8 @@ const CASE: readonly Key[] = [
   [['U'], 'Ask for one step again'],
   [['E'], 'Escalate, or give back'],
   [['N'], 'Write a note'],
+  [['Z'], 'Undo the last decision, for ten seconds'],
+  [[COMMAND, 'Enter'], 'Do what the open dialog says'],
 ]
 
 const PICTURE: readonly Key[] = [
@@ -42,7 +44,9 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         <Keys title="One verification" keys={CASE} />
         <Keys title="A picture, opened" keys={PICTURE} />
       </div>
-      <p className="mt-5 text-sm text-ink-soft">Single keys rest while you type or a dialog is open.</p>
+      <p className="mt-5 text-sm text-ink-soft">
+        Single keys do nothing while you type or while a dialog or menu is open.
+      </p>
       {/* Without it a phone's keyboard could not scroll the sheet. */}
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

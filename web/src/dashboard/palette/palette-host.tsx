@@ -1,15 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMay } from '../../lib/use-user.ts'
+import { DialogLoading } from '../../ui/dialog-loading.tsx'
+import { overlayOpen } from '../../ui/overlay.ts'
 import { useOpenLinkDialog } from '../links/open-link-dialog.ts'
 import { ALL_TABS } from '../tabs.ts'
 import { OpenPalette } from './open-palette.ts'
+import { loadPaletteResults, Palette } from './palette.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }))
 
-/** The palette and the sheet of keys, fetched when they are first asked for, and the keys that ask. */
+/** When what the palette finds is fetched, unless it is asked for before. */
+const PRELOAD_AFTER_MS = 3000
+
+/** The palette, the sheet of keys, and the keys that open them. */
 export function PaletteHost({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const openLink = useOpenLinkDialog()
@@ -18,17 +24,17 @@ export function PaletteHost({ children }: { children: ReactNode }) {
   const close = () => setOpen(null)
 
   useShortcuts({
-    // Another dialog is in front: its own form comes first.
-    onPalette: () =>
-      open === 'palette'
-        ? close()
-        : document.querySelector('[aria-modal=true], dialog:modal') || setOpen('palette'),
+    onPalette() {
+      if (open === 'palette') close()
+      // At once: the very next key is typed into its field. Another dialog in front comes first.
+      else if (!overlayOpen()) flushSync(() => setOpen('palette'))
+    },
     onKeys: () => setOpen('keys'),
     onCreate: () => mayCreate && openLink(),
     onSearch() {
       const field = document.querySelector<HTMLInputElement>('#content input[type=search]')
       if (field) field.focus()
-      else setOpen('palette')
+      else flushSync(() => setOpen('palette'))
     },
     onGo(letter) {
       const tab = ALL_TABS.find(({ key }) => key === letter)
@@ -37,13 +43,21 @@ export function PaletteHost({ children }: { children: ReactNode }) {
     },
   })
 
+  useEffect(() => {
+    // What fails now is tried again, and reported, when it is asked for.
+    const timer = setTimeout(() => void loadPaletteResults().catch(() => undefined), PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
   return (
     <OpenPalette value={setOpen}>
       {children}
-      <Suspense>
-        {open === 'palette' && <Palette onClose={close} />}
-        {open === 'keys' && <KeysSheet onClose={close} />}
-      </Suspense>
+      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'keys' && (
+        <Suspense fallback={<DialogLoading title="Keyboard shortcuts" onClose={close} />}>
+          <KeysSheet onClose={close} />
+        </Suspense>
+      )}
     </OpenPalette>
   )
 }

@@ -1,70 +1,40 @@
-import { useNavigate } from '@tanstack/react-router'
-import { CornerDownLeft, Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { StatusBadge } from '../../evidence/status-badge.tsx'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { jumpOf } from './jump-of.ts'
-import { matches } from './matches.ts'
-import { PaletteOption } from './palette-option.tsx'
-import { type Command, useCommands } from './use-commands.ts'
-import { useFound } from './use-found.ts'
+import { Loading } from '../../ui/loading.tsx'
+import type { PaletteResults } from './palette-results.tsx'
 
-/** Ctrl+K: finds a customer, jumps to an id, goes to a tab, does what would else need a walk. */
+type Results = typeof PaletteResults
+
+let loaded: Results | null = null
+
+/** What the palette finds, which is fetched apart from its field. */
+export async function loadPaletteResults(): Promise<Results> {
+  loaded ??= (await import('./palette-results.tsx')).PaletteResults
+  return loaded
+}
+
+function fetchResults(setResults: (set: () => Results) => void, setFailed: (failed: boolean) => void): void {
+  loadPaletteResults().then(
+    (part) => setResults(() => part),
+    () => setFailed(true),
+  )
+}
+
+/**
+ * Ctrl+K: finds a customer, jumps to an id, goes to a tab, does what would else need a walk. Its field is part of the
+ * frame: it takes every key from the first on, and keeps what is typed while the rest is still on its way.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const navigate = useNavigate()
-  const commands = useCommands()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const { items, failed, waiting } = useFound(text)
-  const typed = text.trim()
-  const jump = jumpOf(typed)
+  const [Results, setResults] = useState<Results | null>(() => loaded)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!loaded) fetchResults(setResults, setFailed)
+  }, [])
 
-  const jumps: Command[] = jump
-    ? [{ name: `${jump.words}: ${jump.id}`, icon: CornerDownLeft, run: () => void navigate({ to: jump.to }) }]
-    : []
-  const found = items.map((item) => ({
-    item,
-    run: () =>
-      void navigate({
-        to: '/dashboard/verifications/$verificationId',
-        params: { verificationId: item.verificationId },
-      }),
-  }))
-  const fitting = (all: Command[]) => all.filter(({ name }) => matches(name, typed))
-  const groups = [
-    { title: 'Jump', options: jumps },
-    { title: 'Go to', options: fitting(commands.go) },
-    { title: 'Do', options: fitting(commands.act) },
-  ].filter(({ options }) => options.length > 0)
-  // Last, since they come later: nothing may move under a finger that is about to press Enter.
-  const people = { title: typed ? 'Verifications' : 'Newest verifications', options: found }
-  const order = found.length === 0 ? groups : [...groups, people]
-  const runs = order.flatMap(({ options }) => options.map(({ run }) => run))
-  const current = Math.min(at, runs.length - 1)
-
-  const choose = (index: number) => {
-    const run = runs[index]
-    if (!run) return
-    onClose()
-    // After the dialog has given the focus back: what runs may open another one.
-    setTimeout(run)
-  }
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') choose(current)
-    else if (step && runs.length > 0) {
-      const next = (current + step + runs.length) % runs.length
-      setAt(next)
-      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
-    } else return
-    event.preventDefault()
-  }
-
-  let index = -1
   return (
     <Dialog open onOpenChange={onClose} title="Search or jump">
       <div className="relative">
@@ -72,72 +42,45 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-soft"
         />
-        <Input
+        {/* Plain, so that the frame does not carry every kind of field. */}
+        <input
+          id={`${id}-field`}
           data-autofocus
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input
           role="combobox"
           aria-label="Search or jump"
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-activedescendant={runs.length > 0 ? `${id}-${current}` : undefined}
+          aria-expanded={Results !== null}
+          aria-controls={Results ? `${id}-list` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
           placeholder="Name, any ID, e-mail, phone or what to do"
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setAt(0)
-          }}
-          onKeyDown={press}
-          className="px-10"
+          onChange={(event) => setText(event.target.value)}
+          className="block min-h-11 w-full rounded-control border border-line-strong bg-paper px-10 py-2 text-ink placeholder:text-ink-soft/80 md:min-h-10"
         />
-        {waiting && <Spinner className="absolute top-1/2 right-3 -mt-2 size-4 text-ink-soft" />}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field points at its lines, which a select cannot have */}
-      <div id={`${id}-list`} role="listbox" aria-label="What fits" className="-mx-2 mt-3 min-h-80">
-        {order.map(({ title, options }) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an optgroup needs a select
-          <div key={title} role="group" aria-label={title} className="mb-2">
-            <p aria-hidden className="px-2 py-1 text-sm text-ink-soft">
-              {title}
-            </p>
-            {options.map((option) => {
-              index += 1
-              const place = index
-              const common = {
-                id: `${id}-${place}`,
-                current: place === current,
-                onPoint: () => setAt(place),
-                onChoose: () => choose(place),
-              }
-              if ('item' in option)
-                return (
-                  <PaletteOption key={option.item.verificationId} {...common}>
-                    <span className="min-w-0 flex-1 truncate">{option.item.customerName}</span>
-                    <StatusBadge status={option.item.status} />
-                  </PaletteOption>
-                )
-              const { name, icon: Icon, keys } = option
-              return (
-                <PaletteOption key={name} {...common}>
-                  <Icon aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
-                  <span className="min-w-0 flex-1 truncate">{name}</span>
-                  {keys && <Kbd>{keys}</Kbd>}
-                </PaletteOption>
-              )
-            })}
+      <div className="mt-3 min-h-80">
+        {Results ? (
+          <Results id={id} text={text} onClose={onClose} />
+        ) : failed ? (
+          <div role="alert">
+            <p>The search could not be loaded. Please check your connection.</p>
+            <Button
+              className="mt-3"
+              onClick={() => {
+                setFailed(false)
+                fetchResults(setResults, setFailed)
+              }}
+            >
+              Try again
+            </Button>
           </div>
-        ))}
+        ) : (
+          <Loading />
+        )}
       </div>
-      <output className="block text-sm text-ink-soft">
-        {failed
-          ? 'Verifications could not be searched just now.'
-          : typed && !waiting && runs.length === 0
-            ? 'Nothing fits.'
-            : ''}
-      </output>
     </Dialog>
   )
 }

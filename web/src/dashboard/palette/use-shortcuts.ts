@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { overlayOpen } from '../../ui/overlay.ts'
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 /** After G, the letter of a tab must come within this. */
@@ -14,11 +15,10 @@ interface Shortcuts {
 }
 
 const typing = (target: EventTarget | null) => target instanceof Element && target.closest(FIELD) !== null
-const covered = () => document.getElementById('root')?.hasAttribute('inert') ?? false
 
 /**
  * Keys that do something everywhere in the dashboard. Ctrl+K also while somebody types; the single ones neither then nor
- * behind a dialog. A page's own keys come first, but for the letter after G.
+ * behind a dialog or menu. A page's own keys come first, but for the letter after G.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { onPalette, onKeys, onCreate, onSearch, onGo } = shortcuts
@@ -39,7 +39,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     let goneAt = Number.NEGATIVE_INFINITY
     const free = (event: KeyboardEvent) =>
-      !(event.ctrlKey || event.metaKey || event.altKey || event.repeat) && !typing(event.target) && !covered()
+      !(event.ctrlKey || event.metaKey || event.altKey || event.repeat) &&
+      !typing(event.target) &&
+      !overlayOpen()
 
     // Before the page's own keys.
     const early = (event: KeyboardEvent) => {

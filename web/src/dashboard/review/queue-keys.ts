@@ -9,6 +9,8 @@ export const QUEUE_KEYS: KeyWords = [
   [['U'], 'Ask for one step again; digits tick the reasons'],
   [['E'], 'Escalate, or give back'],
   [['N'], 'Write a note'],
+  [['Z'], 'Undo the last decision, for ten seconds'],
+  [['Ctrl', 'Enter'], 'Do what the open dialog says'],
   [['Esc'], 'Close what is open'],
   [['?'], 'This sheet'],
 ]

@@ -8,6 +8,8 @@ import { toast } from '../../ui/toast-store.ts'
 import { ApproveDialog } from '../../evidence/approve-dialog.tsx'
 import { AskDialog } from '../../evidence/ask-dialog.tsx'
 import { DecisionBar } from '../../evidence/decision-bar.tsx'
+import { HeldBar } from '../../evidence/held/held-bar.tsx'
+import { CLIENT_HOLDS } from '../../evidence/held/use-held.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { KeysDialog } from '../../evidence/keys-dialog.tsx'
 import { MoreDialog } from './more-dialog.tsx'
@@ -25,6 +27,8 @@ export type Opened = 'approve' | 'reject' | 'ask' | 'more' | 'cancel' | 'erase' 
 
 interface ReviewRoomProps {
   detail: Detail
+  /** When it was asked for, milliseconds since 1970. */
+  asOf: number
   actions: Actions
   neighbours: Neighbours
   /** In a queue the next case opens after a decision. */
@@ -37,6 +41,7 @@ interface ReviewRoomProps {
 /** All that can be done with a case, by button and by key, around what is shown of it. */
 export function ReviewRoom({
   detail,
+  asOf,
   actions,
   neighbours,
   queue,
@@ -80,7 +85,7 @@ export function ReviewRoom({
       },
     )
 
-  const decides = waits && blocked === null && !leaving
+  const decides = waits && blocked === null && review.held === null && !leaving
   useKeys({
     j: () => void neighbours.go('next'),
     ArrowRight: () => void neighbours.go('next'),
@@ -98,7 +103,16 @@ export function ReviewRoom({
     <>
       <ReviewBanner detail={detail} others={others} />
       {children}
-      {waits && (
+      {review.held && (
+        <HeldBar
+          verificationId={detail.verificationId}
+          held={review.held}
+          asOf={asOf}
+          blocked={blocked}
+          calls={CLIENT_HOLDS}
+        />
+      )}
+      {waits && !review.held && (
         <DecisionBar
           blocked={blocked}
           escalated={review.escalatedAt !== null}

@@ -1,21 +1,21 @@
 import type { InputOf } from '@wabi/contract/api.ts'
 import { call } from '../../lib/calls.ts'
+import { useAddHeld } from '../../evidence/held/use-held.ts'
 import { useAction } from '../../evidence/use-action.ts'
 import { useLinkActions } from './use-link-actions.ts'
 
 /** What staff do with one verification. Each says what came of it, and what is shown of it is asked for anew. */
 export function useActions(verificationId: string) {
   const params = { verificationId }
+  const addHeld = useAddHeld()
   return {
     ...useLinkActions(verificationId),
     decide: useAction(
       (body: InputOf<'decideReview'>['body']) => call('decideReview', { params, body }),
-      ({ data }) =>
-        data.waitsForSecond
-          ? 'Approved: a second person has to'
-          : data.status === 'completed'
-            ? 'Approved'
-            : 'Rejected',
+      ({ data }) => {
+        addHeld(data)
+        return null
+      },
     ),
     ask: useAction(
       (body: InputOf<'askAgain'>['body']) => call('askAgain', { params, body }),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CheckList } from '../../evidence/check-list.tsx'
 import { ComparedFieldsCard } from '../../evidence/compared-fields-card.tsx'
 import { FacePairCard } from '../../evidence/face-pair-card.tsx'
+import { HELD_AGAIN_MS } from '../../evidence/held/use-held.ts'
 import { EvidenceCard } from '../../evidence/evidence-card.tsx'
 import { LivenessCard } from '../../evidence/liveness-card.tsx'
 import { ScoreSumCard } from '../../evidence/score-sum-card.tsx'
@@ -46,15 +47,18 @@ export function DetailPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const {
     data: detail,
+    dataUpdatedAt,
     error,
     isFetching,
     refetch,
   } = useQuery({
     queryKey: ['verifications', 'one', verificationId],
     queryFn: async () => (await call('getVerification', { params: { verificationId } })).data,
-    // An e-mail on its way says by itself when the mail server has answered.
-    refetchInterval: ({ state }) =>
-      state.data?.emails.some(({ status }) => status === 'queued') ? QUEUED_REFETCH_MS : false,
+    refetchInterval: ({ state }) => {
+      if (state.data?.review.held) return HELD_AGAIN_MS
+      // An e-mail on its way says by itself when the mail server has answered.
+      return state.data?.emails.some(({ status }) => status === 'queued') ? QUEUED_REFETCH_MS : false
+    },
   })
   const load = (evidenceId: string) =>
     callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
@@ -85,6 +89,7 @@ export function DetailPage() {
       ) : (
         <ReviewRoom
           detail={detail}
+          asOf={dataUpdatedAt}
           actions={actions}
           neighbours={neighbours}
           queue={filter.status === 'pending_review'}

@@ -4,6 +4,7 @@ import { ArrowUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { wordsOf } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
+import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -91,7 +92,7 @@ export function ListPage() {
       )}
       <BulkBar choice={choice} onExport={() => setExporting('chosen')} />
       <ListPages search={search} next={data?.page?.next ?? null} />
-      <Suspense>
+      <Suspense fallback={<DialogLoading title="Export to CSV" onClose={() => setExporting(null)} />}>
         {exporting && (
           <ExportDialog
             filter={filter}

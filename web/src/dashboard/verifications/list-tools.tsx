@@ -2,6 +2,7 @@ import { Bookmark, Columns3, Download, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../lib/use-user.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogLoading } from '../../ui/dialog-loading.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { useColumns } from './list-columns.ts'
 import type { ListFilter } from './list-search.ts'
@@ -45,7 +46,9 @@ export function ListTools({ filter, first, columns, refreshing, onRefresh, onExp
           <RefreshCw aria-hidden className={refreshing ? 'animate-spin' : ''} />
         </IconButton>
       </div>
-      <Suspense>
+      <Suspense
+        fallback={<DialogLoading title={opened === 'views' ? 'Saved views' : 'Columns'} onClose={close} />}
+      >
         {opened === 'columns' && (
           <ColumnsDialog columns={columns.columns} onToggle={columns.toggle} onClose={close} />
         )}

@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { AskStep } from '@wabi/contract/asks.ts'
+import type { RejectReason } from '@wabi/contract/reject-reasons.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { decisions } from './evidence.ts'
@@ -82,4 +83,36 @@ export const looks = pgTable(
     until: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.verificationId, table.userId] })],
+)
+
+/**
+ * A person's decision until it takes effect or is undone: its row is gone then, and the audit log says which. At most one
+ * for a verification.
+ */
+export const heldDecisions = pgTable(
+  'held_decisions',
+  {
+    id: publicId(),
+    clientId: clientId(),
+    verificationId: text()
+      .notNull()
+      .unique()
+      .references(() => customerVerifications.verificationId, { onDelete: 'cascade' }),
+    /** The decision that was looked at. */
+    decisionId: text()
+      .notNull()
+      .references(() => decisions.id, { onDelete: 'cascade' }),
+    outcome: text().$type<'approved' | 'rejected'>().notNull(),
+    reason: text().$type<RejectReason>(),
+    /** For the customer. */
+    words: sealed(),
+    /** For the client's staff, from one of the platform's. */
+    note: sealed(),
+    /** A client user's id, or that of one of the platform's staff. */
+    heldBy: userId(),
+    /** Both by the database's clock. */
+    heldAt: instant().notNull(),
+    dueAt: instant().notNull(),
+  },
+  (table) => [index().on(table.clientId), index().on(table.dueAt), index().on(table.heldBy)],
 )

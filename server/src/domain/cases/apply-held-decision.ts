@@ -1,0 +1,124 @@
+import { setTimeout } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import { PERMISSIONS_OF_ADMIN_ROLE, PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
+import type { Actor, Ctx } from '../../context.ts'
+import { adminUsers } from '../../platform/db/schema/access.ts'
+import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
+import { heldDecisions } from '../../platform/db/schema/reviews.ts'
+import { customerVerifications } from '../../platform/db/schema/verifications.ts'
+import { asSystem, asTenant, type Joined, type Tx } from '../../platform/db/tenant.ts'
+import type { JobPayloads } from '../../platform/queue.ts'
+import { AppError } from '../app-error.ts'
+import { decideReview, type DecideReview } from '../reviews/decide-review.ts'
+import { dropHeld, type HeldRow, selectHeld } from '../reviews/held-decision.ts'
+import { systemContext } from '../system-context.ts'
+import { heldWordsPlace, keyOwner } from '../verifications/places.ts'
+import { decideEntered } from './decide-case.ts'
+import { enterCase } from './enter-case.ts'
+
+/**
+ * Applies a held decision that is due, as the person who made it: removing it and deciding are one transaction, so that it
+ * happens once, whoever else tries and whenever a process dies. Where it no longer applies it is dropped and recorded: the
+ * case was erased or decided otherwise, it is another team's now, or the person may not decide any more.
+ */
+export async function applyHeldDecision(
+  ctx: Ctx,
+  { clientId, heldDecisionId }: JobPayloads['apply-held-decision'],
+): Promise<void> {
+  const found = await asTenant(ctx, clientId, async (tx) => {
+    const [held] = await selectHeld(tx).where(eq(heldDecisions.id, heldDecisionId))
+    return held
+  })
+  if (!found) return
+  // The queue counts whole seconds from the beginning of a transaction: its job may be early by a moment.
+  if (found.remainingMs > 0) await setTimeout(found.remainingMs)
+  const { verificationId } = found
+  const system = systemContext(ctx, 'apply-held-decision', clientId)
+  const decide = await prepare(ctx, found)
+  await asTenant(ctx, clientId, async (tx) => {
+    // Rows are locked as a decision and an undo lock them: the verification's first.
+    await tx
+      .select({ id: customerVerifications.id })
+      .from(customerVerifications)
+      .where(eq(customerVerifications.verificationId, verificationId))
+      .for('update')
+    const [held] = await selectHeld(tx).where(eq(heldDecisions.id, heldDecisionId))
+    if (!held) return
+    if (typeof decide === 'string') return dropHeld(system, tx, verificationId, decide)
+    try {
+      await tx.transaction(async (inner) => {
+        await inner.delete(heldDecisions).where(eq(heldDecisions.id, heldDecisionId))
+        await decide(inner, { clientId, tx: inner, busy: false })
+      })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      await dropHeld(system, tx, verificationId, error.code)
+    }
+  })
+}
+
+/** How it is decided, or the code of why it no longer can be. */
+async function prepare(
+  ctx: Ctx,
+  held: HeldRow,
+): Promise<((tx: Tx, joined: Joined) => Promise<unknown>) | string> {
+  const { clientId, verificationId } = held
+  const actor = await personWhoHeld(ctx, held)
+  if (!actor) return 'auth.forbidden'
+  const as = Object.assign(Object.create(ctx) as Ctx, { actor })
+  const joining = (joined: Joined) => Object.assign(Object.create(as) as Ctx, { joined })
+  const open = async (tx: Tx, column: 'words' | 'note') => {
+    const value = held[column]
+    if (value === null) return undefined
+    const key = await ctx.sealer.dataKey(tx, keyOwner({ clientId, verificationId }))
+    return ctx.sealer.open(key, heldWordsPlace(held, column), value)
+  }
+  const input = async (tx: Tx): Promise<DecideReview> => {
+    const common = { verificationId, decisionSeen: held.decisionId }
+    if (held.outcome === 'approved') return { ...common, outcome: 'approved' }
+    if (held.reason === null) throw new Error('a rejection has a reason')
+    return { ...common, outcome: 'rejected', reason: held.reason, words: await open(tx, 'words') }
+  }
+  if (actor.kind === 'client-user')
+    return async (tx, joined) => decideReview(joining(joined), await input(tx))
+  try {
+    const entered = await enterCase(as, verificationId)
+    return async (tx, joined) => {
+      const decided = { ...(await input(tx)), note: await open(tx, 'note') }
+      const by = Object.assign(Object.create(entered.ctx) as Ctx, { joined })
+      return decideEntered({ ...entered, ctx: by }, decided)
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.code
+  }
+}
+
+/** Who decided, with the role they have now; null where they may not decide any more. */
+async function personWhoHeld(
+  ctx: Ctx,
+  { clientId, heldBy }: HeldRow,
+): Promise<Extract<Actor, { kind: 'client-user' | 'admin' }> | null> {
+  if (heldBy.startsWith('adm_')) {
+    // System scope: the platform's staff belong to no client.
+    const [admin] = await asSystem(ctx, (tx) =>
+      tx
+        .select({ role: adminUsers.role, isActive: adminUsers.isActive })
+        .from(adminUsers)
+        .where(eq(adminUsers.id, heldBy)),
+    )
+    if (!admin?.isActive || !PERMISSIONS_OF_ADMIN_ROLE[admin.role].includes('cases:decide')) return null
+    return { kind: 'admin', adminId: heldBy, role: admin.role, tokenId: '' }
+  }
+  const [user] = await asTenant(ctx, clientId, (tx) =>
+    tx
+      .select({ role: clientUsers.role })
+      .from(clientUsers)
+      .innerJoin(clients, eq(clients.id, clientUsers.clientId))
+      .where(
+        and(eq(clientUsers.id, heldBy), eq(clientUsers.isActive, true), sql`${clients.status} = 'active'`),
+      ),
+  )
+  if (!user || !PERMISSIONS_OF_ROLE[user.role].includes('reviews:decide')) return null
+  return { kind: 'client-user', userId: heldBy, clientId, role: user.role, tokenId: '' }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { heldDecisions } from '../../platform/db/schema/reviews.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+import { applyHeldDecision } from './apply-held-decision.ts'
+
+/** So many in one run; the next follows within a minute. */
+const MOST = 500
+
+/** Applies every held decision that is due: what a lost job left behind. Beside those jobs it is harmless. */
+export async function applyHeldDecisions(ctx: Ctx): Promise<void> {
+  // System scope: the platform's own job, over all clients.
+  const due = await asSystem(ctx, (tx) =>
+    tx
+      .select({ clientId: heldDecisions.clientId, heldDecisionId: heldDecisions.id })
+      .from(heldDecisions)
+      .where(sql`due_at <= clock_timestamp()`)
+      .orderBy(heldDecisions.dueAt)
+      .limit(MOST),
+  )
+  for (const one of due)
+    try {
+      await applyHeldDecision(ctx, one)
+    } catch (err) {
+      // One that fails does not keep the others.
+      ctx.log.error({ err, ...one }, 'a held decision could not be applied')
+    }
+}

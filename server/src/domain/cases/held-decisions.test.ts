@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ctx } from '../../context.ts'
+import { lookInto, tableText } from '../../testing/look-into.ts'
+import { applyDue, makeDue } from '../../testing/make-due.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { updatePlatformSettings } from '../platform-settings/update-platform-settings.ts'
+import { askAgain } from '../reviews/ask-again.ts'
+import { decideReview } from '../reviews/decide-review.ts'
+import { eraseVerification } from '../reviews/erase-verification.ts'
+import { escalateReview } from '../reviews/escalate-review.ts'
+import { holdDecision } from '../reviews/hold-decision.ts'
+import { listHeldDecisions } from '../reviews/list-held-decisions.ts'
+import { colleague } from '../reviews/testing/colleague.ts'
+import { pendingCase } from '../reviews/testing/pending-case.ts'
+import { undoDecision } from '../reviews/undo-decision.ts'
+import { verificationNeighbours } from '../reviews/verification-neighbours.ts'
+import { systemContext } from '../system-context.ts'
+import { getVerificationDetail } from '../verifications/get-verification-detail.ts'
+import { as, openOffice, type Office } from '../verifications/testing/office.ts'
+import { codeOf } from '../verifications/testing/customer.ts'
+import { applyHeldDecision } from './apply-held-decision.ts'
+import { caseNeighbours } from './case-neighbours.ts'
+import { holdCase } from './hold-case.ts'
+import { listCases } from './list-cases.ts'
+import { listHeldCases } from './list-held-cases.ts'
+import { nextCase } from './next-case.ts'
+import { handingOver, platformStaff, setReviewedBy } from './testing/platform-staff.ts'
+import { undoCaseDecision } from './undo-case-decision.ts'
+
+let world: World
+let office: Office
+let marta: Ctx
+let dawit: Ctx
+let chief: Ctx & { id: string }
+
+beforeAll(async () => {
+  world = await createWorld({ connections: 12 })
+  office = await openOffice(world)
+  marta = await colleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
+  dawit = await colleague(world, office.clientId, 'reviewer', ['Dawit', 'Alemu'])
+  chief = await platformStaff(world, 'admin', 'chief')
+  await updatePlatformSettings(chief, { secondReviewPercent: 0 })
+})
+afterAll(() => world.close())
+
+const approved = { outcome: 'approved' } as const
+const rejected = { outcome: 'rejected', reason: 'document_expired' } as const
+
+/** What left the platform about a verification, and what is recorded of it. */
+async function effects(verificationId: string) {
+  const [row] = await lookInto(
+    world,
+    `select v.status,
+      (select count(*)::int from decisions d where d.verification_id = $1 and d.follows is not null) as decisions,
+      (select count(*)::int from events e where e.verification_id = $1 and e.type in ('verification.completed', 'verification.failed')) as events,
+      (select count(*)::int from emails m where m.verification_id = $1) - 1 as mails,
+      (select count(*)::int from held_decisions h where h.verification_id = $1) as held
+    from customer_verifications v where v.verification_id = $1`,
+    [verificationId],
+  )
+  return row
+}
+const NOTHING = { status: 'pending_review', decisions: 0, events: 0, mails: 0 }
+
+const audited = async (verificationId: string) =>
+  (
+    await lookInto(
+      world,
+      `select action, actor_kind, actor_id, details from audit_log
+      where subject = $1 and (action like 'review.decision%' or action = 'verification.decided') order by id`,
+      [verificationId],
+    )
+  ).map(({ action, actor_id: by }) => [action, by])
+const idOf = ({ actor }: Ctx) =>
+  actor.kind === 'client-user' ? actor.userId : actor.kind === 'admin' ? actor.adminId : ''
+
+describe('a person’s decision is held', () => {
+  test('for ten seconds nothing leaves; then it takes effect once, as theirs', async () => {
+    const one = await pendingCase(world, office)
+    const { verificationId } = one
+    const words = 'Please come to the Bole branch.'
+    const held = await holdDecision(marta, { ...one, ...rejected, words })
+    expect(held).toMatchObject({ outcome: 'rejected', by: 'Marta Girma', own: true, verificationId })
+    expect(held.remainingMs).toBeGreaterThan(8000)
+    expect(held.remainingMs).toBeLessThanOrEqual(10_000)
+    expect(await effects(verificationId)).toEqual({ ...NOTHING, held: 1 })
+    expect(await tableText(world, 'held_decisions')).not.toContain('Bole')
+    await makeDue(world)
+    const system = systemContext(world, 'test')
+    const apply = { clientId: office.clientId, heldDecisionId: held.id }
+    await Promise.all(Array.from({ length: 20 }, () => applyHeldDecision(system, apply)))
+    expect(await effects(verificationId)).toEqual({
+      status: 'failed',
+      decisions: 1,
+      events: 1,
+      mails: 1,
+      held: 0,
+    })
+    expect((await getVerificationDetail(marta, { verificationId })).review).toMatchObject({
+      held: null,
+      madeBy: { by: 'Marta Girma', words },
+    })
+    expect(await audited(verificationId)).toEqual([
+      ['review.decision_held', idOf(marta)],
+      ['verification.decided', idOf(marta)],
+    ])
+  })
+
+  test('a colleague sees it, can do nothing else with the case, and may undo it', async () => {
+    const one = await pendingCase(world, office)
+    const { verificationId, decisionSeen } = one
+    const { id } = await holdDecision(marta, { ...one, ...approved })
+    expect((await getVerificationDetail(dawit, { verificationId })).review.held).toMatchObject({
+      id,
+      outcome: 'approved',
+      by: 'Marta Girma',
+      own: false,
+    })
+    expect((await listHeldDecisions(dawit)).map((held) => [held.verificationId, held.customerName])).toEqual([
+      [verificationId, 'Hanna Tesfaye'],
+    ])
+    const key = as(world, {
+      kind: 'api-key',
+      keyId: 'key_x',
+      clientId: office.clientId,
+      permission: 'admin',
+      mode: 'live',
+    })
+    const ask = { verificationId, decisionSeen, step: 'selfie', reasons: ['face_unclear'] } as const
+    for (const refused of [
+      () => holdDecision(dawit, { ...one, ...rejected }),
+      () => holdDecision(marta, { ...one, ...approved }),
+      () => decideReview(key, { ...one, ...rejected }),
+      () => askAgain(dawit, { ...ask, reasons: [...ask.reasons] }),
+      () => escalateReview(dawit, { verificationId, decisionSeen, escalated: true }),
+    ])
+      expect(await codeOf(refused())).toBe('review.held')
+    await undoDecision(dawit, { verificationId, heldDecisionId: id })
+    expect(await codeOf(undoDecision(marta, { verificationId, heldDecisionId: id }))).toBe('review.not_held')
+    await applyDue(world)
+    expect(await effects(verificationId)).toEqual({ ...NOTHING, held: 0 })
+    expect(await audited(verificationId)).toEqual([
+      ['review.decision_held', idOf(marta)],
+      ['review.decision_undone', idOf(dawit)],
+    ])
+    // A key is not held back: it decides at once.
+    expect(await decideReview(key, { ...one, ...approved })).toMatchObject({ status: 'completed' })
+  })
+
+  test('fifty at once: one is held, and another client undoes nothing', async () => {
+    const one = await pendingCase(world, office)
+    const all = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        holdDecision(index % 2 ? marta : dawit, { ...one, ...approved }),
+      ),
+    )
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [held] = await listHeldDecisions(marta)
+    const undo = { verificationId: one.verificationId, heldDecisionId: held?.id ?? '' }
+    const other = await openOffice(world)
+    expect(await codeOf(undoDecision(other.staff, undo))).toBe('verification.not_found')
+    expect(await listHeldDecisions(other.staff)).toEqual([])
+    await applyDue(world)
+    expect(await effects(one.verificationId)).toMatchObject({ status: 'completed', decisions: 1, events: 1 })
+  })
+
+  test('where it no longer applies it is dropped, and that is recorded', async () => {
+    const erased = await pendingCase(world, office)
+    await holdDecision(marta, { ...erased, ...rejected, words: 'Dear Hanna' })
+    await eraseVerification(office.staff, erased)
+    const left = await pendingCase(world, office)
+    const former = await colleague(world, office.clientId, 'reviewer', ['Abel', 'Bekele'])
+    await holdDecision(former, { ...left, ...approved })
+    await lookInto(world, 'update client_users set is_active = false where id = $1', [idOf(former)])
+    const taken = await pendingCase(world, office)
+    await holdDecision(marta, { ...taken, ...approved })
+    await lookInto(world, `update clients set reviewed_by = 'platform' where id = $1`, [office.clientId])
+    await applyDue(world)
+    await setReviewedBy(world, office.clientId, 'team')
+    for (const { verificationId } of [erased, left, taken]) {
+      expect(await effects(verificationId)).toMatchObject({ decisions: 0, events: 0, held: 0 })
+      expect((await audited(verificationId)).map(([action]) => action)).toEqual([
+        'review.decision_held',
+        'review.decision_dropped',
+      ])
+    }
+    expect((await effects(left.verificationId))?.status).toBe('pending_review')
+  })
+
+  test('four eyes: the first and the second approval are held each, by two people', async () => {
+    const strict = await openOffice(world, { fourEyes: true })
+    const first = await colleague(world, strict.clientId, 'reviewer', ['Sara', 'Bekele'])
+    const second = await colleague(world, strict.clientId, 'reviewer', ['Yonas', 'Haile'])
+    const one = await pendingCase(world, strict)
+    await holdDecision(first, { ...one, ...approved })
+    expect(await codeOf(holdDecision(second, { ...one, ...approved }))).toBe('review.held')
+    await applyDue(world)
+    expect(await effects(one.verificationId)).toEqual({ ...NOTHING, held: 0 })
+    expect(await codeOf(holdDecision(first, { ...one, ...approved }))).toBe('review.same_person')
+    await holdDecision(second, { ...one, ...approved })
+    await applyDue(world)
+    expect((await getVerificationDetail(first, one)).review.madeBy?.by).toBe('Yonas Haile')
+  })
+
+  test('a walk along what waits leaves it out', async () => {
+    const queue = await openOffice(world)
+    const [older, newer] = [
+      await pendingCase(world, queue, new Date('2029-01-01T00:01:00Z')),
+      await pendingCase(world, queue, new Date('2029-01-01T00:02:00Z')),
+    ]
+    await holdDecision(queue.staff, { ...newer, ...approved })
+    const beside = (status?: 'pending_review') =>
+      verificationNeighbours(queue.staff, { verificationId: older.verificationId, status })
+    expect(await beside('pending_review')).toEqual({ previous: null, next: null, count: 1 })
+    expect(await beside()).toEqual({ previous: newer.verificationId, next: null, count: 2 })
+  })
+})
+
+test('the platform’s queue: what is held waits for nobody, and comes back when it is undone', async () => {
+  const bank = await handingOver(world)
+  const abel = await platformStaff(world, 'reviewer', 'abel')
+  const sara = await platformStaff(world, 'reviewer', 'sara')
+  const one = await pendingCase(world, bank)
+  const other = await pendingCase(world, bank)
+  const waiting = async () =>
+    (await listCases(abel, { order: 'oldest', limit: 10, clientId: bank.clientId })).data.map(
+      ({ verificationId }) => verificationId,
+    )
+  expect(await nextCase(abel, { order: 'oldest', clientId: bank.clientId })).toBe(one.verificationId)
+  const held = await holdCase(abel, { ...one, ...rejected, note: 'It ran out in May.' })
+  expect(await waiting()).toEqual([other.verificationId])
+  const among = { order: 'oldest', clientId: bank.clientId } as const
+  expect(await nextCase(abel, { ...among, from: one.verificationId })).toBe(other.verificationId)
+  expect(await caseNeighbours(abel, { ...among, verificationId: other.verificationId })).toMatchObject({
+    previous: null,
+    count: 1,
+  })
+  expect((await listHeldCases(abel)).map(({ id, own }) => [id, own])).toEqual([[held.id, true]])
+  expect(await listHeldCases(sara)).toEqual([])
+  await undoCaseDecision(sara, { ...one, heldDecisionId: held.id })
+  expect(await waiting()).toEqual([one.verificationId, other.verificationId])
+
+  await holdCase(abel, { ...one, ...rejected, note: 'It ran out in May.' })
+  expect(await tableText(world, 'case_notes')).not.toContain(one.verificationId)
+  await applyDue(world)
+  expect(await effects(one.verificationId)).toMatchObject({ status: 'failed', decisions: 1, events: 1 })
+  expect((await getVerificationDetail(bank.staff, one)).review).toMatchObject({
+    madeBy: { by: 'Wabi review team' },
+    notes: [{ words: 'It ran out in May.' }],
+  })
+  const results = await lookInto(
+    world,
+    'select admin_id, result from case_results where verification_id = $1',
+    [one.verificationId],
+  )
+  expect(results).toEqual([{ admin_id: abel.id, result: 'rejected' }])
+  // A client that takes review back keeps its case.
+  await holdCase(abel, { ...other, ...approved })
+  await setReviewedBy(world, bank.clientId, 'team')
+  await applyDue(world)
+  expect(await effects(other.verificationId)).toEqual({ ...NOTHING, held: 0 })
+})

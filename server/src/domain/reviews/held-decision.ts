@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { HeldCase, HeldDecision } from '@wabi/contract/shapes/review.ts'
+import type { Ctx } from '../../context.ts'
+import { heldDecisions } from '../../platform/db/schema/reviews.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { VerificationRow } from '../verifications/load-session.ts'
+import { openPerson } from '../verifications/open-person.ts'
+import { keyOwner } from '../verifications/places.ts'
+import { staffNames } from './staff-names.ts'
+
+/** With what is left of its time, in milliseconds by the database's clock: below 0 when overdue. */
+export type HeldRow = typeof heldDecisions.$inferSelect & { remainingMs: number }
+
+/** Not the transaction's own time, which stands still while it waits for a lock. */
+const REMAINING_MS = sql<number>`ceil(extract(epoch from due_at - clock_timestamp()) * 1000)::int`
+
+const COLUMNS = {
+  id: heldDecisions.id,
+  clientId: heldDecisions.clientId,
+  verificationId: heldDecisions.verificationId,
+  decisionId: heldDecisions.decisionId,
+  outcome: heldDecisions.outcome,
+  reason: heldDecisions.reason,
+  words: heldDecisions.words,
+  note: heldDecisions.note,
+  heldBy: heldDecisions.heldBy,
+  heldAt: heldDecisions.heldAt,
+  dueAt: heldDecisions.dueAt,
+  remainingMs: REMAINING_MS,
+}
+
+export function selectHeld(tx: Tx) {
+  return tx.select(COLUMNS).from(heldDecisions)
+}
+
+export async function findHeld(tx: Tx, verificationId: string): Promise<HeldRow | null> {
+  const [held] = await selectHeld(tx).where(eq(heldDecisions.verificationId, verificationId))
+  return held ?? null
+}
+
+/** As staff see it. */
+export async function describeHeld(
+  ctx: Ctx,
+  tx: Tx,
+  { id, outcome, heldBy, heldAt, remainingMs }: HeldRow,
+): Promise<z.input<typeof HeldDecision>> {
+  const { actor } = ctx
+  const nameOf = await staffNames(tx, [heldBy], { personally: actor.kind === 'admin' })
+  const me = actor.kind === 'admin' ? actor.adminId : actor.kind === 'client-user' ? actor.userId : null
+  return {
+    id,
+    outcome,
+    by: nameOf(heldBy),
+    own: heldBy === me,
+    heldAt: heldAt.toISOString(),
+    remainingMs: Math.max(0, remainingMs),
+  }
+}
+
+/** The same with whom it is about. */
+export async function describeHeldCase(
+  ctx: Ctx,
+  tx: Tx,
+  held: HeldRow,
+  verification: VerificationRow,
+): Promise<z.input<typeof HeldCase>> {
+  const key =
+    verification.erasedAt === null ? await ctx.sealer.dataKey(tx, keyOwner(verification)) : undefined
+  const { customerName } = openPerson(ctx, verification, key)
+  return { ...(await describeHeld(ctx, tx, held)), verificationId: held.verificationId, customerName }
+}
+
+/** Removes a decision that no longer applies, and records why. Nothing happens where none is held. */
+export async function dropHeld(ctx: Ctx, tx: Tx, verificationId: string, because: string): Promise<void> {
+  const [dropped] = await tx
+    .delete(heldDecisions)
+    .where(eq(heldDecisions.verificationId, verificationId))
+    .returning()
+  if (!dropped) return
+  await recordAudit(ctx, tx, {
+    action: 'review.decision_dropped',
+    subject: verificationId,
+    details: { outcome: dropped.outcome, heldBy: dropped.heldBy, because },
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type HeldCase, HOLD_SECONDS } from '@wabi/contract/shapes/review.ts'
+import type { Ctx } from '../../context.ts'
+import { heldDecisions } from '../../platform/db/schema/reviews.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { heldWordsPlace, keyOwner } from '../verifications/places.ts'
+import type { DecideReview } from './decide-review.ts'
+import { approvalsOfOthers, wantsFourEyes } from './four-eyes.ts'
+import { describeHeldCase, findHeld } from './held-decision.ts'
+import { lockCase } from './lock-case.ts'
+import { reviewerOf } from './reviewer-of.ts'
+
+/** With words for the client's staff, where one of the platform's decides. */
+export type HoldDecision = DecideReview & { note?: string | undefined }
+
+/**
+ * Takes a person's decision and holds it: nothing of it is seen by the customer, the client's systems or the API, and
+ * nothing else can be decided, until it is undone or applied (cases/apply-held-decision.ts).
+ * @throws AppError as `decideReview`
+ */
+export async function holdDecision(ctx: Ctx, input: HoldDecision): Promise<z.input<typeof HeldCase>> {
+  const { clientId, userId } = reviewerOf(ctx)
+  const { verificationId, outcome } = input
+  return asTenant(ctx, clientId, async (tx) => {
+    const { verification, decision } = await lockCase(ctx, tx, input)
+    if (outcome === 'approved' && (await wantsFourEyes(tx, clientId)))
+      await approvalsOfOthers(ctx, tx, decision.id)
+    const id = newId('heldDecision')
+    const reason = input.outcome === 'rejected' ? input.reason : null
+    const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+    const seal = (column: 'words' | 'note', text: string | undefined) =>
+      text ? ctx.sealer.seal(key, heldWordsPlace({ clientId, id }, column), text) : null
+    await tx.insert(heldDecisions).values({
+      id,
+      clientId,
+      verificationId,
+      decisionId: decision.id,
+      outcome,
+      reason,
+      words: seal('words', input.outcome === 'rejected' ? input.words : undefined),
+      note: seal('note', input.note),
+      heldBy: userId,
+      heldAt: sql`clock_timestamp()`,
+      dueAt: sql`clock_timestamp() + make_interval(secs => ${HOLD_SECONDS})`,
+    })
+    await recordAudit(ctx, tx, {
+      action: 'review.decision_held',
+      subject: verificationId,
+      details: { outcome, reasons: reason ? [reason] : [] },
+    })
+    await ctx.queue.enqueue(
+      tx,
+      'apply-held-decision',
+      { clientId, heldDecisionId: id },
+      { startAfterSeconds: HOLD_SECONDS },
+    )
+    const held = await findHeld(tx, verificationId)
+    if (!held) throw new Error('what was just held is there')
+    return describeHeldCase(ctx, tx, held, verification)
+  })
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { heldDecisions } from '../../platform/db/schema/reviews.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { requireDecider } from './lock-case.ts'
+import { lockVerification } from './lock-verification.ts'
+import { reviewerOf } from './reviewer-of.ts'
+
+/**
+ * Undoes a decision that is held, for anyone who may decide the case; it waits for a person again. Possible until the
+ * decision is applied, also in the moment between.
+ * @throws AppError `review.not_held`; as `lockVerification` and `requireDecider`
+ */
+export async function undoDecision(
+  ctx: Ctx,
+  { verificationId, heldDecisionId }: { verificationId: string; heldDecisionId: string },
+): Promise<void> {
+  await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
+    const verification = await lockVerification(ctx, tx, verificationId)
+    await requireDecider(ctx, tx, verification)
+    const [undone] = await tx
+      .delete(heldDecisions)
+      .where(and(eq(heldDecisions.id, heldDecisionId), eq(heldDecisions.verificationId, verificationId)))
+      .returning()
+    if (!undone) throw new AppError('review.not_held')
+    await recordAudit(ctx, tx, {
+      action: 'review.decision_undone',
+      subject: verificationId,
+      details: { outcome: undone.outcome, heldBy: undone.heldBy },
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '../context.ts'
+import { holdDecision } from '../domain/reviews/hold-decision.ts'
+import { colleague } from '../domain/reviews/testing/colleague.ts'
+import { pendingCase } from '../domain/reviews/testing/pending-case.ts'
+import { getVerificationDetail } from '../domain/verifications/get-verification-detail.ts'
+import { type Office, openOffice } from '../domain/verifications/testing/office.ts'
+import { lookInto } from '../testing/look-into.ts'
+import { makeDue } from '../testing/make-due.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { registerApplyHeldDecisions } from './apply-held-decisions.ts'
+
+let world: World
+let office: Office
+let marta: Ctx
+
+beforeAll(async () => {
+  world = await createWorld({ queue: true })
+  await registerApplyHeldDecisions(world)
+  office = await openOffice(world)
+  marta = await colleague(world, office.clientId, 'reviewer', ['Marta', 'Girma'])
+})
+afterAll(() => world.close())
+
+test('a held decision takes effect after ten seconds by its own job, and one whose job is lost within a minute', async () => {
+  const statusOf = async (verificationId: string) =>
+    (await getVerificationDetail(marta, { verificationId })).status
+  const [one, lost] = [await pendingCase(world, office), await pendingCase(world, office)]
+  await holdDecision(marta, { ...lost, outcome: 'approved' })
+  // As if the process that took it had died for good.
+  await lookInto(world, `delete from jobs.job where name = 'apply-held-decision'`)
+  await makeDue(world)
+  const heldSince = Date.now()
+  await holdDecision(marta, { ...one, outcome: 'approved' })
+  await expect.poll(() => statusOf(one.verificationId), { timeout: 40_000 }).toBe('completed')
+  expect(Date.now() - heldSince).toBeGreaterThanOrEqual(9990)
+  await expect.poll(() => statusOf(lost.verificationId), { timeout: 90_000 }).toBe('completed')
+}, 150_000)

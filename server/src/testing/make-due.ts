@@ -1,0 +1,15 @@
+import { applyHeldDecisions } from '../domain/cases/apply-held-decisions.ts'
+import { systemContext } from '../domain/system-context.ts'
+import { lookInto } from './look-into.ts'
+import type { World } from './world.ts'
+
+/** Ends the ten seconds of every decision that is held. */
+export async function makeDue(world: World): Promise<void> {
+  await lookInto(world, `update held_decisions set due_at = clock_timestamp() - interval '1 second'`)
+}
+
+/** The same, and applies them as the job of every minute does. */
+export async function applyDue(world: World): Promise<void> {
+  await makeDue(world)
+  await applyHeldDecisions(systemContext(world, 'apply-held-decisions'))
+}

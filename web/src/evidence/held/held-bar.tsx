@@ -1,0 +1,48 @@
+import { Undo2 } from 'lucide-react'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { type HeldCalls, useUndo } from './use-held.ts'
+
+interface HeldBarProps {
+  verificationId: string
+  held: NonNullable<ReplyOf<'getVerification'>['data']['review']['held']>
+  /** When `held` was asked for, milliseconds since 1970. */
+  asOf: number
+  /** Why this person may not undo it; null when they may. */
+  blocked: string | null
+  calls: HeldCalls
+}
+
+/** In place of what can be decided, while a decision on this case is held. */
+export function HeldBar({ verificationId, held, asOf, blocked, calls }: HeldBarProps) {
+  const undo = useUndo(calls)
+  const { id, outcome, by, own, remainingMs } = held
+  const done = outcome === 'approved' ? 'approved' : 'rejected'
+  return (
+    <section
+      aria-label="Decision"
+      className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-raised px-4 py-2.5 shadow-raised md:-mx-8 md:-mb-8 md:px-8"
+    >
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-semibold">
+          {own ? `You have ${done} this case.` : `${by} has ${done} this case.`}
+        </span>{' '}
+        <span className="whitespace-nowrap">
+          Takes effect <TimeLeft endsAt={asOf + remainingMs} />
+        </span>
+      </p>
+      {blocked === null && (
+        <Button
+          busy={undo.isPending}
+          onClick={() => undo.mutate({ verificationId, id })}
+          className="[&_svg]:size-4"
+        >
+          <Undo2 aria-hidden />
+          Undo {own && <Kbd>Z</Kbd>}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { Undo2, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { useKeys } from '../use-keys.ts'
+import { TimeLeft } from './time-left.tsx'
+import { type HeldCalls, type HeldItem, useHeld, useUndo } from './use-held.ts'
+
+/** More would cover the case that is being looked at; the newest are shown. */
+const MOST_SHOWN = 3
+
+interface HeldDecisionsProps {
+  calls: HeldCalls
+  mayDecide: boolean
+  /** The verification whose page is open, which says by itself that a decision on it is held. */
+  shown: string | undefined
+  /** The page of a case. */
+  to: '/dashboard/verifications/$verificationId' | '/admin/cases/$verificationId'
+}
+
+/**
+ * What this person has just decided and can still undo, wherever they have gone on to. Z undoes the newest. The countdown
+ * is not read out: that a decision is held, and for how long, is said once.
+ */
+export function HeldDecisions({ calls, mayDecide, shown, to }: HeldDecisionsProps) {
+  const held = useHeld(calls, mayDecide)
+  const undo = useUndo(calls)
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const [undone, setUndone] = useState<HeldItem | null>(null)
+  const last = held.at(-1)
+  const take = (one: HeldItem) => undo.mutate(one, { onSuccess: () => setUndone(one) })
+  useKeys({ z: last && !undo.isPending ? () => take(last) : undefined })
+
+  const rows = held
+    .filter(({ id, verificationId }) => verificationId !== shown && !dismissed.includes(id))
+    .slice(-MOST_SHOWN)
+  const back = undone && undone.verificationId !== shown ? undone : null
+  return (
+    <>
+      <output className="sr-only">
+        {last &&
+          `${wordOf(last)} ${last.customerName}. It takes effect in ten seconds. Press Z to undo it before.`}
+        {!last && undone && `The decision on ${undone.customerName} was undone.`}
+      </output>
+      {(rows.length > 0 || back) && (
+        <section
+          aria-label="Decisions that can be undone"
+          className="fixed inset-x-4 bottom-20 z-20 mx-auto max-w-md divide-y divide-line rounded-raised border border-line-strong bg-raised shadow-raised max-md:bottom-32"
+        >
+          {rows.map((one) => (
+            <Row
+              key={one.id}
+              words={
+                <>
+                  <span className="font-semibold">{wordOf(one)}</span> <CaseLink to={to} of={one} /> takes
+                  effect <TimeLeft endsAt={one.endsAt} />
+                </>
+              }
+              onDismiss={() => setDismissed([...dismissed, one.id])}
+            >
+              <Button
+                busy={undo.isPending && undo.variables.id === one.id}
+                onClick={() => take(one)}
+                className="[&_svg]:size-4"
+              >
+                <Undo2 aria-hidden />
+                Undo <span className="sr-only">the decision on {one.customerName}</span>
+                {one === last && <Kbd>Z</Kbd>}
+              </Button>
+            </Row>
+          ))}
+          {back && (
+            <Row
+              words={
+                <>
+                  <span className="font-semibold">Undone:</span> <CaseLink to={to} of={back} />
+                </>
+              }
+              onDismiss={() => setUndone(null)}
+            />
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+const wordOf = ({ outcome }: HeldItem) => (outcome === 'approved' ? 'Approved' : 'Rejected')
+
+function CaseLink({ to, of }: { to: HeldDecisionsProps['to']; of: HeldItem }) {
+  return (
+    <Link
+      to={to}
+      params={{ verificationId: of.verificationId }}
+      className="font-medium text-accent underline"
+    >
+      {of.customerName}
+    </Link>
+  )
+}
+
+interface RowProps {
+  words: ReactNode
+  onDismiss: () => void
+  children?: ReactNode
+}
+
+function Row({ words, onDismiss, children }: RowProps) {
+  return (
+    <div className="flex items-center gap-2 py-2 pr-2 pl-4">
+      <p className="min-w-0 flex-1 wrap-anywhere">{words}</p>
+      {children}
+      <IconButton label="Dismiss" onClick={onDismiss}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

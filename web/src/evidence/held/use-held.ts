@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { call } from '../../lib/calls.ts'
+import { failed } from '../../lib/failed.ts'
+
+/** The same for a client's staff and for the platform's. */
+export type HeldCalls =
+  | { list: 'listHeldDecisions'; undo: 'undoDecision'; touches: 'verifications' }
+  | { list: 'listHeldCases'; undo: 'undoCaseDecision'; touches: 'cases' }
+
+export const CLIENT_HOLDS: HeldCalls = {
+  list: 'listHeldDecisions',
+  undo: 'undoDecision',
+  touches: 'verifications',
+}
+export const PLATFORM_HOLDS: HeldCalls = {
+  list: 'listHeldCases',
+  undo: 'undoCaseDecision',
+  touches: 'cases',
+}
+
+type Held = ReplyOf<'decideReview'>['data']
+
+export interface HeldItem extends Held {
+  /** By this browser's clock, milliseconds since 1970. */
+  endsAt: number
+}
+
+/** How often it is asked whether a decision is still held: a colleague may undo it. */
+export const HELD_AGAIN_MS = 2000
+const KEY = ['held-decisions']
+
+const withEnd = (held: Held): HeldItem => ({ ...held, endsAt: Date.now() + held.remainingMs })
+
+/** The decisions of this person that are held, oldest first; what changes with them is asked for anew. */
+export function useHeld({ list, touches }: HeldCalls, enabled: boolean): HeldItem[] {
+  const cache = useQueryClient()
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await call(list)).data.filter(({ own }) => own).map(withEnd),
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.length ? HELD_AGAIN_MS : false),
+  })
+  const ids = data.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (ids === '') return
+    // When one of them is over, it has taken effect or was undone.
+    return () => void cache.invalidateQueries({ queryKey: [touches] })
+  }, [ids, cache, touches])
+  return data
+}
+
+/** Shows a decision that was just made as held, before the server is asked again. */
+export function useAddHeld(): (held: Held) => void {
+  const cache = useQueryClient()
+  return (held) => {
+    cache.setQueryData<HeldItem[]>(KEY, (before = []) => [
+      ...before.filter(({ id }) => id !== held.id),
+      withEnd(held),
+    ])
+  }
+}
+
+/** Undoes a held decision. What came too late is said. */
+export function useUndo({ undo, touches }: HeldCalls) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ verificationId, id }: { verificationId: string; id: string }) =>
+      call(undo, { params: { verificationId }, body: { heldDecisionId: id } }),
+    onError: (error) => failed('It could not be undone', error),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: KEY }),
+        cache.invalidateQueries({ queryKey: [touches] }),
+      ]),
+  })
+}

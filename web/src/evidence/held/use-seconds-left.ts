@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 250
+
+const left = (endsAt: number) => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+
+/** Whole seconds until then, by this browser's clock; 0 from then on. */
+export function useSecondsLeft(endsAt: number): number {
+  const [seconds, setSeconds] = useState(() => left(endsAt))
+  useEffect(() => {
+    const tick = () => setSeconds(left(endsAt))
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return seconds
+}
