@@ -23,7 +23,7 @@ export const desk = {} as Desk
 export async function sitAtDesk(): Promise<void> {
   desk.platform = await startPlatform({ SUPPORT_EMAIL: SUPPORT })
   desk.browser = await openBrowser('none')
-  desk.client = await registerClient(desk.platform.url)
+  desk.client = await registerClient(desk.platform)
   desk.visitor = (await openPage(desk.browser, { viewport: DESKTOP })).page
   desk.page = (await openPage(desk.browser, { viewport: DESKTOP })).page
   // A row that deviates says so before the next one waits for it.

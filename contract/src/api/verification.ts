@@ -5,6 +5,7 @@ import { isCountryCode } from '../catalog/countries.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { HINT_CODES } from '../hints.ts'
 import { idOf } from '../ids.ts'
+import { SIGN_UP_MODES } from '../sign-up.ts'
 import { OUTCOMES } from '../states.ts'
 import { Done, instant } from '../shapes/reply.ts'
 import { HeadTurn, HeadTurnReply } from '../shapes/head-turn.ts'
@@ -191,7 +192,11 @@ export const verificationApi = {
     path: '/api/about',
     access: 'anyone',
     summary: 'Whom to write to, for the pages that no session has told it',
-    reply: z.object({ success: z.literal(true), supportEmail: z.string().nullable() }),
+    reply: z.object({
+      success: z.literal(true),
+      supportEmail: z.string().nullable(),
+      signUp: z.enum(SIGN_UP_MODES),
+    }),
     ratePerMinute: 60,
   },
 } as const satisfies Record<string, Endpoint>

@@ -46,6 +46,7 @@ test('a link is a verification, a session, a mail, an event and an audit row; no
     verificationId: expect.stringMatching(/^ver_/),
     expiresAt: new Date(Date.parse('2030-03-01T09:00:00Z') + 7 * DAY_MS).toISOString(),
     verificationUrl: expect.stringMatching(/^https:\/\/verify\.example\.com\/verify\/ses_[A-Za-z0-9]{26}$/),
+    mailHeld: null,
   })
   const detail = (await calls('getVerification', { token, params: { verificationId: body.verificationId } }))
     .body.data

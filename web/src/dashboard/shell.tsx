@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { RequireUser } from '../auth/require-user.tsx'
 import { MODE } from '../lib/mode.ts'
 import { usePreferences } from '../lib/use-preferences.ts'
+import { useUser } from '../lib/use-user.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Header } from './header.tsx'
 import { OpenLinkDialog } from './links/open-link-dialog.ts'
@@ -14,6 +15,10 @@ import { useTheme } from './use-theme.ts'
 const LinkDialog = lazy(async () => ({ default: (await import('./links/link-dialog.tsx')).LinkDialog }))
 
 const TestBanner = lazy(async () => ({ default: (await import('./test-banner.tsx')).TestBanner }))
+
+const StandingBanner = lazy(async () => ({
+  default: (await import('./standing-banner.tsx')).StandingBanner,
+}))
 
 /** Everything of the dashboard stands in this frame, behind the route guard. */
 export function DashboardShell() {
@@ -29,6 +34,9 @@ function Frame() {
   const { preferences, choose } = kept
   const collapsed = preferences.sidebarCollapsed ?? false
   const [linkDialog, setLinkDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { data: user } = useUser()
+  const standing = user?.standing
+  const restricted = standing && !(standing.confirmed && standing.approval === 'approved') ? standing : null
   useTheme()
   useRememberedMode(kept)
 
@@ -50,6 +58,11 @@ function Frame() {
             )}
             <Header />
             <main id="content" tabIndex={-1} className="w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
+              {restricted && (
+                <Suspense>
+                  <StandingBanner standing={restricted} />
+                </Suspense>
+              )}
               <Outlet />
             </main>
           </div>

@@ -58,4 +58,5 @@ export const NOT_ARCHIVED: readonly string[] = [
   'audit_unsealed',
   'client_archives',
   'client_erasures',
+  'mail_counts',
 ]

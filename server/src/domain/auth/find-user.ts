@@ -61,6 +61,7 @@ export async function findUser(
       secondFactor: found.secondFactorAt !== null,
       // Who can look at every client's customers has one wherever it is in earnest.
       mustSetUpSecondFactor: config.production && found.secondFactorAt === null,
+      standing: null,
     }
     return {
       id: row.id,
@@ -77,6 +78,10 @@ export async function findUser(
       user: clientUsers,
       companyName: clients.companyName,
       clientStatus: clients.status,
+      confirmedAt: clients.confirmedAt,
+      contactEmail: clients.contactEmail,
+      approval: clients.approval,
+      approvalReason: clients.approvalReason,
       settings: clients.settings,
       secondFactorAt: secondFactors.confirmedAt,
     })
@@ -103,6 +108,12 @@ export async function findUser(
     mustChangePassword: user.mustChangePassword,
     secondFactor,
     mustSetUpSecondFactor: !secondFactor && clientSettings(row.settings).requireSecondFactor,
+    standing: {
+      confirmed: row.confirmedAt !== null,
+      contactEmail: row.contactEmail,
+      approval: row.approval,
+      refusedBecause: row.approvalReason,
+    },
   }
   const here = user.isActive && user.removedAt === null
   return {

@@ -12,6 +12,7 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { requireRoom } from '../clients/require-room.ts'
+import { takeMailRoom } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { senderOf } from '../emails/sender-of.ts'
 import { keepTerms } from '../lists/keep-terms.ts'
@@ -46,12 +47,21 @@ export interface CreatedLink {
   /** ISO instant. */
   expiresAt: string
   verificationUrl: string
+  /** Why no mail carries it; null when one does, or none was wanted. */
+  mailHeld: MailHeld | null
+}
+
+export interface MailHeld {
+  code: 'mail.unconfirmed' | 'mail.limit'
+  words: string
 }
 
 /**
  * A verification, its session and its link, the mail that carries it, event and audit row, all within one transaction.
  * What names the customer is sealed by the verification's own data key.
- * @throws AppError `account.suspended`, `account.month_used_up`, `verification.no_email`
+ * Where nothing may be mailed in the client's name, staff get the link without its mail, and a program an error: it does
+ * not read words, and can ask for `delivery: 'none'`.
+ * @throws AppError as `requireRoom`; `verification.no_email`; to an API key as `requireMailRoom`
  */
 export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
   const clientId = clientOf(ctx)
@@ -117,8 +127,10 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     createdAt: now,
     createdBy: madeBy(ctx),
   })
-  if (input.delivery !== 'none')
-    await sendLink(ctx, tx, input, { verificationId, verificationUrl, expiresAt })
+  const mailHeld =
+    input.delivery === 'none'
+      ? null
+      : await sendLink(ctx, tx, input, { verificationId, verificationUrl, expiresAt })
   await recordEvent(ctx, tx, {
     clientId,
     verificationId,
@@ -138,18 +150,22 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     verificationId,
     expiresAt: expiresAt.toISOString(),
     verificationUrl,
+    mailHeld,
   }
 }
 
-/** @throws AppError `verification.no_email` */
+/** @returns why it is not sent. @throws AppError `verification.no_email`; to an API key as `requireMailRoom` */
 async function sendLink(
   ctx: Ctx,
   tx: Tx,
   { customerName, customerEmail, ...input }: NewLink,
   made: { verificationId: string; verificationUrl: string; expiresAt: Date },
-): Promise<void> {
+): Promise<MailHeld | null> {
   if (customerEmail === undefined) throw new AppError('verification.no_email')
   const clientId = clientOf(ctx)
+  const held = await takeMailRoom(ctx, tx, clientId)
+  if (held && (ctx.actor.kind === 'api-key' || !isMailHeld(held.code))) throw held
+  if (held && isMailHeld(held.code)) return { code: held.code, words: held.message }
   const sender = await senderOf(ctx, tx, clientId)
   const language = input.language ?? sender.customerLanguage
   const mail = linkMail({
@@ -163,7 +179,11 @@ async function sendLink(
     words: await wordsFor(tx, clientId, language),
   })
   await queueEmail(ctx, tx, { clientId, verificationId: made.verificationId, mode: modeOf(ctx), mail })
+  return null
 }
+
+const isMailHeld = (code: string): code is MailHeld['code'] =>
+  code === 'mail.unconfirmed' || code === 'mail.limit'
 
 function madeBy({ actor }: Ctx): string | null {
   if (actor.kind === 'client-user') return actor.userId

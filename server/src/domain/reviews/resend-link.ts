@@ -31,7 +31,7 @@ export interface ResendLink {
 /**
  * Sends the link again, with what it asks for. One that ran out is open again, where the customer left it.
  * @throws AppError as `lockVerification`; `verification.bad_transition` when it is neither open nor expired,
- *   `verification.no_email`
+ *   `verification.no_email`, and as `requireMailRoom`
  */
 export async function resendLink(
   ctx: Ctx,
@@ -68,19 +68,24 @@ export async function resendLink(
     const renewed = { expiresAt: expiresAt.toISOString() }
     if (delivery === 'none') return renewed
     const url = `${ctx.config.publicUrl}/verify/${sessionId}`
-    const sent = await mailCustomer(ctx, tx, verification, async (to) =>
-      asked
-        ? askMail(to, { ...asked, url, expiresAt })
-        : linkMail({
-            customerName: to.to.name,
-            customerEmail: to.to.address,
-            companyName: to.company,
-            supportEmail: to.supportEmail,
-            url,
-            expiresAt,
-            language: to.language,
-            words: await wordsFor(tx, verification.clientId, to.language),
-          }),
+    const sent = await mailCustomer(
+      ctx,
+      tx,
+      verification,
+      async (to) =>
+        asked
+          ? askMail(to, { ...asked, url, expiresAt })
+          : linkMail({
+              customerName: to.to.name,
+              customerEmail: to.to.address,
+              companyName: to.company,
+              supportEmail: to.supportEmail,
+              url,
+              expiresAt,
+              language: to.language,
+              words: await wordsFor(tx, verification.clientId, to.language),
+            }),
+      { insist: true },
     )
     if (!sent) throw new AppError('verification.no_email')
     return renewed

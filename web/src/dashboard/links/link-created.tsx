@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { MailHeld } from './mail-held.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 interface LinkCreatedProps {
@@ -20,6 +21,7 @@ interface LinkCreatedProps {
 export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCreatedProps) {
   return (
     <div className="flex flex-col gap-5">
+      {link.mailHeld && <MailHeld held={link.mailHeld} />}
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
         <QrCode text={link.verificationUrl} label="QR code of the verification link" size={192} />
         <dl className="grid w-full min-w-0 gap-3">
@@ -48,7 +50,9 @@ export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCr
         <h3 className="mb-2 font-semibold">Next Steps</h3>
         <ul className="grid gap-1.5">
           <Step>
-            The e-mail with the link is ready for the customer; you can also hand the link over yourself
+            {link.mailHeld
+              ? 'Hand the link over yourself: no mail was sent'
+              : 'The e-mail with the link is ready for the customer; you can also hand the link over yourself'}
           </Step>
           <Step>The customer completes the 5-step e-KYC</Step>
           <Step>You get status updates</Step>

@@ -22,10 +22,12 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
   const [round, setRound] = useState(0)
   const create = useMutation({
     mutationFn: (body: LinkBody) => call('createLinks', { body }),
-    onSuccess: async () => {
+    onSuccess: async ({ mailHeld }) => {
       toast({
         title: 'Verification link created!',
-        description: 'Customer will receive an email with verification instructions.',
+        description: mailHeld
+          ? 'No mail was sent. Please hand the link over yourself.'
+          : 'Customer will receive an email with verification instructions.',
       })
       await Promise.all([
         cache.invalidateQueries({ queryKey: ['verifications'] }),
