@@ -9,7 +9,7 @@ const { platform, open } = useStaff()
 
 test('who looked at which picture is found by the verification, opened, and followed to all that person did', async () => {
   const name = `Gibe Bank ${Math.random().toString(36).slice(2, 8)}`
-  const client = await registerClient(platform.url, name)
+  const client = await registerClient(platform, name)
   const [verificationId = ''] = await addReviewCases(platform, client, 1)
   const { evidence } = (await client.call('getVerification', { params: { verificationId } })).data
   const evidenceId = evidence[0]!.id
@@ -45,7 +45,7 @@ test('who looked at which picture is found by the verification, opened, and foll
 
 test('the search is one column on a phone, as wide as it, and four beside each other on a desktop', async () => {
   const name = `Omo Bank ${Math.random().toString(36).slice(2, 8)}`
-  await registerClient(platform.url, name)
+  await registerClient(platform, name)
   const page = await open('/admin/audit', { phone: true })
   const fields = page.getByRole('search').locator('input, select')
   const places = async () => {

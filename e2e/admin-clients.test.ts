@@ -20,7 +20,7 @@ const inDialog = (page: Page, name: string) =>
 
 /** A company of its own: its owner as the API sees him, its id, and the page of it. */
 async function company(name: string): Promise<{ owner: Caller; clientId: string; path: string }> {
-  const owner = await registerClient(platform.url, name)
+  const owner = await registerClient(platform, name)
   const { data } = await admin.call('listClients', { query: { search: name } })
   const clientId = data[0]?.id ?? ''
   return { owner, clientId, path: `/admin/clients/${clientId}` }

@@ -40,7 +40,7 @@ test('a list whose address names a page that is not there says where to begin', 
 })
 
 test('the mailbox fits a phone whoever a mail was for', async () => {
-  const client = await registerClient(platform.url)
+  const client = await registerClient(platform)
   await client.call('createLinks', {
     body: {
       customerName: 'Hanna Tesfaye',
@@ -58,7 +58,7 @@ test('the mailbox fits a phone whoever a mail was for', async () => {
 test('a client with a very long name: its tabs stand in sight on a phone, its rows of the audit log stay low', async () => {
   const tail = Math.random().toString(36).slice(2, 8)
   const name = `Savings and Credit Cooperative of the Upper Awash Valley and its Highlands ${tail}`
-  await registerClient(platform.url, name)
+  await registerClient(platform, name)
   const [client] = (await admin.call('listClients', { query: { search: tail } })).data
 
   const phone = await open(`/admin/clients/${client!.id}?tab=data`, { phone: true })

@@ -8,7 +8,7 @@ const platform = usePlatform()
 const window = useWindows()
 
 test("the first admin signs in with the printed password, has to change it, and finds the link's mail", async () => {
-  const client = await registerClient(platform.url)
+  const client = await registerClient(platform)
   const { verificationUrl } = await client.call('createLinks', {
     body: { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' },
   })

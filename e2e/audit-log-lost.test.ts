@@ -35,7 +35,7 @@ async function keepElsewhere(name: string, reached: (ends: End[]) => boolean) {
 }
 
 test('a log that lost its tail is told of until an operator takes it as it is, and is sealed further from there', async () => {
-  const client = await registerClient(platform.url)
+  const client = await registerClient(platform)
   const staff = new Caller(platform.url)
   staff.token = await adminToken(platform)
   const early = await keepElsewhere('friday.json', (ends) => ends.length === 2)

@@ -12,7 +12,7 @@ const platform = usePlatform()
 const { admin, hire, open } = useStaff(platform)
 
 test(`${MANY} cases are reviewed by keyboard, without a mouse`, async () => {
-  const client = await registerClient(platform.url, 'Abay Bank')
+  const client = await registerClient(platform, 'Abay Bank')
   await client.call('updateSettings', { body: { reviewedBy: 'platform' } })
   const ids = await addReviewCases(platform, client, MANY)
   const reviewer = await hire('reviewer')

@@ -15,7 +15,7 @@ const { admin, hire, open, window } = useStaff(platform)
 
 /** A company whose doubtful cases wait for the platform's staff. */
 async function handingOver(name: string, cases: number): Promise<{ client: Caller; ids: string[] }> {
-  const client = await registerClient(platform.url, name)
+  const client = await registerClient(platform, name)
   await client.call('updateSettings', { body: { reviewedBy: 'platform' } })
   return { client, ids: await addReviewCases(platform, client, cases) }
 }
@@ -86,7 +86,7 @@ test('from sign-in to effect on a phone: the next case, a reason, a rejection in
 
 test('a client hands review over in its settings and takes it back: the case comes and goes at once', async () => {
   await set({ reasonForPersonalData: false, secondReviewPercent: 0 })
-  const client = await registerClient(platform.url, 'Telecom of Bole')
+  const client = await registerClient(platform, 'Telecom of Bole')
   const [id = ''] = await addReviewCases(platform, client, 1)
   const { page: settings } = await window({ viewport: DESKTOP, as: client })
   await settings.goto(`${platform.url}/dashboard/settings/rules`)

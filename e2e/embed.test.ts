@@ -22,7 +22,7 @@ let wabi: Wabi
 beforeAll(async () => {
   camera = await makeCamera((await specimen('hanna', 'fayda', 'front')).picture)
   platform = await startPlatform()
-  const apiKey = await testKey(await registerClient(platform.url))
+  const apiKey = await testKey(await registerClient(platform))
   wabi = new Wabi({ apiKey, baseUrl: platform.url })
   shop = await startExample('html', { WABI_URL: platform.url, WABI_API_KEY: apiKey })
   browser = await openBrowser(camera)

@@ -12,7 +12,7 @@ let wabi: Wabi
 
 beforeAll(async () => {
   platform = await startPlatform()
-  const apiKey = await testKey(await registerClient(platform.url))
+  const apiKey = await testKey(await registerClient(platform))
   wabi = new Wabi({ apiKey, baseUrl: platform.url })
   const port = await freePort()
   const { secret } = await wabi.webhooks.create({ name: 'Shop', url: `http://127.0.0.1:${port}/webhooks` })

@@ -19,7 +19,7 @@ let client: Caller
 /** A phone that resumes at the selfie: what comes before was sent by calls. `habit` is null for the still picture. */
 async function atTheSelfie(habit: Habit | null, open = withCamera, viewport = PHONE) {
   // A company of its own: the drawn person's frames are the same each time, which one company takes for a replay.
-  client = await registerClient(platform.url)
+  client = await registerClient(platform)
   const { verificationUrl, verificationId } = await newLink(client)
   const customer = new Caller(platform.url)
   const sessionId = sessionIdOf(verificationUrl)

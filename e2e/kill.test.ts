@@ -45,7 +45,7 @@ async function untilAcknowledged<T>(work: () => Promise<T>): Promise<T> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, async () => {
-  const client = await registerClient(platform.url)
+  const client = await registerClient(platform)
   const front = await specimen('hanna', 'fayda', 'front')
   const back = await specimen('hanna', 'fayda', 'back')
   const ledger: {
@@ -138,7 +138,7 @@ test(`${KILLS} SIGKILLs in a run of flows lose nothing that was acknowledged`, a
 }, 420_000)
 
 test('a server that is killed in the middle goes on; whoever asks again gets the same batch', async () => {
-  const client = await registerClient(platform.url)
+  const client = await registerClient(platform)
   const body = {
     key: 'killed-in-the-middle',
     lines: Array.from({ length: 60 }, (_, n) => ({
@@ -178,7 +178,7 @@ async function expectImage(client: Caller, verificationId: string, evidenceId: s
 }
 
 test('a decision that is held when the server is killed takes effect once it runs again, once', async () => {
-  const client = await registerClient(platform.url)
+  const client = await registerClient(platform)
   const [verificationId = ''] = await addReviewCases(platform, client, 1)
   const params = { verificationId }
   const detail = async () => (await client.call('getVerification', { params })).data

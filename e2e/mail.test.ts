@@ -17,7 +17,7 @@ let admin: Caller
 
 beforeAll(async () => {
   mail = await openMailServer()
-  client = await registerClient(platform.url)
+  client = await registerClient(platform)
   admin = new Caller(platform.url)
   admin.token = await adminToken(platform)
 })

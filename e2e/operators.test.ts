@@ -22,7 +22,7 @@ let username: string
 const PERSON = { customerName: 'Hanna Tesfaye', customerEmail: 'hanna@example.et' }
 
 beforeAll(async () => {
-  client = await registerClient(platform.url)
+  client = await registerClient(platform)
   username = (await client.call('me', {})).user.username
   await client.call('createLinks', { body: PERSON })
 })

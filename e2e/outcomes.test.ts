@@ -12,7 +12,7 @@ const platform = sharedPlatform()
 const client = new Caller(platform.url)
 
 beforeAll(async () => {
-  client.token = (await registerClient(platform.url)).token
+  client.token = (await registerClient(platform)).token
 })
 
 async function verify(customer: Customer) {

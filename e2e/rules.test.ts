@@ -15,7 +15,7 @@ const { open, hire } = useStaff(platform)
 let client: Caller
 
 beforeAll(async () => {
-  client = await registerClient(platform.url, 'Abay Bank')
+  client = await registerClient(platform, 'Abay Bank')
 })
 
 /** Every screen in both sizes and both themes, with nothing for axe to find. */

@@ -10,7 +10,7 @@ const { platform, open } = useDesk()
 
 /** The owner of a new company; the tests here end sign-ins. */
 async function newOwner() {
-  const owner = await registerClient(platform.url)
+  const owner = await registerClient(platform)
   return { owner, username: (await owner.call('me', {})).user.username }
 }
 

@@ -30,7 +30,7 @@ await must(process.execPath, [NEXT, 'build'])
 const platform = await startPlatform()
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
-const apiKey = await testKey(await registerClient(platform.url))
+const apiKey = await testKey(await registerClient(platform))
 const wabi = new Wabi({ apiKey, baseUrl: platform.url })
 const webhook = await wabi.webhooks.create({ name: 'Shop', url: `${url}/webhooks` })
 const shop = spawn(process.execPath, [NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'], {

@@ -6,6 +6,9 @@ export interface ClientLimits {
   callsPerMinute: number | null
   /** Days after which a closed case is erased at the latest, whatever the client's own retention. */
   storageDays: number | null
+  /** Mails to customers and colleagues in an hour and in 24; null: as its age allows (mail-limits.ts). */
+  mailsPerHour: number | null
+  mailsPerDay: number | null
 }
 
 /** The most that each may be: beyond, none is as good. */
@@ -13,9 +16,17 @@ export const MOST_OF_LIMIT: Record<keyof ClientLimits, number> = {
   verificationsPerMonth: 100_000_000,
   callsPerMinute: 1_000_000,
   storageDays: 36_500,
+  mailsPerHour: 1_000_000,
+  mailsPerDay: 10_000_000,
 }
 
-export const LIMIT_NAMES = ['verificationsPerMonth', 'callsPerMinute', 'storageDays'] as const
+export const LIMIT_NAMES = [
+  'verificationsPerMonth',
+  'callsPerMinute',
+  'storageDays',
+  'mailsPerHour',
+  'mailsPerDay',
+] as const
 
 /** Limits from the column's JSON: what is missing or no whole number above 0 is none. */
 export function limitsFrom(
@@ -29,5 +40,7 @@ export function limitsFrom(
     verificationsPerMonth: of('verificationsPerMonth'),
     callsPerMinute: of('callsPerMinute'),
     storageDays: of('storageDays'),
+    mailsPerHour: of('mailsPerHour'),
+    mailsPerDay: of('mailsPerDay'),
   }
 }

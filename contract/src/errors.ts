@@ -27,6 +27,23 @@ export const ERRORS = {
     403,
     'This company’s account is suspended. Nothing is lost: everything goes on where it stopped once it is open again.',
   ],
+  'account.awaiting_approval': [
+    403,
+    'This company waits for the approval of whoever runs this platform. Links can be created once it is approved.',
+  ],
+  'account.refused': [
+    403,
+    'The application of this company was refused by whoever runs this platform. No links can be created.',
+  ],
+  'account.confirmation_sent': [
+    429,
+    'The confirmation was sent several times within the hour. Please look for it in the mailbox, also among unwanted mail.',
+  ],
+  'mail.unconfirmed': [
+    409,
+    'Nothing is mailed in the name of this company until its contact address is confirmed by the link in the mail that went there.',
+  ],
+  'mail.limit': [429, 'This company has sent as many mails as it may for now.'],
   'account.month_used_up': [
     403,
     'All verifications of this month are used up. Links that were made still work; new ones can be made from the first of the next month.',
@@ -44,6 +61,14 @@ export const ERRORS = {
   'auth.required': [401, 'Please sign in. A program sends an API key as `Authorization: Bearer wk_…`.'],
   'auth.invalid_credentials': [401, 'Invalid username or password'],
   'auth.locked': [429, 'Too many failed sign-ins. Please wait a few minutes and try again.'],
+  'auth.locked_elsewhere': [
+    429,
+    'This name has had many failed sign-ins from other places. Sign in on a device that you have used before, add the code of your authenticator app, or choose a new password by mail.',
+  ],
+  'auth.slowed': [
+    429,
+    'Many names are being guessed at right now, so sign-ins from new devices are slowed. Try again in a minute, sign in on a device that you have used before, add the code of your authenticator app, or choose a new password by mail.',
+  ],
   'auth.forbidden': [403, 'You are not allowed to do this.'],
   'auth.password_change_required': [403, 'Please choose a new password first.'],
   'auth.wrong_password': [400, 'The current password is not right.'],
@@ -77,6 +102,7 @@ export const ERRORS = {
   'staff.email_taken': [409, 'Somebody on the staff has this e-mail address already.'],
   'api_key.reveal_off': [403, 'Your company does not allow API keys to be revealed.'],
   'logo.not_found': [404, 'There is no such picture.'],
+  'registration.closed': [403, 'This platform takes no new companies. Please write to whoever runs it.'],
   'registration.username_taken': [409, 'This username is already taken.'],
   'registration.password_weak': [400, 'Please choose a longer or less common password.'],
   'session.link_required': [404, 'A verification link is needed. Please open the link you were sent.'],

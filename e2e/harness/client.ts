@@ -1,13 +1,23 @@
 import { Caller } from './calls.ts'
+import { mailLink } from './mail-link.ts'
+import type { Platform } from './platform.ts'
 
-/** A signed-in owner of a new company. */
-export async function registerClient(url: string, name = 'Abay Bank'): Promise<Caller> {
-  const caller = new Caller(url)
+/**
+ * A signed-in owner of a new company, whose contact address is confirmed by the link that the platform printed; `fresh`
+ * leaves the mail unread.
+ */
+export async function registerClient(
+  platform: Pick<Platform, 'url' | 'printed'>,
+  name = 'Abay Bank',
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<Caller> {
+  const caller = new Caller(platform.url)
   const tail = Math.random().toString(36).slice(2, 10)
+  const contactEmail = `office-${tail}@example.et`
   const { token } = await caller.call('registerClient', {
     body: {
       companyName: name,
-      contactEmail: `office-${tail}@example.et`,
+      contactEmail,
       adminUsername: `owner-${tail}`,
       adminPassword: PASSWORD,
       adminEmail: `owner-${tail}@example.et`,
@@ -15,6 +25,10 @@ export async function registerClient(url: string, name = 'Abay Bank'): Promise<C
       lastName: 'Kebede',
     },
   })
+  if (!fresh) {
+    const link = await mailLink(platform, contactEmail, 'confirm the contact address')
+    await caller.call('confirmCompany', { body: { token: new URL(link).hash.slice(1) } })
+  }
   caller.token = token
   return caller
 }

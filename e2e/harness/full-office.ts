@@ -16,7 +16,7 @@ export interface FullOffice {
 }
 
 export async function openFullOffice(platform: Platform): Promise<FullOffice> {
-  const client = await registerClient(platform.url, 'Abay Bank')
+  const client = await registerClient(platform, 'Abay Bank')
   const [waiting = '', decided = ''] = await addReviewCases(platform, client, 3)
   await client.call('addNote', {
     params: { verificationId: waiting },

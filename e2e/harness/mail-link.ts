@@ -1,7 +1,11 @@
 import type { Platform } from './platform.ts'
 
 /** The link of the newest mail to an address, as the platform prints it where it has no mail server. */
-export async function mailLink(platform: Platform, address: string, words: string): Promise<string> {
+export async function mailLink(
+  platform: Pick<Platform, 'printed'>,
+  address: string,
+  words: string,
+): Promise<string> {
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline) {
     const lines = platform.printed().split('\n')

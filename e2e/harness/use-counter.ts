@@ -30,7 +30,7 @@ export function useCounter(shown: 'front' | 'back' | 'selfie' = 'front'): Counte
     return Object.assign(camera, await makeCamera(shown === 'selfie' ? selfie : picture))
   })
   beforeAll(async () => {
-    client.token = (await registerClient(platform.url)).token
+    client.token = (await registerClient(platform)).token
   })
   afterAll(() => camera.remove())
   return {

@@ -22,7 +22,7 @@ export function useDesk(companyName = 'Abay Bank'): Desk {
   const client = new Caller(platform.url)
   const window = useWindows()
   beforeAll(async () => {
-    client.token = (await registerClient(platform.url, companyName)).token
+    client.token = (await registerClient(platform, companyName)).token
   })
   return {
     platform,

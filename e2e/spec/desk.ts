@@ -27,7 +27,7 @@ export async function sitAtDesk(): Promise<void> {
   desk.mail = await openMailServer()
   desk.platform = await startPlatform({ SUPPORT_EMAIL: SUPPORT, SMTP_URL: desk.mail.url })
   desk.browser = await openBrowser('none')
-  desk.client = await registerClient(desk.platform.url)
+  desk.client = await registerClient(desk.platform)
   desk.visitor = (await openPage(desk.browser, { viewport: DESKTOP })).page
   desk.page = (await openPage(desk.browser, { viewport: DESKTOP })).page
   // A row that deviates says so before the next one waits for it.

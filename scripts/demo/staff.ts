@@ -47,7 +47,11 @@ export async function makeStaff(platform: Platform, password: string, since: Dat
     if (!owner) throw new Error('the demo’s owner was not stored')
     const { clientId } = owner
     await tx.delete(authSessions).where(eq(authSessions.userId, owner.id))
-    await tx.update(clients).set({ createdAt: since }).where(eq(clients.id, clientId))
+    // The demo's company is made up: nobody reads its mail.
+    await tx
+      .update(clients)
+      .set({ createdAt: since, confirmedAt: since, approval: 'approved' })
+      .where(eq(clients.id, clientId))
     await tx
       .update(clientUsers)
       .set({ createdAt: since, lastLogin: new Date(Date.now() - 19 * 3_600_000) })

@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 978eecc8cc14c937
+// Written from the contract by `npm run fix`: d63f6a5b93cc6694
 
 export type VerificationStatus =
   | 'pending'
@@ -121,6 +121,11 @@ export type ErrorCode =
   | 'dead_letter.not_found'
   | 'dead_letter.in_the_way'
   | 'account.suspended'
+  | 'account.awaiting_approval'
+  | 'account.refused'
+  | 'account.confirmation_sent'
+  | 'mail.unconfirmed'
+  | 'mail.limit'
   | 'account.month_used_up'
   | 'version.unknown'
   | 'idempotency.key_invalid'
@@ -129,6 +134,8 @@ export type ErrorCode =
   | 'auth.required'
   | 'auth.invalid_credentials'
   | 'auth.locked'
+  | 'auth.locked_elsewhere'
+  | 'auth.slowed'
   | 'auth.forbidden'
   | 'auth.password_change_required'
   | 'auth.wrong_password'
@@ -153,6 +160,7 @@ export type ErrorCode =
   | 'staff.email_taken'
   | 'api_key.reveal_off'
   | 'logo.not_found'
+  | 'registration.closed'
   | 'registration.username_taken'
   | 'registration.password_weak'
   | 'session.link_required'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { KEY_CALLS_PER_MINUTE } from '@wabi/contract/api-version.ts'
+import { SIGN_UP_MODES, type SignUpMode } from '@wabi/contract/sign-up.ts'
 import { type AllowEntry, parseAllowEntry } from './platform/safe-fetch/allow-list.ts'
 import {
   isStorageUrl,
@@ -39,6 +40,8 @@ export interface Config {
   /** Client whose walk-in customers need no link. */
   walkInClient: string | null
   adminEmail: string | null
+  /** Who may register a company; null: as set in /admin (domain/platform-settings/sign-up-mode.ts). */
+  signUp: SignUpMode | null
   /** Whom customers may write to; null: the company's own contact address. */
   supportEmail: string | null
   /** Proxies before us, as Fastify's `trustProxy` takes it. */
@@ -140,6 +143,7 @@ const Environment = z.object({
     .string()
     .regex(/^cli_[A-Za-z0-9]+$/u, "write the id of a client, which begins with 'cli_'")
     .optional(),
+  SIGN_UP: z.enum(SIGN_UP_MODES, "write 'open', 'approval' or 'closed'").optional(),
   ADMIN_EMAIL: address.optional(),
   SUPPORT_EMAIL: address.optional(),
   TRUST_PROXY: z
@@ -238,6 +242,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailBounceToken: set.MAIL_BOUNCE_TOKEN ?? null,
     encryptionKey: set.ENCRYPTION_KEY ?? null,
     walkInClient: set.WALK_IN_CLIENT ?? null,
+    signUp: set.SIGN_UP ?? null,
     adminEmail: set.ADMIN_EMAIL ?? null,
     supportEmail: set.SUPPORT_EMAIL ?? null,
     trustProxy: set.TRUST_PROXY,

@@ -58,6 +58,12 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(() => import('./auth/email-page.tsx'), 'EmailPage'),
 })
 
+const confirmCompany = createRoute({
+  getParentRoute: under,
+  path: '/auth/company',
+  component: lazyRouteComponent(() => import('./auth/company-page.tsx'), 'CompanyPage'),
+})
+
 const TEST = MODE === 'test' ? { mode: MODE } : {}
 
 const dashboard = createRoute({
@@ -155,6 +161,7 @@ export const router = createRouter({
     invite,
     reset,
     confirmEmail,
+    confirmCompany,
     dashboard.addChildren([
       overview,
       create,

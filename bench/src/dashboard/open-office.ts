@@ -45,7 +45,12 @@ export async function openOffice(clusterUrl: string, name: string): Promise<Offi
   } as Partial<Platform> as Platform
   const clientId = newId('client')
   await asSystem(platform, async (tx) => {
-    await tx.insert(clients).values({ id: clientId, companyName: 'Bench', contactEmail: 'b@example.et' })
+    await tx.insert(clients).values({
+      id: clientId,
+      companyName: 'Bench',
+      contactEmail: 'b@example.et',
+      confirmedAt: new Date('2020-01-01'),
+    })
     await platform.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
   })
   const actor = {

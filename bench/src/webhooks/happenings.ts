@@ -10,7 +10,12 @@ import { newId } from '../../../server/src/platform/random.ts'
 export async function clientWithHooks(ctx: Ctx, urls: readonly string[]): Promise<string> {
   const clientId = newId('client')
   await asSystem(ctx, async (tx) => {
-    await tx.insert(clients).values({ id: clientId, companyName: 'Bench', contactEmail: 'b@example.et' })
+    await tx.insert(clients).values({
+      id: clientId,
+      companyName: 'Bench',
+      contactEmail: 'b@example.et',
+      confirmedAt: new Date('2020-01-01'),
+    })
     await ctx.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
   })
   const owner = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const

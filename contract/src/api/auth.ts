@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { ADMIN_ROLES, CLIENT_ROLES } from '../permissions.ts'
+import { APPROVALS } from '../sign-up.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
 
@@ -28,6 +29,17 @@ export const AuthenticatedUser = z
     secondFactorDue: instant.nullable(),
     /** It is required, and this person has none: nothing else is open. */
     mustSetUpSecondFactor: z.boolean(),
+    /** How far the company may act; null for the platform's own staff. */
+    standing: z
+      .object({
+        /** Until the contact address is confirmed, nothing is mailed in the company's name. */
+        confirmed: z.boolean(),
+        contactEmail: z.string(),
+        approval: z.enum(APPROVALS),
+        /** Why it was refused. */
+        refusedBecause: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'AuthenticatedUser' })
 
@@ -43,6 +55,16 @@ export const newPassword = z
   .max(1024)
   .transform((value) => value.normalize('NFC'))
 
+/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+export const secondFactorCode = z
+  .string('Please enter the code')
+  .max(40)
+  .transform((code) => code.replaceAll(/[\s-]/gu, '').toUpperCase())
+  .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{12})$/u, 'Please enter the six digits, or a recovery code'))
+
+/** With `code`, the second factor comes in the same step: both have to be right, and neither is told from the other. */
+const signInBody = credentials.extend({ code: secondFactorCode.optional() })
+
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user: AuthenticatedUser })
 
 /** A right password of somebody with a second factor: no token yet, but a ticket that lives for five minutes. */
@@ -54,12 +76,6 @@ const secondStep = z.object({
 
 const afterPassword = z.union([signedIn, secondStep])
 const linkToken = z.string().min(20).max(100)
-/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
-export const secondFactorCode = z
-  .string('Please enter the code')
-  .max(40)
-  .transform((code) => code.replaceAll(/[\s-]/gu, '').toUpperCase())
-  .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{12})$/u, 'Please enter the six digits, or a recovery code'))
 
 export const authApi = {
   adminLogin: {
@@ -67,7 +83,7 @@ export const authApi = {
     path: '/api/auth/admin/login',
     access: 'anyone',
     summary: "Sign in as the platform's staff",
-    body: credentials,
+    body: signInBody,
     reply: afterPassword,
     ratePerMinute: 30,
   },
@@ -76,7 +92,7 @@ export const authApi = {
     path: '/api/auth/client/login',
     access: 'anyone',
     summary: 'Sign in as staff of a client',
-    body: credentials,
+    body: signInBody,
     reply: afterPassword,
     ratePerMinute: 30,
   },
@@ -177,6 +193,15 @@ export const authApi = {
     summary: 'A new e-mail address counts from here on, once',
     body: z.object({ token: linkToken }),
     reply: dataOf(z.object({ email: z.string() })),
+    ratePerMinute: 10,
+  },
+  confirmCompany: {
+    method: 'POST',
+    path: '/api/auth/company/confirm',
+    access: 'anyone',
+    summary: "Confirm a company's contact address by the link of the mail that went there, once",
+    body: z.object({ token: linkToken }),
+    reply: dataOf(z.object({ companyName: z.string(), contactEmail: z.string() })),
     ratePerMinute: 10,
   },
   logout: {

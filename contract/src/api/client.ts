@@ -16,6 +16,9 @@ const customerEmail = email('Please enter a valid email address')
 /** In which the customer is written to; as the client writes by default unless told. */
 const language = z.enum(CUSTOMER_LANGUAGES).optional()
 
+/** Why a link was created without its mail, and what to do. */
+const MailHeld = z.object({ code: z.enum(['mail.unconfirmed', 'mail.limit']), words: z.string() })
+
 const CreatedLink = z
   .object({
     success: z.literal(true),
@@ -25,6 +28,8 @@ const CreatedLink = z
     verificationUrl: z.string(),
     /** Whether its e-mail is queued to be sent, or kept where there is no mail server or in test mode. */
     email: QueuedEmail.nullable(),
+    /** Why no e-mail carries the link; null when one does, or none was wanted. */
+    mailHeld: MailHeld.nullable(),
   })
   .meta({ id: 'CreatedLink' })
 
@@ -61,7 +66,7 @@ export const clientApi = {
     method: 'POST',
     path: '/api/client/verification-link',
     access: 'client:verifications:create',
-    summary: 'Create a link (7 days) and send it by e-mail',
+    summary: 'Create a link (7 days) and send it by e-mail; `mailHeld` says when it is not sent',
     body: z.object({
       customerName,
       customerEmail,

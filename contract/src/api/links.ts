@@ -32,6 +32,8 @@ const LinkBatch = z
     /** Lines that have become links. */
     made: z.number().int(),
     refused: z.number().int(),
+    /** Links that were made without their mail. */
+    mailsHeld: z.number().int(),
     createdAt: instant,
     /** Until when it can be looked at. */
     expiresAt: instant,
@@ -48,6 +50,8 @@ const BatchResult = z.object({
   expiresAt: instant.nullable(),
   /** Why no link was made. */
   refused: z.string().nullable(),
+  /** Why the link was made without its mail. */
+  mailHeld: z.string().nullable(),
 })
 
 const words = (maxLength: number) =>

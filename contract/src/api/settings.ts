@@ -94,6 +94,14 @@ export const settingsApi = {
     reply: dataOf(ClientSettings),
     ratePerMinute: 60,
   },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/api/client/confirmation',
+    access: 'client:settings:manage',
+    summary: 'Send the mail that confirms the contact address once more',
+    reply: dataOf(z.object({ contactEmail: z.string() })),
+    ratePerMinute: 10,
+  },
   uploadLogo: {
     method: 'POST',
     path: `${PATH}/logo`,

@@ -5,6 +5,7 @@ import { isCountryCode } from '../catalog/countries.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { HINT_CODES } from '../hints.ts'
 import { idOf } from '../ids.ts'
+import { SIGN_UP_MODES } from '../sign-up.ts'
 import { OUTCOMES } from '../states.ts'
 import { Done, instant } from '../shapes/reply.ts'
 import { HeadTurn, HeadTurnReply } from '../shapes/head-turn.ts'
@@ -208,6 +209,7 @@ export const verificationApi = {
       success: z.literal(true),
       supportEmail: z.string().nullable(),
       sendsEmail: z.boolean(),
+      signUp: z.enum(SIGN_UP_MODES),
     }),
     ratePerMinute: 60,
   },

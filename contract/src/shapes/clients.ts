@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_OF_LIMIT } from '../client-limits.ts'
 import { idOf } from '../ids.ts'
+import { APPROVALS } from '../sign-up.ts'
 import { RETENTION_DAYS } from '../retention-days.ts'
 import { instant } from './reply.ts'
 
@@ -16,6 +17,8 @@ export const clientLimits = z.object({
   ).nullable(),
   callsPerMinute: whole(MOST_OF_LIMIT.callsPerMinute, 'Please enter a whole number of calls').nullable(),
   storageDays: whole(MOST_OF_LIMIT.storageDays, 'Please enter a whole number of days').nullable(),
+  mailsPerHour: whole(MOST_OF_LIMIT.mailsPerHour, 'Please enter a whole number of mails').nullable(),
+  mailsPerDay: whole(MOST_OF_LIMIT.mailsPerDay, 'Please enter a whole number of mails').nullable(),
 })
 
 /** A client in the list of the platform's staff. */
@@ -26,6 +29,10 @@ export const ClientItem = z
     licenseNumber: z.string().nullable(),
     contactEmail: z.string(),
     status: z.enum(CLIENT_STATUSES),
+    /** Whether staff let it in after it registered itself. */
+    approval: z.enum(APPROVALS),
+    /** Its contact address is confirmed; until then nothing is mailed in its name. */
+    confirmed: z.boolean(),
     organization: z.object({ id: idOf('organization'), companyName: z.string() }).nullable(),
     /** Live ones, begun in this calendar month (UTC). */
     verificationsThisMonth: z.number().int(),
@@ -88,6 +95,15 @@ export const Client = ClientItem.extend({
   }),
   rulesVersion: z.string(),
   limits: clientLimits,
+  /** Mails it may send now, and has sent within the hour and within 24. */
+  mails: z.object({
+    perHour: z.number().int(),
+    perDay: z.number().int(),
+    inLastHour: z.number().int(),
+    inLastDay: z.number().int(),
+  }),
+  /** Why its application was refused. */
+  refusedBecause: z.string().nullable(),
   team: z.object({
     members: z.number().int(),
     invitations: z.number().int(),

@@ -29,6 +29,9 @@ export const ATTENTION = [
   'sweep_failing',
   'deletions_waiting',
   'versions_differ',
+  'companies_waiting',
+  'sign_ins_sprayed',
+  'names_guessed_at',
 ] as const
 export type Attention = (typeof ATTENTION)[number]
 
@@ -171,6 +174,18 @@ export const Health = z
       /** Kept before there was a mail server: the operator sends or discards them. 0 without one. */
       keptToDecide: count,
     }),
+    /** Sign-ins that failed within the hour, of known devices apart. */
+    signIns: z.object({
+      failed: count,
+      names: count,
+      networks: count,
+      /** Names whose budget of failures from unknown devices is used up. */
+      namesHeld: count,
+      /** Sign-ins from unknown devices are slowed now. */
+      slowed: z.boolean(),
+    }),
+    /** Companies that wait for approval. */
+    companiesWaiting: count,
     storage: z.object({
       reachable: z.boolean(),
       pictures: count,

@@ -53,7 +53,7 @@ async function call(operation: Operation, caller: CallerKind): Promise<Answer> {
   const ids = access === 'customer' ? ours.ids : unknownIds(ours.ids)
   return calls(operation, {
     body: CALL_BODIES[operation],
-    ip: `2001:db8:1::${address.toString(16)}`,
+    ip: `2001:db8:1:${address.toString(16)}::1`,
     params: idsFor(operation, ids),
     ...credential,
   })

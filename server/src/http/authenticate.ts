@@ -18,6 +18,9 @@ export const COOKIE = 'wabi_session'
 /** Random and the same for every session of a browser; stored only as a keyed hash, another one for each client. */
 export const DEVICE_COOKIE = 'wabi_device'
 
+/** Of a browser that staff have signed in on (domain/auth/known-devices.ts); stored only as a hash. */
+export const KNOWN_DEVICE_COOKIE = 'wabi_known_device'
+
 /** One bearer credential from its header; never from the query, where logs would keep it. */
 function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]{1,200}=*)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? null

@@ -84,8 +84,8 @@ test('a backup tells what is in it, and nothing of anybody', async () => {
   // One snapshot: what was being made is whole in it or not at all.
   expect(rowsOf('verification_links')).toBe(rowsOf('customer_verifications'))
   expect(rowsOf('data_keys')).toBe(rowsOf('customer_verifications') + rowsOf('clients'))
-  // One mail each with its link, and one that told of the decision.
-  expect(rowsOf('emails')).toBe(rowsOf('customer_verifications') + 1)
+  // One mail each with its link, one that told of the decision, and one to the address of the company that signed up.
+  expect(rowsOf('emails')).toBe(rowsOf('customer_verifications') + 2)
   expect(await readFile(join(backup, 'storage.sha256'), 'utf8')).toContain(
     `storage/${office.clientId}/${verificationId}/${evidenceId}\n`,
   )

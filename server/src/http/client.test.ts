@@ -48,6 +48,7 @@ test('a link is a verification, a session, a mail, an event and an audit row; no
     verificationUrl: expect.stringMatching(/^https:\/\/verify\.example\.com\/verify\/ses_[A-Za-z0-9]{26}$/),
     // Without a mail server.
     email: 'kept',
+    mailHeld: null,
   })
   const detail = (await calls('getVerification', { token, params: { verificationId: body.verificationId } }))
     .body.data

@@ -11,6 +11,10 @@ export interface Exchange {
   setBrowserToken(token: string): void
   /** This device's cookie, made when it had none: tells that several sessions come from one browser, and nothing else. */
   deviceToken(): string
+  /** The cookie of a browser that somebody has signed in on before; null without one. */
+  knownDevice: string | null
+  /** Lets the browser keep it. */
+  keepKnownDevice(token: string): void
   /** Aborted when the caller is gone or the server stops. */
   signal: AbortSignal
 }

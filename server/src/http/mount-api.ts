@@ -5,11 +5,12 @@ import type { z } from 'zod'
 import type { Actor, Ctx } from '../context.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Turn } from '../platform/db/turns.ts'
+import { KNOWN_DEVICE_DAYS } from '../domain/auth/known-devices.ts'
 import type { Platform } from '../platform/platform.ts'
 import { newToken } from '../platform/random.ts'
 import { answerOnce, idempotencyKeyOf } from './answer-once.ts'
 import { checkApiVersion } from './api-version.ts'
-import { authenticate, COOKIE, DEVICE_COOKIE } from './authenticate.ts'
+import { authenticate, COOKIE, DEVICE_COOKIE, KNOWN_DEVICE_COOKIE } from './authenticate.ts'
 import { tellKeyCalls } from './key-calls.ts'
 import { cookieOf, IN_FRAME, isInFrame } from './embedded-cookie.ts'
 import { fieldWords } from './field-words.ts'
@@ -28,6 +29,9 @@ declare module 'fastify' {
 
 const BODY_LIMIT_BYTES = 65_536
 const DAY_SECONDS = 86_400
+
+/** As `newToken` makes it. */
+const TOKEN = /^[\w-]{43}$/u
 
 /** Handlers as the router sees them; their own types tie each to its endpoint (handler.ts). */
 export type AnyHandler = (ctx: Ctx, input: never, exchange: Exchange) => unknown
@@ -139,10 +143,22 @@ export function mountApi(
           setBrowserToken: (token) => setCookie(COOKIE, token, 30),
           deviceToken() {
             const held = cookieOf(request, DEVICE_COOKIE) ?? ''
-            const token = /^[\w-]{43}$/u.test(held) ? held : newToken()
+            const token = TOKEN.test(held) ? held : newToken()
             if (token !== held) setCookie(DEVICE_COOKIE, token, 365)
             return token
           },
+          knownDevice: TOKEN.test(request.cookies[KNOWN_DEVICE_COOKIE] ?? '')
+            ? request.cookies[KNOWN_DEVICE_COOKIE]!
+            : null,
+          // Only what signs in needs it.
+          keepKnownDevice: (token) =>
+            void reply.setCookie(KNOWN_DEVICE_COOKIE, token, {
+              httpOnly: true,
+              sameSite: 'strict',
+              path: '/api/auth',
+              secure,
+              maxAge: KNOWN_DEVICE_DAYS * DAY_SECONDS,
+            }),
           signal,
         }
         const onceKey = idempotencyKeyOf(request)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/app-error.ts'
 import type { Actor } from '../context.ts'
+import { networkOf } from '../platform/network-of.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,7 +28,7 @@ function keyOf(actor: Actor, ip: string): string {
     case 'customer':
       return `session ${actor.sessionId}`
     default:
-      return `address ${ip}`
+      return `address ${networkOf(ip)}`
   }
 }
 
@@ -41,7 +42,7 @@ export function createRateLimits(app: FastifyInstance) {
         throw new AppError('request.too_many', { retryAfterS: result.ttlInSeconds })
     }
   }
-  const address = (request: FastifyRequest) => request.ip
+  const address = (request: FastifyRequest) => networkOf(request.ip)
   const perAddress = limit(PER_ADDRESS, address)
   const unknownKeys = limit(PER_ADDRESS, address)
   const closedUntil = new Map<string, number>()
@@ -52,15 +53,15 @@ export function createRateLimits(app: FastifyInstance) {
      * than any address's; only an address that tried so many unknown ones is refused.
      */
     perAddressOfKeys(request: FastifyRequest): void {
-      const until = closedUntil.get(request.ip) ?? 0
+      const until = closedUntil.get(address(request)) ?? 0
       if (until > Date.now())
         throw new AppError('request.too_many', { retryAfterS: Math.ceil((until - Date.now()) / 1000) })
     },
     /** A key was shown that is none. */
     async unknownKey(request: FastifyRequest): Promise<void> {
       await unknownKeys(request).catch((error: unknown) => {
-        closedUntil.delete(request.ip)
-        closedUntil.set(request.ip, Date.now() + MINUTE_MS)
+        closedUntil.delete(address(request))
+        closedUntil.set(address(request), Date.now() + MINUTE_MS)
         const [oldest] = closedUntil.keys()
         if (closedUntil.size > CLOSED_AT_MOST && oldest) closedUntil.delete(oldest)
         throw error

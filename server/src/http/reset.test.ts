@@ -12,7 +12,7 @@ const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.
 beforeEach(() => world.clock.release())
 
 let address = 0
-const fresh = () => `2001:db8:4::${(address += 1).toString(16)}`
+const fresh = () => `2001:db8:4:${(address += 1).toString(16)}::1`
 const login = (username: string, password = PASSWORD) =>
   calls('clientLogin', { body: { username, password }, ip: fresh() })
 

@@ -33,7 +33,7 @@ function send(operation: Operation, call: Call) {
   address += 1
   return calls(operation, {
     body: CALL_BODIES[operation],
-    ip: `2001:db8:1::${address.toString(16)}`,
+    ip: `2001:db8:1:${address.toString(16)}::1`,
     ...call,
   })
 }

@@ -41,7 +41,7 @@ function send(operation: Operation, call: object): Promise<Answer> {
   address += 1
   return calls(operation, {
     body: CALL_BODIES[operation],
-    ip: `2001:db8:2::${address.toString(16)}`,
+    ip: `2001:db8:2:${address.toString(16)}::1`,
     params: idsFor(operation, ours.ids),
     ...call,
   })
@@ -93,6 +93,7 @@ const ANYONE: Record<string, (answer: Answer) => void> = {
   lookAtInvitation: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   lookAtReset: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   resetPassword: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
+  confirmCompany: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   confirmEmail: ({ body }) => expect(body.code).toBe('auth.link_invalid'),
   secondFactorSignIn: ({ body }) => expect(body.code).toBe('auth.second_factor_over'),
   downloadClientArchive: ({ body }) => expect(body.code).toBe('archive.not_found'),

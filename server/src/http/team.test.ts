@@ -11,7 +11,7 @@ const { world, calls } = useHttp({ config: { publicUrl: 'https://verify.example.
 beforeEach(() => world.clock.release())
 
 let address = 0
-const fresh = () => `2001:db8:2::${(address += 1).toString(16)}`
+const fresh = () => `2001:db8:2:${(address += 1).toString(16)}::1`
 
 const JOIN = { firstName: 'Sara', lastName: 'Bekele', password: PASSWORD }
 const join = (token: string, username: string, more = {}) =>

@@ -52,18 +52,20 @@ test('a link’s mail leaves once, to one person, and the link says so; a refusa
   const { token } = await signUp(platform, calls, 'mailer')
   const body = { customerName: 'ሃና, <x@evil.example>', customerEmail: 'hana@example.com' }
   const link = (await calls('createLink', { token, body })).body
-  const [row] = await lookInto(world, 'select id, status from emails')
+  const [row] = await lookInto(world, 'select id, status from emails where verification_id is not null')
   expect(row?.status).toBe('queued')
   const send = (last = false) =>
     sendEmail(systemContext(platform, 'send-email'), { emailId: String(row?.id) }, last)
 
   refusing = true
   await expect(send()).rejects.toThrow('mailbox busy')
-  expect(await lookInto(world, 'select status, attempts from emails')).toEqual([
-    { status: 'queued', attempts: 1 },
-  ])
+  expect(
+    await lookInto(world, 'select status, attempts from emails where verification_id is not null'),
+  ).toEqual([{ status: 'queued', attempts: 1 }])
   await expect(send(true)).rejects.toThrow()
-  expect(await lookInto(world, 'select status from emails')).toEqual([{ status: 'failed' }])
+  expect(await lookInto(world, 'select status from emails where verification_id is not null')).toEqual([
+    { status: 'failed' },
+  ])
   refusing = false
   await send()
   await send()
@@ -74,6 +76,8 @@ test('a link’s mail leaves once, to one person, and the link says so; a refusa
   expect(mail.to).toEqual([{ address: 'hana@example.com', name: 'ሃና, <x@evil.example>' }])
   expect(mail.text).toContain(link.verificationUrl)
   expect(mail.html).toContain(link.verificationUrl)
-  expect(await lookInto(world, 'select status from emails')).toEqual([{ status: 'sent' }])
+  expect(await lookInto(world, 'select status from emails where verification_id is not null')).toEqual([
+    { status: 'sent' },
+  ])
   expect(await lookInto(world, 'select email_sent from verification_links')).toEqual([{ email_sent: true }])
 })

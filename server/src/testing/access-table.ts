@@ -36,7 +36,7 @@ const READ_KEYS = ['live-read', 'test-read', ...WRITE_KEYS] as const
 const ROWS: readonly Row[] = [
   {
     may: CALLERS,
-    operations: `about acceptInvitation adminLogin clientLogin confirmEmail getLogo locate logout lookAtInvitation
+    operations: `about acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout lookAtInvitation
       lookAtReset downloadClientArchive registerClient requestReset resetPassword secondFactorSignIn startVerification v1GetImage`,
   },
   {
@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
     may: ['platform-admin'],
     operations: `cancelClientErasure createClient createClientArchive createOrganization eraseClient getClient
       getOrganization listClientArchives listClients listOrganizations openClientArchive reactivateClient
-      reactivateOrganization removeOrganizationLogo suspendClient suspendOrganization updateClient updateOrganization
+      reactivateOrganization removeOrganizationLogo approveClient refuseClient suspendClient suspendOrganization updateClient updateOrganization
       uploadOrganizationLogo`,
   },
   {
@@ -101,7 +101,7 @@ const ROWS: readonly Row[] = [
       dropMemberSecondFactor eraseVerification getSettings inviteColleague listExports listPlatformRules previewMessageTemplate
       previewRetention previewRules redeliverWebhook removeLogo removeMember replayWebhook resendInvitation
       resetMessageTemplate revealApiKey revealWebhookSecret revokeInvitation rotateWebhookSecret saveMessageTemplate
-      setCustomerLanguage testWebhook updateMember updateSettings updateWebhook uploadLogo`,
+      setCustomerLanguage testWebhook updateMember resendConfirmation updateSettings updateWebhook uploadLogo`,
   },
   {
     may: READ_KEYS,

@@ -58,7 +58,7 @@ export async function idempotencyRun({
           authorization: `Bearer ${apiKey}`,
           'content-type': 'application/json',
           'idempotency-key': key,
-          'x-forwarded-for': `2001:db8::${(at % 9) + 1}`,
+          'x-forwarded-for': `2001:db8:0:${(at % 9) + 1}::1`,
         },
         body,
       }).catch(() => null)

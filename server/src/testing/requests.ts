@@ -12,6 +12,8 @@ export interface Call {
   token?: string | undefined
   /** Value of the customer's cookie. */
   cookie?: string | undefined
+  /** Value of the known device's cookie. */
+  device?: string | undefined
   ip?: string
 }
 
@@ -23,6 +25,8 @@ export interface Answer {
   headers: Record<string, unknown>
   /** The value of a new `wabi_session` cookie. */
   cookie: string | undefined
+  /** The value of a new `wabi_known_device` cookie. */
+  device: string | undefined
 }
 
 /** Calls endpoints of the contract by name, through the whole door but without a socket. */
@@ -41,7 +45,10 @@ export function createCalls(app: FastifyInstance) {
         ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
         ...(sent ? { 'content-type': sent.type } : {}),
       },
-      ...(call.cookie ? { cookies: { wabi_session: call.cookie } } : {}),
+      cookies: {
+        ...(call.cookie ? { wabi_session: call.cookie } : {}),
+        ...(call.device ? { wabi_known_device: call.device } : {}),
+      },
       ...(sent ? { payload: sent.payload } : {}),
       remoteAddress: call.ip ?? '198.51.100.7',
     })
@@ -52,6 +59,7 @@ export function createCalls(app: FastifyInstance) {
       text: answer.body,
       headers: answer.headers,
       cookie: answer.cookies.find(({ name }) => name === 'wabi_session')?.value,
+      device: answer.cookies.find(({ name }) => name === 'wabi_known_device')?.value,
     }
   }
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { wordsOf } from '../lib/api-error.ts'
+import { ApiError, wordsOf } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { storeToken } from '../lib/session.ts'
 import { useRememberUser, type User } from '../lib/use-user.ts'
@@ -15,13 +16,18 @@ import { SecondStep } from './second-step.tsx'
 interface Credentials {
   username: string
   password: string
+  code: string
 }
+
+/** Others guess at the name, or at many: these are the ways round. */
+const SLOWED = ['auth.locked_elsewhere', 'auth.slowed']
 
 /** Username and password, and the code of a second factor where there is one; stores the token and hands the person on. */
 export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedIn: () => void }) {
   const remember = useRememberUser()
-  const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } })
+  const form = useForm<Credentials>({ defaultValues: { username: '', password: '', code: '' } })
   const [username, password] = useWatch({ control: form.control, name: ['username', 'password'] })
+  const [slowed, setSlowed] = useState(false)
   const [ticket, setTicket] = useState<string | null>(null)
   const filled = username.trim() !== '' && password !== ''
 
@@ -31,7 +37,12 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
     onSignedIn()
   }
   const signIn = useMutation({
-    mutationFn: (body: Credentials) => call(kind === 'admin' ? 'adminLogin' : 'clientLogin', { body }),
+    mutationFn: ({ code, ...body }: Credentials) =>
+      call(kind === 'admin' ? 'adminLogin' : 'clientLogin', {
+        body: code.trim() === '' ? body : { ...body, code },
+      }),
+    onError: (error) =>
+      setSlowed((before) => before || (error instanceof ApiError && SLOWED.includes(error.code ?? ''))),
     onSuccess: (reply) => ('ticket' in reply ? setTicket(reply.ticket) : enter(reply)),
   })
 
@@ -69,6 +80,33 @@ export function SignInForm({ kind, onSignedIn }: { kind: User['kind']; onSignedI
           <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
         )}
       </Field>
+      {slowed && (
+        <>
+          <Field
+            label="Code of your authenticator app"
+            hint="With it you come in at once. A recovery code works too. Leave it empty if you have none."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register('code')}
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+                className="font-mono"
+              />
+            )}
+          </Field>
+          <Link
+            to="/auth/reset"
+            search={kind === 'admin' ? { kind } : {}}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-2"
+          >
+            Choose a new password by mail
+          </Link>
+        </>
+      )}
       <Button type="submit" look="primary" disabled={!filled} busy={signIn.isPending} className="mt-1">
         {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,6 +6,7 @@ import { ApiError, wordsOf } from '../lib/api-error.ts'
 import { call } from '../lib/calls.ts'
 import { storeToken } from '../lib/session.ts'
 import { useRememberUser } from '../lib/use-user.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { AdminStep } from './admin-step.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -32,9 +33,41 @@ export function SignUpPage() {
   })
   const words = register.error instanceof ApiError ? register.error.fields : {}
 
+  const { data: about } = useQuery({ queryKey: ['about'], queryFn: () => call('about') })
+  if (about?.signUp === 'closed')
+    return (
+      <AuthFrame title="Sign-up is closed" note="This platform takes no new companies.">
+        <div className="grid gap-3">
+          <p>
+            {about.supportEmail === null ? (
+              'Please ask whoever runs it for an invitation.'
+            ) : (
+              <>
+                Please write to{' '}
+                <a
+                  href={`mailto:${about.supportEmail}`}
+                  className="font-medium break-all text-accent underline underline-offset-2"
+                >
+                  {about.supportEmail}
+                </a>{' '}
+                for an invitation.
+              </>
+            )}
+          </p>
+          <Link to="/auth/sign-in" className={buttonClass()}>
+            To the sign-in page
+          </Link>
+        </div>
+      </AuthFrame>
+    )
   return (
     <AuthFrame title="Create your account" note="Two steps, and your first link can go out.">
       <Steps step={step} />
+      {about?.signUp === 'approval' && (
+        <p className="mb-4 text-sm text-ink-soft">
+          New companies are approved by whoever runs this platform before they can create links.
+        </p>
+      )}
       {register.isError && (
         <div className="mb-4">
           <Alert>{wordsOf(register.error, 'Registration failed. Please try again.')}</Alert>

@@ -23,6 +23,10 @@ const SecondFactorNotice = lazy(async () => ({
   default: (await import('./second-factor-notice.tsx')).SecondFactorNotice,
 }))
 
+const StandingBanner = lazy(async () => ({
+  default: (await import('./standing-banner.tsx')).StandingBanner,
+}))
+
 /** Everything of the dashboard stands in this frame, behind the route guard. */
 export function DashboardShell() {
   return (
@@ -38,6 +42,8 @@ function Frame() {
   const { preferences, choose } = kept
   const collapsed = preferences.sidebarCollapsed ?? false
   const [linkDialog, setLinkDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const standing = user?.standing
+  const restricted = standing && !(standing.confirmed && standing.approval === 'approved') ? standing : null
   useTheme()
   useRememberedMode(kept)
 
@@ -64,6 +70,11 @@ function Frame() {
             )}
             <Header />
             <main id="content" tabIndex={-1} className="w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
+              {restricted && (
+                <Suspense>
+                  <StandingBanner standing={restricted} />
+                </Suspense>
+              )}
               <Outlet />
             </main>
           </div>

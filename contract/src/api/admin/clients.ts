@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { idOf } from '../../ids.ts'
 import { Client, CLIENT_STATUSES, ClientArchive, ClientItem, clientLimits } from '../../shapes/clients.ts'
+import { APPROVALS } from '../../sign-up.ts'
 import { dataOf, pageOf } from '../../shapes/reply.ts'
 import { email, optionalText, requiredText, text } from '../../shapes/text.ts'
 import { settingsBody } from '../settings.ts'
@@ -32,6 +33,7 @@ export const adminClientsApi = {
       /** Part of the name, of the licence number or of the contact's address, or the id. */
       search: text(200).optional(),
       status: z.enum(CLIENT_STATUSES).optional(),
+      approval: z.enum(APPROVALS).optional(),
       organizationId: idOf('organization').optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
       cursor: z.string().max(200).optional(),
@@ -74,6 +76,23 @@ export const adminClientsApi = {
     }),
     reply: dataOf(Client),
     ratePerMinute: 60,
+  },
+  approveClient: {
+    method: 'POST',
+    path: `${PATH}/:clientId/approve`,
+    access: manage,
+    summary: 'Let a company in that registered itself; it is told by mail',
+    params: client,
+    reply: dataOf(Client),
+  },
+  refuseClient: {
+    method: 'POST',
+    path: `${PATH}/:clientId/refuse`,
+    access: manage,
+    summary: 'Refuse a company that waits for approval; it is told why by mail',
+    params: client,
+    body: z.object({ reason: actReason }),
+    reply: dataOf(Client),
   },
   suspendClient: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
+import { SIGN_UP_MODES } from '../../sign-up.ts'
 import { dataOf, Done } from '../../shapes/reply.ts'
 import { requiredText } from '../../shapes/text.ts'
 
@@ -11,6 +12,8 @@ export const PlatformSettings = z.object({
   reviewTeamName: requiredText(2, 60, 'Please write a name of 2 to 60 characters'),
   /** Percent of decided cases that a second reviewer decides once more without knowing how; 0 puts none up. */
   secondReviewPercent: z.number().int().min(0).max(100),
+  /** Who may register a company. */
+  signUp: z.enum(SIGN_UP_MODES),
 })
 
 const PATH = '/api/admin/settings'
@@ -21,7 +24,12 @@ export const adminSettingsApi = {
     path: PATH,
     access: 'admin:cases:read',
     summary: 'What holds for the whole platform',
-    reply: dataOf(PlatformSettings),
+    reply: dataOf(
+      PlatformSettings.extend({
+        /** SIGN_UP in the environment says who may register; it cannot be changed here. */
+        signUpFixed: z.boolean(),
+      }),
+    ),
   },
   updatePlatformSettings: {
     method: 'PATCH',

@@ -75,7 +75,13 @@ export const v1VerificationsApi = {
         ],
       }),
     reply: dataOf(LinkedVerification),
-    errors: ['account.month_used_up'],
+    errors: [
+      'account.month_used_up',
+      'account.awaiting_approval',
+      'account.refused',
+      'mail.unconfirmed',
+      'mail.limit',
+    ],
   },
   v1GetVerification: {
     method: 'GET',
@@ -110,6 +116,10 @@ export const v1VerificationsApi = {
       'verification.erased',
       'verification.bad_transition',
       'verification.no_email',
+      'account.awaiting_approval',
+      'account.refused',
+      'mail.unconfirmed',
+      'mail.limit',
     ],
   },
   v1EraseVerification: {

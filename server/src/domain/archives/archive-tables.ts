@@ -62,4 +62,5 @@ export const NOT_ARCHIVED: readonly string[] = [
   'client_archives',
   'client_erasures',
   'storage_deletions',
+  'mail_counts',
 ]

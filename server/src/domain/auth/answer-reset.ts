@@ -75,11 +75,13 @@ export async function answerReset(ctx: Ctx, { mailedLinkId }: { mailedLinkId: st
         expiresAt,
         createdAt: now,
       })
-      const { name, username, email, companyName } = user.shown
+      const { name, username, email, companyName, standing } = user.shown
+      // Of a company that is not confirmed the address may be a stranger's: nothing that somebody typed goes there.
+      const proven = standing === null || standing.confirmed
       const mail = resetMail({
-        to: { address: email, name },
-        company: companyName,
-        username,
+        to: { address: email, name: proven ? name : '' },
+        company: proven ? companyName : null,
+        username: proven ? username : null,
         url: `${ctx.config.publicUrl}/auth/reset#${token}`,
       })
       await queueEmail(ctx, tx, { clientId: user.clientId, mail, oneTime: true, linkExpiresAt: expiresAt })

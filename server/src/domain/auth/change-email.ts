@@ -4,6 +4,7 @@ import { mailedLinks } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { requireMailRoom } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { platformKey } from '../platform-key.ts'
 import { currentUser } from './current-user.ts'
@@ -16,7 +17,7 @@ const LASTS_MS = 24 * 3_600_000
 /**
  * Asks at the new address whether it is this person's; until its link is followed the old one stays. An address that
  * somebody else has is answered alike.
- * @throws AppError `auth.wrong_password`, `auth.locked`
+ * @throws AppError `auth.wrong_password`, `auth.locked`, and as `requireMailRoom`
  */
 export async function changeEmail(
   ctx: Ctx,
@@ -31,6 +32,7 @@ export async function changeEmail(
   const { kind, name, companyName } = user.shown
   // System scope: a person of either kind.
   await asSystem(ctx, async (tx) => {
+    if (user.clientId !== null) await requireMailRoom(ctx, tx, user.clientId)
     await tx.insert(mailedLinks).values({
       id,
       kind: 'email',

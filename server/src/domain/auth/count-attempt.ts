@@ -1,94 +1,133 @@
-import { and, count, eq, gt, max, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { loginAttempts } from '../../platform/db/schema/access.ts'
+import { type AttemptPurpose, loginAttempts } from '../../platform/db/schema/access.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { networkOf } from '../../platform/network-of.ts'
 import { AppError } from '../app-error.ts'
 import { plainUsername } from './find-user.ts'
+import { isSprayed, requireSprayRoom } from './spraying.ts'
 
-const MINUTE_MS = 60_000
-
-/** From the fifth failure of a name from one address: 15 s, doubling, at most 15 min. */
+/** From the fifth failure in one place: 15 s, doubling, at most 15 min. */
 const FREE_FAILURES = 5
-const FIRST_DELAY_MS = 15_000
-const LONGEST_DELAY_MS = 15 * MINUTE_MS
+const FIRST_DELAY_S = 15
+const LONGEST_DELAY_S = 15 * 60
 
 /**
- * Guesses at one name from everywhere, per hour. Beyond it only addresses from which the name has signed in before may
- * try, so that a stranger can neither go on guessing nor lock the owner out.
+ * Guesses at one name from all unknown devices, per hour. Beyond it, only known devices, networks from which the name has
+ * signed in before, and whoever sends the second factor along may try.
  */
-const GUESSES_PER_HOUR = 40
+export const GUESSES_PER_HOUR = 40
 
-/** Failures are forgotten after a day. */
-const MEMORY_MS = 24 * 60 * MINUTE_MS
+const TAGS: Record<AttemptPurpose, string> = {
+  'sign-in': 'login-attempt',
+  'second-factor': 'second-factor-attempt',
+  confirmation: 'confirmation-attempt',
+}
 
-interface Attempt {
+interface NewAttempt {
   kind: 'client' | 'admin'
-  /** The name as submitted; for a second factor, the person's id. */
-  username: string
-  /** Guesses at a password and at a second factor are counted apart. */
-  what?: 'login-attempt' | 'second-factor-attempt'
+  purpose: AttemptPurpose
+  /** The name as submitted; for a second factor the person's id; for a confirmation the sign-in's. */
+  name: string
+  /** Known for the person of this name (known-devices.ts). */
+  deviceId?: string | null
+  /** Guesses at password and code in one step: they need no budget of their own (docs/decisions/006). */
+  withCode?: boolean
 }
 
-async function failuresFromHere(ctx: Ctx, tx: Tx, kind: 'client' | 'admin', username: string) {
-  const mine = and(
-    eq(loginAttempts.userType, kind),
-    eq(loginAttempts.username, username),
-    eq(loginAttempts.ip, ctx.ip),
-  )
-  const [success] = await tx
-    .select({ at: max(loginAttempts.createdAt) })
-    .from(loginAttempts)
-    .where(and(mine, eq(loginAttempts.succeeded, true)))
-  const since = Math.max(success?.at?.getTime() ?? 0, ctx.clock.now().getTime() - MEMORY_MS)
-  const [failed] = await tx
-    .select({ times: count(), last: max(loginAttempts.createdAt) })
-    .from(loginAttempts)
-    .where(and(mine, eq(loginAttempts.succeeded, false), gt(loginAttempts.createdAt, new Date(since))))
-  return { times: failed?.times ?? 0, last: failed?.last ?? null, known: success?.at != null }
+export interface Attempt {
+  id: number
+  /** From an unknown device and network while nobody sprayed: looked at again once it is judged. */
+  watched: boolean
+}
+
+/** How failures of a name are stored. */
+export function attemptName(ctx: Pick<Ctx, 'sealer'>, purpose: AttemptPurpose, name: string): string {
+  return ctx.sealer.fingerprint(TAGS[purpose], plainUsername(name))
+}
+
+/** @returns whether anybody came in from this place. @throws AppError `auth.locked` while it has to wait */
+async function requireNoDelay(tx: Tx, place: SQL | undefined): Promise<boolean> {
+  const { rows } = await tx.execute<{ times: number; ago: number | null; known: boolean }>(sql`
+    with success as (select max(created_at) as at from login_attempts where ${place} and succeeded)
+    select count(*)::int as times, extract(epoch from now() - max(created_at))::float8 as ago,
+      (select at from success) is not null as known
+    from login_attempts where ${place} and not succeeded
+      and created_at > greatest(now() - interval '1 day', (select at from success))`)
+  const { times, ago, known } = rows[0]!
+  if (times >= FREE_FAILURES && ago !== null) {
+    const left = Math.min(LONGEST_DELAY_S, FIRST_DELAY_S * 2 ** (times - FREE_FAILURES)) - ago
+    if (left > 0) throw new AppError('auth.locked', { retryAfterS: Math.ceil(left) })
+  }
+  return known
+}
+
+/** @throws AppError `auth.locked_elsewhere` */
+async function requireBudget(tx: Tx, name: SQL | undefined): Promise<void> {
+  const { rows } = await tx.execute<{ times: number }>(sql`
+    select count(*)::int as times from login_attempts
+    where ${name} and device_id is null and not succeeded and created_at > now() - interval '1 hour'`)
+  if (rows[0]!.times >= GUESSES_PER_HOUR) throw new AppError('auth.locked_elsewhere')
 }
 
 /**
- * Counts a sign-in before its password is looked at, by the name as submitted, whether it exists or not. It counts as
- * failed until `succeedAttempt` says otherwise, so that parallel guesses count too.
- * @returns the attempt's number
- * @throws AppError `auth.locked`
+ * Counts an attempt before its secret is compared, by the name as submitted, whether it exists or not. It counts as failed
+ * until it is judged, so that parallel guesses count too. Failures slow down where they come from: a known device is slowed
+ * by its own, a signed-in person by the sign-in's own, and everybody else by the network's and the name's.
+ * @throws AppError `auth.locked`, `auth.locked_elsewhere`, `auth.slowed`
  */
-export async function countAttempt(ctx: Ctx, attempt: Attempt): Promise<number> {
-  const { kind } = attempt
-  const username = ctx.sealer.fingerprint(attempt.what ?? 'login-attempt', plainUsername(attempt.username))
-  const now = ctx.clock.now()
+export async function countAttempt(ctx: Ctx, attempt: NewAttempt): Promise<Attempt> {
+  const { kind, purpose, deviceId = null, withCode = false } = attempt
+  const username = attemptName(ctx, purpose, attempt.name)
+  const ip = networkOf(ctx.ip)
+  const name = and(
+    eq(loginAttempts.userType, kind),
+    eq(loginAttempts.purpose, purpose),
+    eq(loginAttempts.username, username),
+  )
   // System scope: nobody is signed in yet.
   return asSystem(ctx, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${username}, 0))`)
-    const here = await failuresFromHere(ctx, tx, kind, username)
-    if (here.times >= FREE_FAILURES && here.last) {
-      const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (here.times - FREE_FAILURES))
-      if (now.getTime() < here.last.getTime() + delay) throw new AppError('auth.locked')
-    }
-    if (!here.known) {
-      const [everywhere] = await tx
-        .select({ times: count() })
-        .from(loginAttempts)
-        .where(
-          and(
-            eq(loginAttempts.userType, kind),
-            eq(loginAttempts.username, username),
-            eq(loginAttempts.succeeded, false),
-            gt(loginAttempts.createdAt, new Date(now.getTime() - 60 * MINUTE_MS)),
-          ),
-        )
-      if ((everywhere?.times ?? 0) >= GUESSES_PER_HOUR) throw new AppError('auth.locked')
+    let watched = false
+    if (purpose === 'confirmation') await requireNoDelay(tx, name)
+    else if (deviceId !== null) await requireNoDelay(tx, and(name, eq(loginAttempts.deviceId, deviceId)))
+    else {
+      const here = and(name, eq(loginAttempts.ip, ip), isNull(loginAttempts.deviceId))
+      const known = await requireNoDelay(tx, here)
+      if (!known && !withCode) {
+        await requireBudget(tx, name)
+        if (purpose === 'sign-in') watched = !(await isSprayed(tx))
+        if (purpose === 'sign-in' && !watched) await requireSprayRoom(tx)
+      }
     }
     const [row] = await tx
       .insert(loginAttempts)
-      .values({ userType: kind, username, ip: ctx.ip, succeeded: false, createdAt: now })
+      .values({ userType: kind, purpose, username, ip, deviceId, succeeded: false, judged: false })
       .returning({ id: loginAttempts.id })
     if (!row) throw new Error('the attempt was not counted')
-    return row.id
+    return { id: row.id, watched }
   })
 }
 
-/** The password was right. */
-export async function succeedAttempt(tx: Tx, attemptId: number): Promise<void> {
-  await tx.update(loginAttempts).set({ succeeded: true }).where(eq(loginAttempts.id, attemptId))
+/** The secret was right. */
+export async function succeedAttempt(tx: Tx, { id }: Attempt): Promise<void> {
+  await tx.update(loginAttempts).set({ succeeded: true, judged: true }).where(eq(loginAttempts.id, id))
+}
+
+/**
+ * Records whether the password of a sign-in was right. When spraying began while it was compared, an attempt from an unknown
+ * device does not hear the result: a burst learns no more than what comes one by one.
+ * @throws AppError `auth.slowed`
+ */
+export async function judgeAttempt(ctx: Ctx, { id, watched }: Attempt, right: boolean): Promise<void> {
+  // System scope: counters belong to no client.
+  const slowed = await asSystem(ctx, async (tx) => {
+    const unheard = watched && (await isSprayed(tx))
+    await tx
+      .update(loginAttempts)
+      .set({ succeeded: right && !unheard, judged: true })
+      .where(eq(loginAttempts.id, id))
+    return unheard
+  })
+  if (slowed) throw new AppError('auth.slowed', { retryAfterS: 60 })
 }

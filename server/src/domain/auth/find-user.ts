@@ -64,6 +64,7 @@ export async function findUser(
       secondFactorDue: null,
       // Whoever can see every client's customers has one in production.
       mustSetUpSecondFactor: config.production && found.secondFactorAt === null,
+      standing: null,
     }
     return {
       id: row.id,
@@ -80,6 +81,10 @@ export async function findUser(
       user: clientUsers,
       companyName: clients.companyName,
       clientStatus: clients.status,
+      confirmedAt: clients.confirmedAt,
+      contactEmail: clients.contactEmail,
+      approval: clients.approval,
+      approvalReason: clients.approvalReason,
       settings: clients.settings,
       secondFactorAt: secondFactors.confirmedAt,
     })
@@ -110,6 +115,12 @@ export async function findUser(
     secondFactor,
     secondFactorDue: due,
     mustSetUpSecondFactor: !secondFactor && settings.requireSecondFactor && due === null,
+    standing: {
+      confirmed: row.confirmedAt !== null,
+      contactEmail: row.contactEmail,
+      approval: row.approval,
+      refusedBecause: row.approvalReason,
+    },
   }
   const here = user.isActive && user.removedAt === null
   return {

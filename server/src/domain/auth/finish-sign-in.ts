@@ -5,16 +5,27 @@ import { clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { StoredUser, User } from './find-user.ts'
+import { keepKnownDevice } from './known-devices.ts'
 import { openSignIn } from './open-sign-in.ts'
 
 export interface FinishedSignIn {
   success: true
   token: string
   user: User
+  /** For the browser's cookie (known-devices.ts). */
+  deviceToken: string
 }
 
-/** Everything that was asked for was right: the token, the day of the last login and the audit row. */
-export async function finishSignIn(ctx: Ctx, tx: Tx, user: StoredUser): Promise<FinishedSignIn> {
+/**
+ * Everything that was asked for was right: the token, the day of the last login, the known device and the audit row.
+ * @param held the browser's device cookie
+ */
+export async function finishSignIn(
+  ctx: Ctx,
+  tx: Tx,
+  user: StoredUser,
+  held: string | null,
+): Promise<FinishedSignIn> {
   const { kind } = user.shown
   const login = { lastLogin: ctx.clock.now(), previousLogin: user.lastLogin }
   if (kind === 'admin') await tx.update(adminUsers).set(login).where(eq(adminUsers.id, user.id))
@@ -26,5 +37,11 @@ export async function finishSignIn(ctx: Ctx, tx: Tx, user: StoredUser): Promise<
     by: { kind: kind === 'admin' ? 'admin' : 'client-user', id: user.id },
   })
   const token = await openSignIn(ctx, tx, { userId: user.id, userType: kind })
-  return { success: true, token, user: { ...user.shown, lastLogin: user.lastLogin?.toISOString() ?? null } }
+  const deviceToken = await keepKnownDevice(tx, { userId: user.id, userType: kind, held })
+  return {
+    success: true,
+    token,
+    deviceToken,
+    user: { ...user.shown, lastLogin: user.lastLogin?.toISOString() ?? null },
+  }
 }

@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
-import { asTenant } from '../../platform/db/tenant.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
 import { newApiKey } from '../api-keys/key-format.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { sendCompanyConfirmation } from '../clients/confirm-company.ts'
+import { getSignUpMode } from '../platform-settings/sign-up-mode.ts'
 import { violates } from '../violates.ts'
 import { checkPassword } from './check-password.ts'
 import { findUser, plainUsername, type User } from './find-user.ts'
+import { keepKnownDevice } from './known-devices.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -21,16 +25,21 @@ export interface Registration {
   adminEmail: string
   firstName: string
   lastName: string
+  /** Of the browser's cookie (known-devices.ts). */
+  deviceToken?: string | null
 }
 
 /**
- * A company, its data key and its owner, in one transaction; the owner is signed in.
- * @throws AppError `registration.password_weak` or `registration.username_taken`
+ * A company, its data key and its owner, in one transaction; the owner is signed in and the browser known. The contact
+ * address is asked for its confirmation, and where sign-ups need approval the company waits for it.
+ * @throws AppError `registration.closed`, `registration.password_weak` or `registration.username_taken`
  */
 export async function registerClient(
   ctx: Ctx,
   form: Registration,
-): Promise<{ success: true; token: string; user: User }> {
+): Promise<{ success: true; token: string; user: User; deviceToken: string }> {
+  const mode = await getSignUpMode(ctx)
+  if (mode === 'closed') throw new AppError('registration.closed')
   const username = plainUsername(form.adminUsername)
   checkPassword(form.adminPassword, 'adminPassword', [
     username,
@@ -42,22 +51,27 @@ export async function registerClient(
   const clientId = newId('client')
   const userId = newId('clientUser')
   const now = ctx.clock.now()
-  const write = asTenant(ctx, clientId, async (tx) => {
+  // System scope: sign-ins and mailed links belong to no client.
+  const write = asSystem(ctx, async (tx) => {
     await tx.insert(clients).values({
       id: clientId,
       companyName: form.companyName,
       licenseNumber: form.licenseNumber ?? null,
       contactEmail: form.contactEmail,
       contactPhone: form.contactPhone ?? null,
+      approval: mode === 'approval' ? 'waiting' : 'approved',
       createdAt: now,
     })
     const dataKey = await ctx.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
     const key = newApiKey()
     const place = { clientId, table: 'clients', row: clientId, column: 'apiSecret' }
-    await tx.update(clients).set({
-      apiKey: ctx.sealer.fingerprint('client-key', key),
-      apiSecret: ctx.sealer.seal(dataKey, place, key),
-    })
+    await tx
+      .update(clients)
+      .set({
+        apiKey: ctx.sealer.fingerprint('client-key', key),
+        apiSecret: ctx.sealer.seal(dataKey, place, key),
+      })
+      .where(eq(clients.id, clientId))
     await tx.insert(clientUsers).values({
       id: userId,
       clientId,
@@ -74,7 +88,13 @@ export async function registerClient(
     const user = await findUser(ctx, tx, 'client', { id: userId })
     if (!user) throw new Error('the owner was not stored')
     const token = await openSignIn(ctx, tx, { userId, userType: 'client' })
-    return { success: true as const, token, user: user.shown }
+    const deviceToken = await keepKnownDevice(tx, {
+      userId,
+      userType: 'client',
+      held: form.deviceToken ?? null,
+    })
+    await sendCompanyConfirmation(ctx, tx, { clientId, userId, contactEmail: form.contactEmail })
+    return { success: true as const, token, deviceToken, user: user.shown }
   })
   return write.catch((error: unknown) => {
     if (violates(error, 'client_users_username_unique'))

@@ -3,11 +3,12 @@ import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { countAttempt, succeedAttempt } from './count-attempt.ts'
 import type { StoredUser } from './find-user.ts'
+import { signedInUser } from './signed-in-user.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /**
  * The signed-in person's own password once more, before something that a stranger at an open screen must not do. Wrong
- * ones are throttled like sign-ins.
+ * ones slow down this sign-in alone: nobody outside can block it.
  * @throws AppError `auth.wrong_password`, `auth.locked`
  */
 export async function requirePassword(
@@ -16,8 +17,12 @@ export async function requirePassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  const attempt = await countAttempt(ctx, { kind: user.shown.kind, username: user.shown.username })
-  if (!(await verifyPassword(user.password, password)))
+  const attempt = await countAttempt(ctx, {
+    kind: user.shown.kind,
+    purpose: 'confirmation',
+    name: signedInUser(ctx).tokenId,
+  })
+  if (!(await verifyPassword(user.password, password, ctx)))
     throw new AppError('auth.wrong_password', { fields: { [field]: 'The password is not right.' } })
   // System scope: counters belong to no client.
   await asSystem(ctx, (tx) => succeedAttempt(tx, attempt))

@@ -14,11 +14,12 @@ import {
   lockAdmins,
   randomPassword,
 } from './first-admin.ts'
+import { forgetFailures } from './forget-failures.ts'
 import { hashPassword } from './password-hash.ts'
 import { dropSecondFactor } from './second-factor/drop-second-factor.ts'
 
 /**
- * A new random password for one of the staff, who is let in again when closed. Sign-ins and second factor
+ * A new random password for one of the staff, who is let in again when closed or guessed at. Sign-ins and second factor
  * end: whoever works at the machine itself may help somebody who has lost both. `admin` is made when missing.
  * @throws AppError `staff.not_found`
  */
@@ -47,6 +48,7 @@ export async function resetAdmin(
     if (admin) {
       await endAllSignIns(tx, admin.id)
       await dropSecondFactor(tx, admin.id)
+      await forgetFailures(ctx, tx, { kind: 'admin', username, userId: admin.id })
       await recordAudit(ctx, tx, { action: 'admin.reset', subject: admin.id, clientId: null })
     } else if (username === ADMIN_USERNAME) await insertAdmin(ctx, tx, hash)
     else throw new AppError('staff.not_found')

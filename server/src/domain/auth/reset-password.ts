@@ -7,26 +7,34 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { checkPassword } from './check-password.ts'
 import { endAllSignIns } from './end-all-sign-ins.ts'
+import { forgetFailures } from './forget-failures.ts'
+import { keepKnownDevice } from './known-devices.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordChangedMail } from './staff-mails.ts'
 import { lookAtMailedLink, takeMailedLink } from './take-mailed-link.ts'
 
 /**
- * A new password by a mailed link, once; every sign-in of the person and every other such link end. A second factor is
- * asked for as before.
+ * A new password by a mailed link, once; every sign-in of the person and every other such link end. This browser is known
+ * from here on and what others guessed is forgotten, so that the person comes in at once. A second factor is asked for as
+ * before.
+ * @returns what the browser's device cookie is to hold
  * @throws AppError `auth.link_invalid` or `registration.password_weak`, after which the link still works
  */
 export async function resetPassword(
   ctx: Ctx,
-  { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
+  {
+    token,
+    newPassword,
+    deviceToken: held,
+  }: { token: string; newPassword: string; deviceToken: string | null },
+): Promise<string> {
   // System scope, here and below: the token tells whose it is.
   const { user: known } = await asSystem(ctx, (tx) => lookAtMailedLink(ctx, tx, 'reset', token))
   checkPassword(newPassword, 'newPassword', [known.shown.username])
   const password = await hashPassword(newPassword)
-  await asSystem(ctx, async (tx) => {
+  return asSystem(ctx, async (tx) => {
     const { user } = await takeMailedLink(ctx, tx, 'reset', token)
-    const { kind, name, email, companyName } = user.shown
+    const { kind, name, email, companyName, username } = user.shown
     const change = { password, mustChangePassword: false }
     if (kind === 'admin') await tx.update(adminUsers).set(change).where(eq(adminUsers.id, user.id))
     else await tx.update(clientUsers).set(change).where(eq(clientUsers.id, user.id))
@@ -35,8 +43,10 @@ export async function resetPassword(
       .set({ usedAt: ctx.clock.now() })
       .where(and(eq(mailedLinks.userId, user.id), isNull(mailedLinks.usedAt)))
     await endAllSignIns(tx, user.id)
+    await forgetFailures(ctx, tx, { kind, username, userId: user.id })
     const mail = passwordChangedMail({ to: { address: email, name }, company: companyName })
     await queueEmail(ctx, tx, { clientId: user.clientId, mail })
     await recordAudit(ctx, tx, { action: 'auth.password_reset', subject: user.id, clientId: user.clientId })
+    return keepKnownDevice(tx, { userId: user.id, userType: kind, held })
   })
 }

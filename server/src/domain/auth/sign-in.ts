@@ -1,11 +1,13 @@
 import type { Ctx } from '../../context.ts'
-import { asSystem } from '../../platform/db/tenant.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { suspendedForStaff } from '../clients/suspended-error.ts'
-import { countAttempt, succeedAttempt } from './count-attempt.ts'
-import { findUser } from './find-user.ts'
+import { type Attempt, countAttempt, judgeAttempt, succeedAttempt } from './count-attempt.ts'
+import { findUser, type StoredUser } from './find-user.ts'
 import { finishSignIn, type FinishedSignIn } from './finish-sign-in.ts'
+import { findKnownDevice } from './known-devices.ts'
 import { verifyPassword } from './password-hash.ts'
+import { checkCode } from './second-factor/check-code.ts'
 import { halfSignIn } from './second-factor/half-sign-in.ts'
 
 export interface HalfSignIn {
@@ -15,28 +17,74 @@ export interface HalfSignIn {
   ticket: string
 }
 
+interface Credentials {
+  kind: 'client' | 'admin'
+  username: string
+  password: string
+  /** The second factor in the same step: how its owner signs in while others guess at the name. */
+  code?: string | undefined
+  /** Of the browser's cookie (known-devices.ts). */
+  deviceToken: string | null
+}
+
 /**
- * Signs a person in, or asks for the second factor first. Unknown name, wrong password and closed account answer alike,
- * after one hash each.
- * @throws AppError `auth.invalid_credentials`, `auth.locked`; `account.suspended` for the right password only
+ * Signs a person in, or asks for the second factor first. Unknown name, wrong password, wrong code and closed account
+ * answer alike, after one hash each.
+ * @throws AppError `auth.invalid_credentials`, `auth.locked`, `auth.locked_elsewhere`, `auth.slowed`; `account.suspended`
+ *   for the right password only
  */
-export async function signIn(
-  ctx: Ctx,
-  { kind, username, password }: { kind: 'client' | 'admin'; username: string; password: string },
-): Promise<FinishedSignIn | HalfSignIn> {
-  const attempt = await countAttempt(ctx, { kind, username })
+export async function signIn(ctx: Ctx, credentials: Credentials): Promise<FinishedSignIn | HalfSignIn> {
+  const { kind, username, password, code, deviceToken } = credentials
+  const deviceId = await findKnownDevice(ctx, deviceToken, { kind, username })
+  const attempt = await countAttempt(ctx, {
+    kind,
+    purpose: 'sign-in',
+    name: username,
+    deviceId,
+    withCode: code !== undefined,
+  })
   // System scope: the username tells which client it is.
   const user = await asSystem(ctx, (tx) => findUser(ctx, tx, kind, { username }))
-  const right = await verifyPassword(user?.active || user?.suspended ? user.password : null, password)
-  if (!user || !right) throw new AppError('auth.invalid_credentials')
+  const stored = user?.active || user?.suspended ? user.password : null
+  const right = await verifyPassword(stored, password, ctx)
+  if (!user || !right || (code !== undefined && !user.shown.secondFactor)) {
+    await judgeAttempt(ctx, attempt, false)
+    throw new AppError('auth.invalid_credentials')
+  }
+  const codeAttempt =
+    code === undefined
+      ? null
+      : await countAttempt(ctx, { kind, purpose: 'second-factor', name: user.id, deviceId })
+  if (codeAttempt === null) await judgeAttempt(ctx, attempt, true)
   const signedIn = await asSystem(ctx, async (tx) => {
-    await succeedAttempt(tx, attempt)
-    if (user.suspended && user.clientId !== null) return suspendedForStaff(ctx.config, tx, user.clientId)
-    if (!user.shown.secondFactor) return finishSignIn(ctx, tx, user)
-    const ticket = await halfSignIn(ctx, tx, { userId: user.id, userType: kind })
-    return { success: true as const, secondFactor: 'required' as const, ticket }
+    if (code !== undefined && codeAttempt !== null) {
+      if (!(await checkCode(ctx, tx, user, code))) return null
+      await succeedBoth(tx, attempt, codeAttempt)
+    }
+    return letIn(ctx, tx, user, { asked: code === undefined, deviceToken })
   })
+  if (signedIn === null) {
+    await judgeAttempt(ctx, attempt, false)
+    throw new AppError('auth.invalid_credentials')
+  }
   // Thrown only here: the attempt counts as a right one.
   if (signedIn instanceof AppError) throw signedIn
   return signedIn
+}
+
+async function succeedBoth(tx: Tx, password: Attempt, code: Attempt): Promise<void> {
+  await succeedAttempt(tx, password)
+  await succeedAttempt(tx, code)
+}
+
+async function letIn(
+  ctx: Ctx,
+  tx: Tx,
+  user: StoredUser,
+  { asked, deviceToken }: { asked: boolean; deviceToken: string | null },
+): Promise<FinishedSignIn | HalfSignIn | AppError> {
+  if (user.suspended && user.clientId !== null) return suspendedForStaff(ctx.config, tx, user.clientId)
+  if (!asked || !user.shown.secondFactor) return finishSignIn(ctx, tx, user, deviceToken)
+  const ticket = await halfSignIn(ctx, tx, { userId: user.id, userType: user.shown.kind })
+  return { success: true, secondFactor: 'required', ticket }
 }

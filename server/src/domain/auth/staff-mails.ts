@@ -10,13 +10,19 @@ interface ToStaff {
 
 const NOT_YOU = 'If this was not you, you need not do anything: without this mail nobody can go on.'
 
-export function resetMail({ to, company, username, url }: ToStaff & { username: string; url: string }): Mail {
+export function resetMail({
+  to,
+  company,
+  username,
+  url,
+}: ToStaff & { username: string | null; url: string }): Mail {
+  const account = username === null ? 'your account' : `the username ${username}`
   return setLetter({
     to,
     company,
     subject: 'choose a new password',
     paragraphs: [
-      `Somebody asked for a new password for the username ${username}. With this link you choose one. It works once, and for one hour.`,
+      `Somebody asked for a new password for ${account}. With this link you choose one. It works once, and for one hour.`,
     ],
     button: { label: 'Choose a new password', url },
     after: [NOT_YOU],
@@ -58,6 +64,31 @@ export function confirmEmailMail({ to, company, url }: ToStaff & { url: string }
     ],
     button: { label: 'Confirm this address', url },
     after: [NOT_YOU],
+  })
+}
+
+/** Nothing that the applicant typed is in it: the address may be somebody else's. */
+export function confirmCompanyMail({
+  address,
+  url,
+  days,
+}: {
+  address: string
+  url: string
+  days: number
+}): Mail {
+  return setLetter({
+    to: { address, name: '' },
+    company: null,
+    subject: 'confirm the contact address of your company',
+    paragraphs: [
+      'A company was registered on this platform with this address as its contact. Please confirm that it is yours: until then nothing is mailed in the company’s name.',
+    ],
+    button: { label: 'Confirm this address', url },
+    after: [
+      `The link works once, and for ${days} days.`,
+      'If you have not registered a company, you need not do anything: without this mail nobody can write in its name.',
+    ],
   })
 }
 

@@ -5,10 +5,12 @@ import type { Ctx } from '../../context.ts'
 import {
   authSessions,
   halfSignIns,
+  knownDevices,
   loginAttempts,
   mailedLinks,
   sessions,
 } from '../../platform/db/schema/access.ts'
+import { mailCounts } from '../../platform/db/schema/clients.ts'
 import { handOffs } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { apiKeyCalls, idempotencyKeys } from '../../platform/db/schema/public-api.ts'
@@ -20,7 +22,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 /** How long an address counts as one from which a name has signed in before. */
-const ATTEMPTS_KEPT_MS = 30 * DAY_MS
+const ATTEMPTS_KEPT_DAYS = 30
 
 /** Rows deleted in one transaction. */
 const BATCH = 5000
@@ -47,6 +49,7 @@ function expiredRows(now: Date): Expired[] {
     sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
   return [
     { table: authSessions, where: sql`expires_at < ${ago(0)}` },
+    { table: knownDevices, where: sql`expires_at < now()` },
     { table: halfSignIns, where: sql`expires_at < ${ago(0)}` },
     { table: mailedLinks, where: sql`expires_at < ${ago(DAY_MS)}` },
     {
@@ -58,7 +61,11 @@ function expiredRows(now: Date): Expired[] {
     { table: livenessChallenges, where: sql`expires_at < ${ago(DAY_MS)}` },
     { table: idempotencyKeys, where: sql`created_at < ${ago(IDEMPOTENCY_HOURS * HOUR_MS)}` },
     { table: apiKeyCalls, where: sql`minute < ${Math.floor((now.getTime() - HOUR_MS) / MINUTE_MS)}` },
-    { table: loginAttempts, where: sql`created_at < ${ago(ATTEMPTS_KEPT_MS)}` },
+    { table: mailCounts, where: sql`minute < extract(epoch from now()) / 60 - 1500` },
+    {
+      table: loginAttempts,
+      where: sql`created_at < now() - make_interval(days => ${ATTEMPTS_KEPT_DAYS})`,
+    },
   ]
 }
 

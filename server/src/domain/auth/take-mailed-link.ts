@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { findUser, type StoredUser } from './find-user.ts'
 
-type Kind = 'reset' | 'email'
+type Kind = 'reset' | 'email' | 'company'
 type MailedLink = typeof mailedLinks.$inferSelect
 
 /** Unused, not over, and its owner may still come in. Needs the system scope: the token tells whose it is. */

@@ -13,6 +13,8 @@ interface Row {
   licenseNumber: string | null
   contactEmail: string
   status: ClientItem['status']
+  approval: ClientItem['approval']
+  confirmed: boolean
   organizationId: string | null
   organizationName: string | null
   thisMonth: number
@@ -29,7 +31,7 @@ export async function clientItems(ctx: Ctx, tx: Tx, ids: readonly string[]): Pro
   const month = `${ctx.clock.now().toISOString().slice(0, 7)}-01`
   const { rows } = await tx.execute<Row>(sql`
     select c.id, c.company_name as "companyName", c.license_number as "licenseNumber", c.contact_email as "contactEmail",
-      c.status, o.id as "organizationId", o.company_name as "organizationName", c.created_at as "createdAt",
+      c.status, c.approval, c.confirmed_at is not null as confirmed, o.id as "organizationId", o.company_name as "organizationName", c.created_at as "createdAt",
       (select coalesce(sum((n.counts ->> 'created')::int), 0)::int from verification_counts n
         where n.client_id = c.id and n.mode = 'live' and n.span = 'month' and n.kind = 'step' and n.day = ${month}::date)
         as "thisMonth",
@@ -46,6 +48,8 @@ export async function clientItems(ctx: Ctx, tx: Tx, ids: readonly string[]): Pro
     licenseNumber: row.licenseNumber,
     contactEmail: row.contactEmail,
     status: row.status,
+    approval: row.approval,
+    confirmed: row.confirmed,
     organization:
       row.organizationId === null
         ? null

@@ -43,6 +43,8 @@ export async function createClient(ctx: Ctx, form: Form): Promise<{ id: string }
       licenseNumber: form.licenseNumber ?? null,
       contactPhone: form.contactPhone ?? null,
       organizationId,
+      // Staff vouch for whom they make.
+      confirmedAt: now,
       createdAt: now,
     })
     const dataKey = await ctx.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })

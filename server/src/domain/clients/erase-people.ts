@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts'
 import {
   authSessions,
   halfSignIns,
+  knownDevices,
   loginAttempts,
   mailedLinks,
   recoveryCodes,
@@ -11,7 +12,7 @@ import {
 } from '../../platform/db/schema/access.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
-import { plainUsername } from '../auth/find-user.ts'
+import { attemptName } from '../auth/count-attempt.ts'
 
 /** What hangs on a client's people and on its customers' browsers, and does not say whose client's it is. */
 export async function erasePeople(ctx: Ctx, clientId: string): Promise<void> {
@@ -24,11 +25,11 @@ export async function erasePeople(ctx: Ctx, clientId: string): Promise<void> {
     const ids = people.map(({ id }) => id)
     await tx.delete(sessions).where(sql`${sessions.sess} ->> 'clientId' = ${clientId}`)
     if (ids.length === 0) return
-    for (const table of [authSessions, secondFactors, recoveryCodes, halfSignIns, mailedLinks])
+    for (const table of [authSessions, knownDevices, secondFactors, recoveryCodes, halfSignIns, mailedLinks])
       await tx.delete(table).where(inArray(table.userId, ids))
     const names = [
-      ...people.map(({ username }) => ctx.sealer.fingerprint('login-attempt', plainUsername(username))),
-      ...ids.map((id) => ctx.sealer.fingerprint('second-factor-attempt', plainUsername(id))),
+      ...people.map(({ username }) => attemptName(ctx, 'sign-in', username)),
+      ...ids.map((id) => attemptName(ctx, 'second-factor', id)),
     ]
     await tx
       .delete(loginAttempts)

@@ -8,6 +8,7 @@ import { settingsFrom } from '../../decision/settings.ts'
 import { clientErasures, clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
+import { mailUse } from '../emails/mail-room.ts'
 import { clientSettings } from '../settings/client-settings.ts'
 import { logoPath } from '../settings/logo-path.ts'
 import { nameOf } from '../team/name-of.ts'
@@ -27,6 +28,7 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
     const [item] = await clientItems(ctx, tx, [clientId])
     if (!client || !item) throw new AppError('client.not_found')
     const has = await equipmentOf(ctx, tx, clientId)
+    const use = await mailUse(tx, clientId)
     const at = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString())
     return {
       ...item,
@@ -41,6 +43,13 @@ export async function getClient(ctx: Ctx, { clientId }: { clientId: string }): P
       },
       rulesVersion: RULES_VERSION,
       limits: limitsFrom(client.limits),
+      mails: {
+        perHour: use.mailsPerHour,
+        perDay: use.mailsPerDay,
+        inLastHour: use.inLastHour,
+        inLastDay: use.inLastDay,
+      },
+      refusedBecause: client.approvalReason,
       team: { members: has.members, invitations: has.invitations, owners: await ownersOf(tx, clientId) },
       keys: { active: has.keys, lastUsed: at(has.keyUsed) },
       webhooks: { active: has.hooks, failing: has.failing, off: has.off, waiting: has.waiting },

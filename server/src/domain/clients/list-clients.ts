@@ -18,11 +18,14 @@ interface Found {
 /** The platform's clients, newest first, a page at a time, each with what it uses. */
 export async function listClients(
   ctx: Ctx,
-  { search, status, organizationId, limit, cursor }: Query,
+  { search, status, approval, organizationId, limit, cursor }: Query,
 ): Promise<{ data: ClientItem[]; page: { next: string | null } }> {
   const end = readCursor(cursor)
   const conditions: SQL[] = [sql`true`]
   if (status) conditions.push(sql`c.status = ${status}`)
+  // Written out: `clients_waiting_index` holds only these.
+  if (approval)
+    conditions.push(approval === 'waiting' ? sql`c.approval = 'waiting'` : sql`c.approval = ${approval}`)
   if (organizationId) conditions.push(sql`c.organization_id = ${organizationId}`)
   if (search) {
     const like = likeOf(search)

@@ -5,20 +5,20 @@ import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
+import { notApproved } from './not-approved.ts'
 import { suspendedForStaff } from './suspended-error.ts'
 
 /**
- * Whether one more verification may be begun for a client: it is not suspended, and its month is not used up. Tests are
+ * Whether one more verification may be begun for a client: it is not suspended, it is approved, and its month is not used up. Tests are
  * not counted. Where a month has a limit, whoever asks at the same time takes turns until the transaction ends, so that
  * it is kept to the last one. Only here is the limit looked at: a check that was begun goes on.
- * @throws AppError `account.suspended`, `account.month_used_up`
+ * @throws AppError `account.suspended`, `account.awaiting_approval`, `account.refused`, `account.month_used_up`
  */
 export async function requireRoom(ctx: Ctx, tx: Tx, clientId: string, mode: KeyMode): Promise<void> {
-  const [client] = await tx
-    .select({ status: clients.status, limits: clients.limits })
-    .from(clients)
-    .where(eq(clients.id, clientId))
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (client?.status !== 'active') throw await suspendedForStaff(ctx.config, tx, clientId)
+  const refused = notApproved(ctx.config, client)
+  if (refused) throw refused
   const { verificationsPerMonth: most } = limitsFrom(client.limits)
   if (most === null || mode !== 'live') return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`month ${clientId}`}, 0))`)

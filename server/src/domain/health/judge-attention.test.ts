@@ -27,6 +27,8 @@ const well: Omit<HealthData, 'attention'> = {
   deadLetters: 0,
   webhooks: { due: 0, later: 4, oldestDueSeconds: null, failing: [], disabled: [] },
   mails: { sending: 'smtp', queued: 0, oldestQueuedSeconds: null, failedInAWeek: 0, keptToDecide: 0 },
+  signIns: { failed: 3, names: 2, networks: 2, namesHeld: 0, slowed: false },
+  companiesWaiting: 0,
   storage: {
     reachable: true,
     pictures: 1,
@@ -78,6 +80,9 @@ const codes = (change: Partial<typeof well>) => judgeAttention({ ...well, ...cha
 test('nothing needs a person while all is well', () => expect(codes({})).toEqual([]))
 
 test.each<[string, Partial<typeof well>]>([
+  ['sign_ins_sprayed', { signIns: { ...well.signIns, names: 30, slowed: true } }],
+  ['names_guessed_at', { signIns: { ...well.signIns, namesHeld: 1 } }],
+  ['companies_waiting', { companiesWaiting: 2 }],
   ['storage_failing', { storage: { ...well.storage, reachable: false } }],
   ['disk_full', { storage: { ...well.storage, freeBytes: 9e8 } }],
   ['disk_low', { storage: { ...well.storage, freeBytes: 5e10 } }],

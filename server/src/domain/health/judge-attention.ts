@@ -1,3 +1,4 @@
+import { SPRAYED_NAMES } from '../auth/spraying.ts'
 import type { HealthData } from './health-data.ts'
 
 type Item = HealthData['attention'][number]
@@ -25,7 +26,7 @@ const HOUR_S = 60 * MINUTE_S
 
 /** Pure: what of it needs a person, most urgent first. */
 export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
-  const { queues, webhooks, storage, database, migrations, audit, encryptionKey } = health
+  const { queues, webhooks, storage, database, migrations, audit, encryptionKey, signIns } = health
   const living = health.processes.filter(({ silent }) => !silent)
   const late = queues.filter((queue) => (queue.oldestWaitingSeconds ?? 0) > LATE_S)
   const free = storage.freeBytes ?? Infinity
@@ -68,6 +69,9 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
     ['jobs_dead', 'soon', health.deadLetters > 0, health.deadLetters],
     ['mails_failed', 'soon', health.mails.failedInAWeek > 0, health.mails.failedInAWeek],
     ['mails_kept', 'soon', health.mails.keptToDecide > 0, health.mails.keptToDecide],
+    ['sign_ins_sprayed', 'soon', signIns.names >= SPRAYED_NAMES, signIns.names],
+    ['names_guessed_at', 'soon', signIns.namesHeld > 0, signIns.namesHeld],
+    ['companies_waiting', 'soon', health.companiesWaiting > 0, health.companiesWaiting],
     ['webhooks_failing', 'soon', webhooks.disabled.length > 0, webhooks.disabled.length],
     ['vision_restarting', 'soon', restarted >= RESTARTS, restarted],
     ['key_change_open', 'soon', encryptionKey.changing || encryptionKey.left > 0, null],

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 
+import { clients } from '../../platform/db/schema/clients.ts'
 import { platformSettings } from '../../platform/db/schema/records.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { signInState } from '../auth/sign-in-state.ts'
 import { LAST_BACKUP } from '../backup/last-backup.ts'
 import { databaseState } from './database-state.ts'
 import type { HealthData } from './health-data.ts'
@@ -47,6 +49,8 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
     deadLetters: (await ctx.queue.deadLetters(tx, DEAD_AT_MOST)).length,
     webhooks: await webhookState(tx, ctx.clock.now()),
     mails: await mailState(ctx, tx),
+    signIns: await signInState(tx),
+    companiesWaiting: await tx.$count(clients, eq(clients.approval, 'waiting')),
     storage: await storageState(ctx, tx),
     sweeps: await sweepState(tx),
     audit: await auditState(tx),

@@ -11,6 +11,7 @@ export interface BatchItem {
   total: number
   made: number
   refused: number
+  mailsHeld: number
   createdAt: string
   expiresAt: string
 }
@@ -23,6 +24,7 @@ export async function batchItems(tx: Tx, batches: readonly BatchRow[]): Promise<
       batchId: linkBatchRows.batchId,
       made: sql<number>`count(${linkBatchRows.verificationId})::int`,
       refused: sql<number>`count(${linkBatchRows.refused})::int`,
+      mailsHeld: sql<number>`count(${linkBatchRows.mailHeld})::int`,
     })
     .from(linkBatchRows)
     .where(
@@ -33,13 +35,14 @@ export async function batchItems(tx: Tx, batches: readonly BatchRow[]): Promise<
     )
     .groupBy(linkBatchRows.batchId)
   return batches.map(({ id, status, total, createdAt, expiresAt }) => {
-    const { made = 0, refused = 0 } = counted.find(({ batchId }) => batchId === id) ?? {}
+    const { made = 0, refused = 0, mailsHeld = 0 } = counted.find(({ batchId }) => batchId === id) ?? {}
     return {
       id,
       status,
       total,
       made,
       refused,
+      mailsHeld,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     }

@@ -18,6 +18,7 @@ export interface BatchResult {
   verificationUrl: string | null
   expiresAt: string | null
   refused: string | null
+  mailHeld: string | null
 }
 
 /**
@@ -56,7 +57,7 @@ export async function batchLines(
   )
   const byId = new Map(made.map((one) => [one.row.verificationId, one]))
   const key = await clientKey(ctx, tx, clientId)
-  const lines = rows.map(({ line, request, verificationId, refused }) => {
+  const lines = rows.map(({ line, request, verificationId, refused, mailHeld }) => {
     const link = verificationId === null ? undefined : byId.get(verificationId)
     const asked =
       request === null
@@ -70,6 +71,7 @@ export async function batchLines(
       verificationUrl: link?.row.verificationLink ?? null,
       expiresAt: link?.row.expiresAt?.toISOString() ?? null,
       refused,
+      mailHeld,
     }
   })
   return { batch, lines }

@@ -105,9 +105,9 @@ async function madeOf(ctx: Ctx, tx: Tx, of: Of & { line: number }, sealed: strin
   const parsed = clientApi.createLinks.body.safeParse(asked)
   if (!parsed.success)
     return { refused: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
-  const { verificationId } = await makeLink(ctx, tx, parsed.data)
+  const { verificationId, mailHeld } = await makeLink(ctx, tx, parsed.data)
   // Whom it names is from here on the verification's to know.
-  return { verificationId, request: null }
+  return { verificationId, request: null, mailHeld: mailHeld?.words ?? null }
 }
 
 /** Words for what concerns this line alone; null for what would befall the others too. */

@@ -16,6 +16,7 @@ const HEAD = [
   'Link',
   'Link expires',
   'Not made because',
+  'Not mailed because',
 ]
 
 /**
@@ -50,6 +51,7 @@ async function* written(lines: Awaited<ReturnType<typeof batchLines>>['lines']):
         link.verificationUrl,
         link.expiresAt,
         link.refused,
+        link.mailHeld,
       ]),
     )
 }

@@ -12,6 +12,7 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { requireRoom } from '../clients/require-room.ts'
+import { takeMailRoom } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { senderOf } from '../emails/sender-of.ts'
 import { keepTerms } from '../lists/keep-terms.ts'
@@ -49,12 +50,21 @@ export interface CreatedLink {
   verificationUrl: string
   /** Whether its e-mail is queued to be sent, or kept in the platform's mailbox; null with delivery `none`. */
   email: 'queued' | 'kept' | null
+  /** Why no mail carries it; null when one does, or none was wanted. */
+  mailHeld: MailHeld | null
+}
+
+export interface MailHeld {
+  code: 'mail.unconfirmed' | 'mail.limit'
+  words: string
 }
 
 /**
  * A verification, its session and its link, the mail that carries it, event and audit row, all within one transaction.
  * What names the customer is sealed by the verification's own data key.
- * @throws AppError `account.suspended`, `account.month_used_up`, `verification.no_email`
+ * Where nothing may be mailed in the client's name, staff get the link without its mail, and a program an error: it does
+ * not read words, and can ask for `delivery: 'none'`.
+ * @throws AppError as `requireRoom`; `verification.no_email`; to an API key as `requireMailRoom`
  */
 export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<CreatedLink> {
   const clientId = clientOf(ctx)
@@ -122,9 +132,9 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
   })
   // Before its e-mail, as the timeline tells it.
   await recordAudit(ctx, tx, { action: 'link.created', subject: verificationId })
-  const email =
+  const { email, mailHeld } =
     input.delivery === 'none'
-      ? null
+      ? { email: null, mailHeld: null }
       : await sendLink(ctx, tx, input, { verificationId, verificationUrl, expiresAt })
   await recordEvent(ctx, tx, {
     clientId,
@@ -144,18 +154,23 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     expiresAt: expiresAt.toISOString(),
     verificationUrl,
     email,
+    mailHeld,
   }
 }
 
-/** @throws AppError `verification.no_email` */
+/** @throws AppError `verification.no_email`; to an API key as `requireMailRoom` */
 async function sendLink(
   ctx: Ctx,
   tx: Tx,
   { customerName, customerEmail, ...input }: NewLink,
   made: { verificationId: string; verificationUrl: string; expiresAt: Date },
-): Promise<'queued' | 'kept'> {
+): Promise<Pick<CreatedLink, 'email' | 'mailHeld'>> {
   if (customerEmail === undefined) throw new AppError('verification.no_email')
   const clientId = clientOf(ctx)
+  const held = await takeMailRoom(ctx, tx, clientId)
+  if (held && (ctx.actor.kind === 'api-key' || !isMailHeld(held.code))) throw held
+  if (held && isMailHeld(held.code))
+    return { email: null, mailHeld: { code: held.code, words: held.message } }
   const sender = await senderOf(ctx, tx, clientId)
   const language = input.language ?? sender.customerLanguage
   const mail = linkMail({
@@ -168,7 +183,7 @@ async function sendLink(
     language,
     words: await wordsFor(tx, clientId, language),
   })
-  return queueEmail(ctx, tx, {
+  const email = await queueEmail(ctx, tx, {
     clientId,
     verificationId: made.verificationId,
     purpose: 'link',
@@ -176,7 +191,11 @@ async function sendLink(
     mail,
     linkExpiresAt: made.expiresAt,
   })
+  return { email, mailHeld: null }
 }
+
+const isMailHeld = (code: string): code is MailHeld['code'] =>
+  code === 'mail.unconfirmed' || code === 'mail.limit'
 
 function madeBy({ actor }: Ctx): string | null {
   if (actor.kind === 'client-user') return actor.userId

@@ -1,21 +1,30 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
 import type { Notification } from '@wabi/contract/api/account.ts'
-import { clientUsers } from '../../platform/db/schema/clients.ts'
+import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { nameOf } from '../team/name-of.ts'
 import { choicesFrom, openTo } from './choices.ts'
 
-/** Staff of a client who get a mail of this kind: they chose it, their role may see what it is about, and they may come in. */
+/**
+ * Staff of a client who get a mail of this kind: they chose it, their role may see what it is about, and they may come in.
+ * Nobody while the client has not confirmed its address: theirs may be strangers'.
+ */
 export async function whoWants(
   tx: Tx,
   clientId: string,
   kind: Notification,
 ): Promise<{ address: string; name: string }[]> {
   const staff = await tx
-    .select()
+    .select(getTableColumns(clientUsers))
     .from(clientUsers)
+    .innerJoin(clients, eq(clients.id, clientUsers.clientId))
     .where(
-      and(eq(clientUsers.clientId, clientId), eq(clientUsers.isActive, true), isNull(clientUsers.removedAt)),
+      and(
+        eq(clientUsers.clientId, clientId),
+        eq(clientUsers.isActive, true),
+        isNull(clientUsers.removedAt),
+        isNotNull(clients.confirmedAt),
+      ),
     )
   return staff
     .filter((person) => openTo(person.role).includes(kind) && choicesFrom(person.notifications)[kind])

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { PlatformSettings as Shape } from '@wabi/contract/api/admin/settings.ts'
 import { DEFAULT_SECOND_REVIEW_PERCENT, DEFAULT_TEAM_NAME } from '@wabi/contract/cases.ts'
+import type { SignUpMode } from '@wabi/contract/sign-up.ts'
 import type { z } from 'zod'
 import { platformSettings as table } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
-export type PlatformSettings = z.output<typeof Shape>
+export type PlatformSettings = Omit<z.output<typeof Shape>, 'signUp'> & {
+  /** null: never set, as the installation's kind says (sign-up-mode.ts). */
+  signUp: SignUpMode | null
+}
 
 export const SETTINGS_KEY = 'settings'
 
@@ -13,6 +17,7 @@ const DEFAULTS: PlatformSettings = {
   reasonForPersonalData: false,
   reviewTeamName: DEFAULT_TEAM_NAME,
   secondReviewPercent: DEFAULT_SECOND_REVIEW_PERCENT,
+  signUp: null,
 }
 
 /** What the operator has decided; what was never decided is as it ships. */

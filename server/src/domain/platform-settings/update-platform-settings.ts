@@ -2,13 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { platformSettings as table } from '../../platform/db/schema/records.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type PlatformSettings, platformSettings, SETTINGS_KEY } from './platform-settings.ts'
 
 type Change = { [K in keyof PlatformSettings]?: PlatformSettings[K] | undefined }
 
-/** Changes what is named and leaves the rest. The audit row says what it was and what it is. */
+/**
+ * Changes what is named and leaves the rest. The audit row says what it was and what it is.
+ * @throws AppError `request.invalid` for what the environment decides
+ */
 export async function updatePlatformSettings(ctx: Ctx, change: Change): Promise<void> {
+  if (change.signUp !== undefined && ctx.config.signUp !== null)
+    throw new AppError('request.invalid', {
+      fields: { signUp: 'SIGN_UP in the environment decides this.' },
+    })
   // The platform's own settings belong to no client.
   await asSystem(ctx, async (tx) => {
     // One change at a time: two at once would each write the whole.

@@ -3,6 +3,8 @@ import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { takeMailRoom } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { senderOf } from '../emails/sender-of.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
@@ -19,9 +21,11 @@ export interface Addressee {
 }
 
 /**
- * Writes to the customer of a verification, in the transaction of what is told.
+ * Writes to the customer of a verification, in the transaction of what the e-mail is about. Where nothing may be mailed in
+ * the client's name, the change holds all the same and the audit log records that no e-mail went out, unless `insist`.
  * @param linkExpiresAt of an e-mail that carries the link
- * @returns what becomes of the e-mail; null without an address, as for most walk-ins
+ * @returns what becomes of the e-mail; null where none is written: without an address, as for most walk-ins, or held back
+ * @throws AppError as `requireMailRoom`, with `insist`
  */
 export async function mailCustomer(
   ctx: Ctx,
@@ -30,10 +34,12 @@ export async function mailCustomer(
   {
     purpose,
     linkExpiresAt = null,
+    insist = false,
     write,
   }: {
     purpose: EmailPurpose
     linkExpiresAt?: Date | null
+    insist?: boolean
     write: (to: Required<Addressee>) => Mail | Promise<Mail>
   },
 ): Promise<'queued' | 'kept' | null> {
@@ -42,6 +48,13 @@ export async function mailCustomer(
   const sender = await senderOf(ctx, tx, clientId)
   const person = openPerson(ctx, verification, await ctx.sealer.dataKey(tx, keyOwner(verification)))
   if (person.customerEmail === null) return null
+  const held = await takeMailRoom(ctx, tx, clientId)
+  if (held && insist) throw held
+  if (held) {
+    const details = { because: held.code }
+    await recordAudit(ctx, tx, { action: 'mail.held', subject: verificationId, clientId, details })
+    return null
+  }
   const mail = await write({
     to: { address: person.customerEmail, name: person.customerName },
     company: sender.companyName,

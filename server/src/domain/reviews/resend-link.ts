@@ -32,7 +32,7 @@ export interface ResendLink {
  * Sends the link again, with what it asks for. One that expired is open again, where the customer left it.
  * @returns `email`: whether it is queued to be sent or kept; null with delivery `none`
  * @throws AppError as `lockVerification`; `verification.bad_transition` when it is neither open nor expired,
- *   `verification.no_email`
+ *   `verification.no_email`, and as `requireMailRoom`
  */
 export async function resendLink(
   ctx: Ctx,
@@ -72,6 +72,7 @@ export async function resendLink(
     const email = await mailCustomer(ctx, tx, verification, {
       purpose: asked ? 'step_again' : 'link',
       linkExpiresAt: expiresAt,
+      insist: true,
       write: async (to) =>
         asked
           ? askMail(to, { ...asked, url, expiresAt })

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
-import { asTenant } from '../../platform/db/tenant.ts'
+import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { sendCompanyConfirmation } from '../clients/confirm-company.ts'
 import { clientOf } from '../client-of.ts'
 import { clientSettings } from './client-settings.ts'
 import { type Settings, settingsOf } from './get-settings.ts'
@@ -26,11 +28,11 @@ function only(patch: Patch, names: readonly (keyof Patch)[]): Record<string, unk
 
 /**
  * Sets what is sent and leaves the rest; holds for every decision, call and mail from here on. What changed is audited
- * with its value before and after.
+ * with its value before and after. Another contact address of a company that has not confirmed one is asked for that.
  */
 export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> {
   const clientId = clientOf(ctx)
-  return asTenant(ctx, clientId, async (tx) => {
+  const { after, unconfirmed } = await asTenant(ctx, clientId, async (tx) => {
     const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
     if (!client) throw new Error('the client is gone')
     const before = await settingsOf(ctx, tx)
@@ -68,6 +70,20 @@ export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> 
           ]),
         ),
       })
-    return after
+    return { after, unconfirmed: client.confirmedAt === null && before.contactEmail !== after.contactEmail }
+  })
+  if (unconfirmed) await askAnew(ctx, clientId, after.contactEmail)
+  return after
+}
+
+/** What was set holds, also when the address was asked often enough: the dashboard offers to ask it again. */
+async function askAnew(ctx: Ctx, clientId: string, contactEmail: string): Promise<void> {
+  const { actor } = ctx
+  if (actor.kind !== 'client-user') return
+  // System scope: mailed links belong to no client.
+  await asSystem(ctx, (tx) =>
+    sendCompanyConfirmation(ctx, tx, { clientId, userId: actor.userId, contactEmail }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'account.confirmation_sent')) throw error
   })
 }

@@ -4,6 +4,7 @@ import { adminUsers, mailedLinks } from '../../platform/db/schema/access.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endAllSignIns } from '../auth/end-all-sign-ins.ts'
+import { forgetFailures } from '../auth/forget-failures.ts'
 import { randomPassword } from '../auth/first-admin.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { lockStaffMember, notYourself } from './lock-staff.ts'
@@ -34,6 +35,7 @@ export async function resetStaffPassword(
       .set({ usedAt: ctx.clock.now() })
       .where(and(eq(mailedLinks.userId, adminId), isNull(mailedLinks.usedAt)))
     await endAllSignIns(tx, adminId)
+    await forgetFailures(ctx, tx, { kind: 'admin', username: member.username, userId: adminId })
     if (by === 'mail') await mailWayIn(ctx, tx, member)
     await recordAudit(ctx, tx, {
       action: 'staff.password_reset',

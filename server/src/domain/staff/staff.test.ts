@@ -17,7 +17,7 @@ async function hire(token: string, role: AdminRole = 'admin') {
   })
   expect(made.status).toBe(200)
   const { id: adminId, password } = made.body.data
-  const signIn = () => calls('adminLogin', { body: { username, password }, ip: `2001:db8::${count}` })
+  const signIn = () => calls('adminLogin', { body: { username, password }, ip: `2001:db8:0:${count}::1` })
   return { adminId, username, password, signIn }
 }
 

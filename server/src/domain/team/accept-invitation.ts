@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { checkPassword } from '../auth/check-password.ts'
 import { findUser, plainUsername } from '../auth/find-user.ts'
 import type { FinishedSignIn } from '../auth/finish-sign-in.ts'
+import { keepKnownDevice } from '../auth/known-devices.ts'
 import { openSignIn } from '../auth/open-sign-in.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { violates } from '../violates.ts'
@@ -22,7 +23,14 @@ import { invitationOf } from './look-at-invitation.ts'
  */
 export async function acceptInvitation(
   ctx: Ctx,
-  form: { token: string; firstName: string; lastName: string; username: string; password: string },
+  form: {
+    token: string
+    firstName: string
+    lastName: string
+    username: string
+    password: string
+    deviceToken: string | null
+  },
 ): Promise<FinishedSignIn> {
   const { firstName, lastName } = form
   const username = plainUsername(form.username)
@@ -65,7 +73,8 @@ export async function acceptInvitation(
     const user = await findUser(ctx, tx, 'client', { id: userId })
     if (!user) throw new Error('the colleague was not stored')
     const token = await openSignIn(ctx, tx, { userId, userType: 'client' })
-    return { success: true as const, token, user: user.shown }
+    const deviceToken = await keepKnownDevice(tx, { userId, userType: 'client', held: form.deviceToken })
+    return { success: true as const, token, deviceToken, user: user.shown }
   })
   return write.catch((error: unknown) => {
     if (violates(error, 'client_users_username_unique'))

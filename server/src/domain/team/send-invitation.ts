@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { invitationMail } from '../auth/staff-mails.ts'
+import { requireMailRoom } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 import { nameOf } from './name-of.ts'
@@ -14,7 +15,10 @@ import { type ShownInvitation, shownInvitation } from './shown-invitation.ts'
 
 const DAY_MS = 86_400_000
 
-/** Gives an invitation a new link and mails it; a link that was sent before ends. */
+/**
+ * Gives an invitation a new link and mails it; a link that was sent before ends.
+ * @throws AppError as `requireMailRoom`
+ */
 export async function sendInvitation(ctx: Ctx, tx: Tx, invitationId: string): Promise<ShownInvitation> {
   const { clientId, userId } = reviewerOf(ctx)
   const token = newToken()
@@ -42,6 +46,7 @@ export async function sendInvitation(ctx: Ctx, tx: Tx, invitationId: string): Pr
     role: row.role,
     days: INVITATION_DAYS,
   })
+  await requireMailRoom(ctx, tx, clientId)
   await queueEmail(ctx, tx, { clientId, mail, oneTime: true, linkExpiresAt: row.expiresAt })
   return shownInvitation(row, nameOf(inviter), now)
 }

@@ -3,6 +3,7 @@ import { createArchive } from '../../domain/archives/create-archive.ts'
 import { downloadArchive } from '../../domain/archives/download-archive.ts'
 import { listArchives } from '../../domain/archives/list-archives.ts'
 import { openArchive } from '../../domain/archives/open-archive.ts'
+import { approveClient, refuseClient } from '../../domain/clients/approve-client.ts'
 import { cancelErasure } from '../../domain/clients/cancel-erasure.ts'
 import { createClient } from '../../domain/clients/create-client.ts'
 import { eraseClient } from '../../domain/clients/erase-client.ts'
@@ -25,6 +26,14 @@ export const adminClientsHandlers: HandlersOf<typeof adminClientsApi> = {
   },
   async updateClient(ctx, { params, body }) {
     return { success: true, data: await updateClient(ctx, { ...params, ...body }) }
+  },
+  async approveClient(ctx, { params }) {
+    await approveClient(ctx, params)
+    return { success: true, data: await getClient(ctx, params) }
+  },
+  async refuseClient(ctx, { params, body }) {
+    await refuseClient(ctx, { ...params, ...body })
+    return { success: true, data: await getClient(ctx, params) }
   },
   async suspendClient(ctx, { params, body }) {
     await suspendClient(ctx, { ...params, ...body })

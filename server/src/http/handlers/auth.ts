@@ -9,19 +9,42 @@ import { resetPassword } from '../../domain/auth/reset-password.ts'
 import { secondFactorSignIn } from '../../domain/auth/second-factor/second-factor-sign-in.ts'
 import { signIn } from '../../domain/auth/sign-in.ts'
 import { signOut } from '../../domain/auth/sign-out.ts'
+import { confirmCompany } from '../../domain/clients/confirm-company.ts'
 import { acceptInvitation } from '../../domain/team/accept-invitation.ts'
 import { lookAtInvitation } from '../../domain/team/look-at-invitation.ts'
-import type { HandlersOf } from '../handler.ts'
+import type { Exchange, HandlersOf } from '../handler.ts'
+
+/** A sign-in that is complete makes the browser known; the reply's shape leaves the cookie's value out. */
+function withDevice<Reply extends object>(exchange: Exchange, reply: Reply): Reply {
+  if ('deviceToken' in reply && typeof reply.deviceToken === 'string')
+    exchange.keepKnownDevice(reply.deviceToken)
+  return reply
+}
 
 export const authHandlers: HandlersOf<typeof authApi> = {
-  adminLogin: (ctx, { body }) => signIn(ctx, { kind: 'admin', ...body }),
-  clientLogin: (ctx, { body }) => signIn(ctx, { kind: 'client', ...body }),
-  registerClient: (ctx, { body }) => registerClient(ctx, body),
-  secondFactorSignIn: (ctx, { body }) => secondFactorSignIn(ctx, body),
+  async adminLogin(ctx, { body }, exchange) {
+    const deviceToken = exchange.knownDevice
+    return withDevice(exchange, await signIn(ctx, { kind: 'admin', ...body, deviceToken }))
+  },
+  async clientLogin(ctx, { body }, exchange) {
+    const deviceToken = exchange.knownDevice
+    return withDevice(exchange, await signIn(ctx, { kind: 'client', ...body, deviceToken }))
+  },
+  async registerClient(ctx, { body }, exchange) {
+    const deviceToken = exchange.knownDevice
+    return withDevice(exchange, await registerClient(ctx, { ...body, deviceToken }))
+  },
+  async secondFactorSignIn(ctx, { body }, exchange) {
+    const deviceToken = exchange.knownDevice
+    return withDevice(exchange, await secondFactorSignIn(ctx, { ...body, deviceToken }))
+  },
   async lookAtInvitation(ctx, { body }) {
     return { success: true, data: await lookAtInvitation(ctx, body) }
   },
-  acceptInvitation: (ctx, { body }) => acceptInvitation(ctx, body),
+  async acceptInvitation(ctx, { body }, exchange) {
+    const deviceToken = exchange.knownDevice
+    return withDevice(exchange, await acceptInvitation(ctx, { ...body, deviceToken }))
+  },
   async requestReset(ctx, { body }) {
     await requestReset(ctx, body)
     return { success: true }
@@ -29,12 +52,16 @@ export const authHandlers: HandlersOf<typeof authApi> = {
   async lookAtReset(ctx, { body }) {
     return { success: true, data: await lookAtReset(ctx, body) }
   },
-  async resetPassword(ctx, { body }) {
-    await resetPassword(ctx, body)
+  async resetPassword(ctx, { body }, exchange) {
+    const deviceToken = exchange.knownDevice
+    exchange.keepKnownDevice(await resetPassword(ctx, { ...body, deviceToken }))
     return { success: true }
   },
   async confirmEmail(ctx, { body }) {
     return { success: true, data: await confirmEmail(ctx, body) }
+  },
+  async confirmCompany(ctx, { body }) {
+    return { success: true, data: await confirmCompany(ctx, body) }
   },
   async logout(ctx) {
     await signOut(ctx)

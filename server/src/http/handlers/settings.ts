@@ -1,4 +1,5 @@
 import type { settingsApi } from '@wabi/contract/api/settings.ts'
+import { resendCompanyConfirmation } from '../../domain/clients/confirm-company.ts'
 import { platformRules } from '../../domain/rules/platform-rules.ts'
 import { getLogo } from '../../domain/settings/get-logo.ts'
 import { getSettings } from '../../domain/settings/get-settings.ts'
@@ -15,6 +16,9 @@ export const settingsHandlers: HandlersOf<typeof settingsApi> = {
   },
   async updateSettings(ctx, { body }) {
     return { success: true, data: await updateSettings(ctx, body) }
+  },
+  async resendConfirmation(ctx) {
+    return { success: true, data: await resendCompanyConfirmation(ctx) }
   },
   async uploadLogo(ctx, { file }) {
     return { success: true, data: { logo: await uploadLogo(ctx, file) } }

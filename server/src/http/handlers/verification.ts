@@ -14,6 +14,7 @@ import { startVerification } from '../../domain/verifications/start-verification
 import { submitDocument } from '../../domain/verifications/submit-document.ts'
 import { updateSession } from '../../domain/verifications/update-session.ts'
 import { verifyKyc } from '../../domain/verifications/verify-kyc.ts'
+import { getSignUpMode } from '../../domain/platform-settings/sign-up-mode.ts'
 import type { HandlersOf } from '../handler.ts'
 
 export const verificationHandlers: HandlersOf<typeof verificationApi> = {
@@ -61,9 +62,12 @@ export const verificationHandlers: HandlersOf<typeof verificationApi> = {
   },
   followSession: (ctx, { params }, { signal }) => followSession(ctx, { ...params, signal }),
   locate: (ctx) => locate(ctx),
-  about: (ctx) => ({
-    success: true,
-    supportEmail: ctx.config.supportEmail,
-    sendsEmail: ctx.mail.kind === 'smtp',
-  }),
+  async about(ctx) {
+    return {
+      success: true,
+      supportEmail: ctx.config.supportEmail,
+      sendsEmail: ctx.mail.kind === 'smtp',
+      signUp: await getSignUpMode(ctx),
+    }
+  },
 }

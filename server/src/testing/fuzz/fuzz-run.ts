@@ -36,7 +36,7 @@ export async function fuzzRun(
       headers: call.headers,
       ...(call.payload === undefined ? {} : { payload: call.payload }),
       // Not about the rate of an address.
-      remoteAddress: `2001:db8:${(at >> 16).toString(16)}::${(at & 0xffff).toString(16)}`,
+      remoteAddress: `2001:db8:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`,
     })
     result.byStatus[statusCode] = (result.byStatus[statusCode] ?? 0) + 1
     if (statusCode === 200) {

@@ -19,7 +19,7 @@ export function ClientHeader({ client, onSuspend, onReactivate }: ClientHeaderPr
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-xl font-semibold wrap-anywhere md:text-2xl">{client.companyName}</h2>
-          <StatusBadge status={client.status} />
+          <StatusBadge status={client.status} approval={client.approval} />
         </div>
         <p className="text-ink-soft">
           {client.organization && (

@@ -4,6 +4,7 @@ import { useAdminMay } from '../../lib/use-admin-may.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { NotFetched } from '../not-fetched.tsx'
+import { ApplicationBanner } from './application-banner.tsx'
 import { ClientHeader } from './client-header.tsx'
 import { type ClientTab, readClientTab } from './client-search.ts'
 import { CompanyForm } from './company-form.tsx'
@@ -55,6 +56,7 @@ export function ClientPage() {
         }
         onReactivate={open && client.suspended?.by === 'client' ? () => setAsked('reactivate') : undefined}
       />
+      <ApplicationBanner client={client} mayManage={mayManage} />
       <SuspensionBanner client={client} mayManage={mayManage} />
       <div className="min-w-0">
         <Tabs

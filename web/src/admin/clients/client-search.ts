@@ -4,6 +4,7 @@ import { CLIENT_STATUSES, type ClientStatus } from './client-status.ts'
 export interface ClientSearch {
   search?: string
   status?: ClientStatus
+  approval?: 'waiting' | 'refused'
   organizationId?: string
   pages?: string[]
 }
@@ -16,12 +17,14 @@ export function readClientSearch(raw: Record<string, unknown>): ClientSearch {
   const pages = Array.isArray(raw.pages) ? raw.pages.filter((cursor) => typeof cursor === 'string') : []
   const search = text(raw.search)
   const status = CLIENT_STATUSES.find((one) => one === raw.status)
+  const approval = (['waiting', 'refused'] as const).find((one) => one === raw.approval)
   const organizationId = /^org_[A-Za-z0-9]{26}$/u.test(String(raw.organizationId))
     ? String(raw.organizationId)
     : undefined
   return {
     ...(search && { search }),
     ...(status && { status }),
+    ...(approval && { approval }),
     ...(organizationId && { organizationId }),
     ...(pages.length > 0 && { pages }),
   }

@@ -38,7 +38,7 @@ export function ClientTable({ clients }: { clients: readonly ClientItem[] }) {
             )}
           </Cell>
           <Cell label="Status" className="whitespace-nowrap">
-            <StatusBadge status={client.status} />
+            <StatusBadge status={client.status} approval={client.approval} />
           </Cell>
           <Cell label="This month" className="whitespace-nowrap">
             {formatNumber(client.verificationsThisMonth)}

@@ -26,7 +26,7 @@ export function ClientsPage() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useClients(search)
   const filter = (change: { [K in keyof ClientSearch]?: string | undefined }) =>
     void navigate({ search: readClientSearch({ ...search, pages: undefined, ...change }), replace: true })
-  const filtered = Boolean(search.search ?? search.status ?? search.organizationId)
+  const filtered = Boolean(search.search ?? search.status ?? search.approval ?? search.organizationId)
 
   return (
     <>
@@ -56,13 +56,15 @@ export function ClientsPage() {
             </label>
             <Select
               id={id}
-              value={search.status ?? ''}
-              onChange={(event) => filter({ status: event.target.value })}
+              value={search.approval ?? search.status ?? ''}
+              onChange={({ target: { value } }) => filter({ status: value, approval: value })}
             >
               <option value="">Every status</option>
               <option value="active">Active</option>
               <option value="suspended">Suspended</option>
               <option value="erased">Erased</option>
+              <option value="waiting">Waiting for approval</option>
+              <option value="refused">Refused</option>
             </Select>
           </div>
           {search.organizationId && (

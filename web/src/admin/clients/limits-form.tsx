@@ -1,6 +1,7 @@
 import { type ClientLimits, MOST_OF_LIMIT } from '@wabi/contract/client-limits.ts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -23,6 +24,8 @@ const LIMITS = [
     'Days that evidence is kept',
     'Closed cases are erased after so many days at the latest, whatever the client’s own retention.',
   ],
+  ['mailsPerHour', 'Mails an hour', 'To customers and colleagues. Empty: as the company’s age allows.'],
+  ['mailsPerDay', 'Mails a day', 'Within 24 hours. Empty: as the company’s age allows.'],
 ] as const
 
 /** What is wrong with what stands in a field. */
@@ -36,11 +39,14 @@ function wrong(name: keyof ClientLimits, text: string): string | undefined {
 /** What the operator allows this client; an empty field is no limit of its own. */
 export function LimitsForm({ client }: { client: Client }) {
   const shown = (value: number | null) => (value === null ? '' : String(value))
-  const { verificationsPerMonth, callsPerMinute, storageDays } = client.limits
+  const { verificationsPerMonth, callsPerMinute, storageDays, mailsPerHour, mailsPerDay } = client.limits
+  const { perHour, perDay, inLastHour, inLastDay } = client.mails
   const before = {
     verificationsPerMonth: shown(verificationsPerMonth),
     callsPerMinute: shown(callsPerMinute),
     storageDays: shown(storageDays),
+    mailsPerHour: shown(mailsPerHour),
+    mailsPerDay: shown(mailsPerDay),
   }
   const [form, setForm] = useState(before)
   const save = useUpdateClient(client.id)
@@ -80,6 +86,10 @@ export function LimitsForm({ client }: { client: Client }) {
             </Field>
           ))}
         </div>
+        <p className="text-sm text-ink-soft">
+          Mails now: {formatNumber(inLastHour)} of {formatNumber(perHour)} in the last hour,{' '}
+          {formatNumber(inLastDay)} of {formatNumber(perDay)} in the last day.
+        </p>
       </SaveForm>
     </Card>
   )

@@ -1,9 +1,28 @@
-import { CircleCheck, CirclePause, CircleSlash } from 'lucide-react'
+import { CircleCheck, CirclePause, CircleSlash, Hourglass } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import type { ClientStatus } from './client-status.ts'
+import type { ClientItem } from './use-clients.ts'
 
 /** Whether a client, or an organization, works. */
-export function StatusBadge({ status }: { status: ClientStatus }) {
+export function StatusBadge({
+  status,
+  approval = 'approved',
+}: {
+  status: ClientStatus
+  approval?: ClientItem['approval']
+}) {
+  if (status === 'active' && approval === 'waiting')
+    return (
+      <Badge tone="warn" icon={<Hourglass aria-hidden />}>
+        Waiting for approval
+      </Badge>
+    )
+  if (status === 'active' && approval === 'refused')
+    return (
+      <Badge tone="bad" icon={<CircleSlash aria-hidden />}>
+        Refused
+      </Badge>
+    )
   switch (status) {
     case 'active':
       return (

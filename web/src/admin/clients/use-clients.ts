@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '@wabi/contract/api.ts'
 import { call } from '../../lib/calls.ts'
 import { failed } from '../../lib/failed.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { HEALTH } from '../health/use-health.ts'
 import type { ClientSearch } from './client-search.ts'
 
 export type ClientItem = ReplyOf<'listClients'>['data'][number]
@@ -51,6 +52,8 @@ function useKeep(clientId: string) {
     cache.setQueryData(clientKey(clientId), data)
     await cache.invalidateQueries({ queryKey: [...CLIENTS, 'list'] })
     await cache.invalidateQueries({ queryKey: ['organizations'] })
+    // A company that waited is among what needs a person.
+    await cache.invalidateQueries({ queryKey: HEALTH })
   }
 }
 
@@ -63,6 +66,29 @@ export function useUpdateClient(clientId: string) {
       toast({ title: 'Saved' })
     },
     onError: (error) => failed('This could not be saved', error),
+  })
+}
+
+export function useApproveClient(clientId: string) {
+  const keep = useKeep(clientId)
+  return useMutation({
+    mutationFn: () => call('approveClient', { params: { clientId } }),
+    onSuccess: async (answer) => {
+      await keep(answer)
+      toast({ title: 'Approved', description: 'The applicant is told by mail.' })
+    },
+    onError: (error) => failed('This could not be approved', error),
+  })
+}
+
+export function useRefuseClient(clientId: string) {
+  const keep = useKeep(clientId)
+  return useMutation({
+    mutationFn: (reason: string) => call('refuseClient', { params: { clientId }, body: { reason } }),
+    onSuccess: async (answer) => {
+      await keep(answer)
+      toast({ title: 'Refused', description: 'The applicant is told by mail.' })
+    },
   })
 }
 

@@ -4,6 +4,12 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ATTENTION_WORDS } from './attention-words.ts'
 import type { Health } from './use-health.ts'
 
+const LINKS = {
+  '/admin/audit': 'Open the audit log',
+  '/admin/mailbox': 'Open the mailbox',
+  '/admin/clients': 'Open the waiting companies',
+} as const
+
 /** What needs a person, each with what to do; or that nothing does. */
 export function AttentionCard({ items }: { items: Health['attention'] }) {
   if (items.length === 0)
@@ -23,8 +29,12 @@ export function AttentionCard({ items }: { items: Health['attention'] }) {
               title={title}
               actions={
                 link && (
-                  <Link to={link} className={buttonClass('secondary')}>
-                    {link === '/admin/audit' ? 'Open the audit log' : 'Open the mailbox'}
+                  <Link
+                    to={link}
+                    search={link === '/admin/clients' ? { approval: 'waiting' } : {}}
+                    className={buttonClass('secondary')}
+                  >
+                    {LINKS[link]}
                   </Link>
                 )
               }

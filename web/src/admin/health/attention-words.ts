@@ -5,7 +5,7 @@ export interface AttentionWords {
   /** What a person does about it. */
   what: string
   /** Another page that it is done on. */
-  link?: '/admin/mailbox' | '/admin/audit'
+  link?: '/admin/mailbox' | '/admin/audit' | '/admin/clients'
 }
 
 const of = (count: number | null, one: string, many: string) =>
@@ -103,6 +103,19 @@ export const ATTENTION_WORDS: Record<Attention, (count: number | null) => Attent
   key_change_open: () => ({
     title: 'A change of the encryption key is not finished',
     what: 'Everything opens meanwhile. Run ‘npm run admin -- rotate-key’ again: it goes on where it was.',
+  }),
+  companies_waiting: (count) => ({
+    title: of(count, 'company waits for approval', 'companies wait for approval'),
+    what: 'They registered themselves and cannot create links yet. Approve or refuse each.',
+    link: '/admin/clients',
+  }),
+  sign_ins_sprayed: (count) => ({
+    title: `Passwords are guessed at: ${of(count, 'name', 'names')} within the hour`,
+    what: 'Sign-ins failed for that many names on unknown devices. While it lasts, new devices are slowed; known devices are not. See that everybody uses a second factor, and block the networks at your proxy if you can tell them.',
+  }),
+  names_guessed_at: (count) => ({
+    title: `The password of ${of(count, 'name is', 'names are')} being guessed at`,
+    what: 'New devices are refused for them for now. Their owners sign in on a device they used before, with the code of their app, or after a reset by mail; for staff, ‘npm run admin -- reset’ helps too.',
   }),
   versions_differ: () => ({
     title: 'Processes of different versions run',

@@ -12,6 +12,7 @@ import { MailsCard } from './mails-card.tsx'
 import { ProcessesCard } from './processes-card.tsx'
 import { QueuesCard } from './queues-card.tsx'
 import { SafekeepingCard } from './safekeeping-card.tsx'
+import { SignInsCard } from './sign-ins-card.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { SweepsCard } from './sweeps-card.tsx'
 import { useHealth } from './use-health.ts'
@@ -52,6 +53,7 @@ export function HealthPage() {
       <WebhooksCard webhooks={health.webhooks} />
       <div className="grid gap-4 lg:grid-cols-2">
         <MailsCard mails={health.mails} />
+        <SignInsCard signIns={health.signIns} />
         <StorageCard storage={health.storage} />
         <DatabaseCard health={health} />
         <SafekeepingCard health={health} />

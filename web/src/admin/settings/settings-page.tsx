@@ -4,6 +4,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 import { usePlatformSettings, useUpdatePlatformSettings } from './use-platform-settings.ts'
 
 /** What holds for the whole platform. */
@@ -32,6 +33,7 @@ export function SettingsPage() {
           />
         </div>
       </Card>
+      <SignUpForm settings={data} busy={save.isPending} onSave={(change) => save.mutate(change)} />
       <ReviewForm settings={data} busy={save.isPending} onSave={(change) => save.mutate(change)} />
     </div>
   )

@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { MailHeld } from './mail-held.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 interface LinkCreatedProps {
@@ -20,6 +21,7 @@ interface LinkCreatedProps {
 export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCreatedProps) {
   return (
     <div className="flex flex-col gap-5">
+      {link.mailHeld && <MailHeld held={link.mailHeld} />}
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
         <QrCode text={link.verificationUrl} label="QR code of the verification link" size={192} />
         <dl className="grid w-full min-w-0 gap-3">
@@ -47,7 +49,9 @@ export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCr
       <section className="rounded-control bg-sunken px-4 py-3">
         <h3 className="mb-2 font-semibold">Next Steps</h3>
         <ul className="grid gap-1.5">
-          {link.email === 'queued' ? (
+          {link.mailHeld ? (
+            <Step>Hand the link over yourself: no e-mail was sent</Step>
+          ) : link.email === 'queued' ? (
             <Step>The e-mail with the link is on its way; you can also hand the link over yourself</Step>
           ) : (
             <Step icon={<TriangleAlert aria-hidden className="mt-1 size-4 shrink-0 text-warn" />}>

@@ -31,11 +31,14 @@ export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
   const [round, setRound] = useState(0)
   const create = useMutation({
     mutationFn: (body: LinkBody) => call('createLinks', { body }),
-    onSuccess: async ({ email }) => {
+    onSuccess: async ({ email, mailHeld }) => {
       toast({
         title: 'Verification link created!',
-        description:
-          email === 'queued' ? 'Customer will receive an email with verification instructions.' : notSent(),
+        description: mailHeld
+          ? 'No e-mail was sent. Please hand the link over yourself.'
+          : email === 'queued'
+            ? 'Customer will receive an email with verification instructions.'
+            : notSent(),
       })
       await Promise.all([
         cache.invalidateQueries({ queryKey: ['verifications'] }),

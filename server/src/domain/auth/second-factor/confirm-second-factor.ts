@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { countAttempt, succeedAttempt } from '../count-attempt.ts'
 import { currentUser } from '../current-user.ts'
+import { signedInUser } from '../signed-in-user.ts'
 import { checkCode } from './check-code.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
 
@@ -14,7 +15,7 @@ import { writeRecoveryCodes } from './write-recovery-codes.ts'
 export async function confirmSecondFactor(ctx: Ctx, { code }: { code: string }): Promise<string[]> {
   const user = await currentUser(ctx)
   const { kind } = user.shown
-  const attempt = await countAttempt(ctx, { kind, username: user.id, what: 'second-factor-attempt' })
+  const attempt = await countAttempt(ctx, { kind, purpose: 'confirmation', name: signedInUser(ctx).tokenId })
   // System scope: a sign-in's parts belong to no client.
   return asSystem(ctx, async (tx) => {
     if (!(await checkCode(ctx, tx, user, code, { unconfirmed: true })))

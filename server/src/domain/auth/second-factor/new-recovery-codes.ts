@@ -3,6 +3,7 @@ import { asSystem } from '../../../platform/db/tenant.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { countAttempt } from '../count-attempt.ts'
 import { currentUser } from '../current-user.ts'
+import { signedInUser } from '../signed-in-user.ts'
 import { requirePassword } from '../require-password.ts'
 import { requireCode } from './require-code.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
@@ -18,7 +19,7 @@ export async function newRecoveryCodes(
   const user = await currentUser(ctx)
   await requirePassword(ctx, user, password)
   const { kind } = user.shown
-  const attempt = await countAttempt(ctx, { kind, username: user.id, what: 'second-factor-attempt' })
+  const attempt = await countAttempt(ctx, { kind, purpose: 'confirmation', name: signedInUser(ctx).tokenId })
   // System scope: a sign-in's parts belong to no client.
   return asSystem(ctx, async (tx) => {
     await requireCode(ctx, tx, user, { code, attempt })

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/tenant.ts'
 import { AppError } from '../../app-error.ts'
-import { succeedAttempt } from '../count-attempt.ts'
+import { type Attempt, succeedAttempt } from '../count-attempt.ts'
 import type { StoredUser } from '../find-user.ts'
 import { checkCode } from './check-code.ts'
 
@@ -13,7 +13,7 @@ export async function requireCode(
   ctx: Ctx,
   tx: Tx,
   user: StoredUser,
-  { code, attempt }: { code: string; attempt: number },
+  { code, attempt }: { code: string; attempt: Attempt },
 ): Promise<void> {
   if (!(await checkCode(ctx, tx, user, code)))
     throw new AppError('auth.second_factor_wrong', {

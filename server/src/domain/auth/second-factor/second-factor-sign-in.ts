@@ -8,6 +8,7 @@ import { suspendedForStaff } from '../../clients/suspended-error.ts'
 import { countAttempt } from '../count-attempt.ts'
 import { findUser } from '../find-user.ts'
 import { finishSignIn, type FinishedSignIn } from '../finish-sign-in.ts'
+import { findKnownDevice } from '../known-devices.ts'
 import { requireCode } from './require-code.ts'
 
 /** Guesses at one ticket; guesses at one person, over all tickets, are throttled as sign-ins are. */
@@ -15,11 +16,11 @@ const MOST_TRIES = 5
 
 /**
  * The second step of a sign-in: only here a token is made.
- * @throws AppError `auth.second_factor_over`, `auth.second_factor_wrong`, `auth.locked`
+ * @throws AppError `auth.second_factor_over`, `auth.second_factor_wrong`, `auth.locked`, `auth.locked_elsewhere`
  */
 export async function secondFactorSignIn(
   ctx: Ctx,
-  { ticket, code }: { ticket: string; code: string },
+  { ticket, code, deviceToken }: { ticket: string; code: string; deviceToken: string | null },
 ): Promise<FinishedSignIn> {
   const held = eq(halfSignIns.ticketHash, hashToken(ticket))
   // System scope: the ticket tells whose sign-in it is.
@@ -32,14 +33,16 @@ export async function secondFactorSignIn(
   )
   if (!half) throw new AppError('auth.second_factor_over')
   const kind = half.userType
-  const attempt = await countAttempt(ctx, { kind, username: half.userId, what: 'second-factor-attempt' })
+  const { userId } = half
+  const deviceId = await findKnownDevice(ctx, deviceToken, { kind, userId })
+  const attempt = await countAttempt(ctx, { kind, purpose: 'second-factor', name: userId, deviceId })
   return asSystem(ctx, async (tx) => {
-    const user = await findUser(ctx, tx, kind, { id: half.userId })
+    const user = await findUser(ctx, tx, kind, { id: userId })
     if (user?.suspended && user.clientId !== null)
       throw await suspendedForStaff(ctx.config, tx, user.clientId)
     if (!user?.active) throw new AppError('auth.second_factor_over')
     await requireCode(ctx, tx, user, { code, attempt })
     await tx.delete(halfSignIns).where(held)
-    return finishSignIn(ctx, tx, user)
+    return finishSignIn(ctx, tx, user, deviceToken)
   })
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { countAttempt } from '../count-attempt.ts'
 import { currentUser } from '../current-user.ts'
+import { signedInUser } from '../signed-in-user.ts'
 import { requirePassword } from '../require-password.ts'
 import { dropSecondFactor } from './drop-second-factor.ts'
 import { isRequired } from './is-required.ts'
@@ -22,7 +23,7 @@ export async function turnOffSecondFactor(
   if (await isRequired(ctx, user.clientId)) throw new AppError('auth.second_factor_kept')
   await requirePassword(ctx, user, password)
   const { kind } = user.shown
-  const attempt = await countAttempt(ctx, { kind, username: user.id, what: 'second-factor-attempt' })
+  const attempt = await countAttempt(ctx, { kind, purpose: 'confirmation', name: signedInUser(ctx).tokenId })
   // System scope: a sign-in's parts belong to no client.
   await asSystem(ctx, async (tx) => {
     await requireCode(ctx, tx, user, { code, attempt })

@@ -1,4 +1,5 @@
 import type { Calls } from '../../../testing/requests.ts'
+import { mailsTo, tokenIn } from '../../../testing/mailbox.ts'
 import type { World } from '../../../testing/world.ts'
 import { addEvidence, PASSWORD, sessionOf } from '../../../testing/builders.ts'
 import { lookInto } from '../../../testing/look-into.ts'
@@ -48,6 +49,8 @@ export async function plantedClient(world: World, calls: Calls) {
     },
   })
   const { token } = body
+  const [mail] = await mailsTo(world, PLANTED.contact)
+  await answered('confirmCompany', { body: { token: tokenIn(mail) } })
   await answered('clientLogin', { body: { username: PLANTED.username, password: PASSWORD } })
   await answered('requestReset', { body: { about: PLANTED.ownerEmail, kind: 'client' } })
   const key = await answered('createApiKey', {

@@ -33,6 +33,8 @@ export async function openOffice(world: Platform, settings: Record<string, unkno
       companyName: 'Abay Bank',
       contactEmail: 'office@example.et',
       verificationSettings: settings,
+      // Long ago: no limit on mails that a test could reach.
+      confirmedAt: new Date('2020-01-01'),
     })
     await world.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
   })

@@ -55,6 +55,9 @@ export const sessions = pgTable(
   ],
 )
 
+/** What an attempt guesses at; a confirmation is a signed-in person's, who is asked again. */
+export type AttemptPurpose = 'sign-in' | 'second-factor' | 'confirmation'
+
 /**
  * Sign-ins by the name that was submitted, whether it exists or not: counting only existing ones would tell which do.
  */
@@ -63,10 +66,17 @@ export const loginAttempts = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     userType: text().$type<'client' | 'admin'>().notNull(),
-    /** Keyed hash of the submitted name: people type passwords there. */
+    /** Guesses at different secrets are counted separately. */
+    purpose: text().$type<AttemptPurpose>().notNull().default('sign-in'),
+    /** Keyed hash of the submitted name: people type passwords there. Of a confirmation: of the sign-in's id. */
     username: text().notNull(),
+    /** The network (`networkOf`): an IPv4 address, or an IPv6 /64. */
     ip: text().notNull(),
+    /** The known device that it came from; null: an unknown one. */
+    deviceId: text(),
     succeeded: boolean().notNull(),
+    /** The secret was compared; until then the attempt counts as failed. */
+    judged: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [
@@ -81,6 +91,27 @@ const user = () => ({
   userId: text().notNull(),
   userType: text().$type<'client' | 'admin'>().notNull(),
 })
+
+/**
+ * Browsers from which a person has signed in before: throttling slows strangers, not them. `tokenHash` is `hashToken` of
+ * the browser's cookie; one browser may be several people's.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: text().primaryKey(),
+    ...user(),
+    tokenHash: text().notNull(),
+    lastUsedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique().on(table.tokenHash, table.userId),
+    index().on(table.userId),
+    index().on(table.expiresAt),
+  ],
+)
 
 /** A person's authenticator app (TOTP, RFC 6238). It counts once it was confirmed with a code. */
 export const secondFactors = pgTable('second_factors', {
@@ -126,7 +157,8 @@ export const mailedLinks = pgTable(
   'mailed_links',
   {
     id: text().primaryKey(),
-    kind: text().$type<'reset' | 'email'>().notNull(),
+    /** `company`: the contact address of a company; `userId` is its owner. */
+    kind: text().$type<'reset' | 'email' | 'company'>().notNull(),
     userType: text().$type<'client' | 'admin'>().notNull(),
     userId: text(),
     tokenHash: text().unique(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { ClientLimits } from '@wabi/contract/client-limits.ts'
 import { DEFAULT_REVIEW_HOURS, type ReviewedBy } from '@wabi/contract/cases.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
@@ -28,6 +38,9 @@ export const organizations = pgTable('organizations', {
 
 /** `erased`: nothing of it is left but its number and what was recorded of it. */
 export type ClientStatus = 'active' | 'suspended' | 'erased'
+
+/** Whether the platform's staff let a company that registered itself in; `approved` where nobody is asked. */
+export type ClientApproval = 'waiting' | 'approved' | 'refused'
 
 /** The tenant. Its own id is the tenant's id of row-level security. */
 export const clients = pgTable(
@@ -65,8 +78,32 @@ export const clients = pgTable(
     /** Suspended itself, by staff: since when and why, in words for the client's own staff. */
     heldAt: instant(),
     heldReason: text(),
+    /** When the contact address was confirmed; null: nothing is mailed in the company's name. */
+    confirmedAt: instant(),
+    approval: text().$type<ClientApproval>().notNull().default('approved'),
+    /** Why it was refused, in words for the applicant. */
+    approvalReason: text(),
   },
-  (table) => [index().on(table.createdAt, table.id), index().on(table.organizationId)],
+  (table) => [
+    index().on(table.createdAt, table.id),
+    index().on(table.organizationId),
+    index('clients_waiting_index')
+      .on(table.createdAt)
+      .where(sql`approval = 'waiting'`),
+  ],
+)
+
+/** Mails that a client sent, by minute (since 1970, UTC), for its limits; minutes older than a day are removed. */
+export const mailCounts = pgTable(
+  'mail_counts',
+  {
+    clientId: text()
+      .notNull()
+      .references(() => clients.id),
+    minute: integer().notNull(),
+    mails: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.minute] })],
 )
 
 /** Staff of a client. `password` is an argon2id PHC string. */

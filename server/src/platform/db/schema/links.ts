@@ -68,6 +68,8 @@ export const linkBatchRows = pgTable(
     verificationId: text().references(() => customerVerifications.verificationId),
     /** Why no link was made, in words. */
     refused: text(),
+    /** Why the link was made without its mail. */
+    mailHeld: text(),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.line] }), index().on(table.verificationId)],
 )

@@ -86,9 +86,11 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
       note={
         batch.refused > 0
           ? `${formatNumber(batch.refused)} could not be made; they say why.`
-          : sendsEmail
-            ? 'Each customer gets a mail.'
-            : 'No mail is sent. Download the links and hand them over.'
+          : batch.mailsHeld > 0
+            ? `${formatNumber(batch.mailsHeld)} without an e-mail; hand those links over yourself.`
+            : sendsEmail
+              ? 'Each customer gets a mail.'
+              : 'No mail is sent. Download the links and hand them over.'
       }
       flush
       actions={
@@ -110,6 +112,13 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
         <div className="px-4 pb-3 md:px-5">
           <Banner tone="warn" title="It stopped before the end">
             What is listed with a link was made and sent; the lines without one were not. Upload those again.
+          </Banner>
+        </div>
+      )}
+      {batch.mailsHeld > 0 && (
+        <div className="px-4 pb-3 md:px-5">
+          <Banner tone="warn" title={`No mail for ${formatNumber(batch.mailsHeld)} of the links`}>
+            {batch.lines.find(({ mailHeld }) => mailHeld !== null)?.mailHeld} The file has every link.
           </Banner>
         </div>
       )}

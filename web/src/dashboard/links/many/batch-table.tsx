@@ -47,6 +47,7 @@ export function BatchTable({ lines }: { lines: readonly Line[] }) {
             <Cell label="Link">
               {line.verificationUrl && (
                 <span className="flex items-center gap-1">
+                  {line.mailHeld !== null && <Badge tone="warn">Not mailed</Badge>}
                   {line.expiresAt && <TimeLeft expiresAt={line.expiresAt} />}
                   <CopyButton
                     text={line.verificationUrl}

@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { loginAttempts } from '../../platform/db/schema/access.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { attemptName } from './count-attempt.ts'
+
+/** Whoever proved by other means to be this person is not held up by what others guessed. */
+export async function forgetFailures(
+  ctx: Pick<Ctx, 'sealer'>,
+  tx: Tx,
+  { kind, username, userId }: { kind: 'client' | 'admin'; username: string; userId: string },
+): Promise<void> {
+  const names = [attemptName(ctx, 'sign-in', username), attemptName(ctx, 'second-factor', userId)]
+  await tx
+    .delete(loginAttempts)
+    .where(
+      and(
+        eq(loginAttempts.userType, kind),
+        eq(loginAttempts.succeeded, false),
+        inArray(loginAttempts.username, names),
+      ),
+    )
+}

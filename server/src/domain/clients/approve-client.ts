@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { setLetter } from '../emails/letter.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { type ClientRow, lockClient } from './lock-client.ts'
+
+/**
+ * Lets a company in that registered itself, also one that was refused before. It is told by mail.
+ * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when it is in already
+ */
+export async function approveClient(ctx: Ctx, { clientId }: { clientId: string }): Promise<void> {
+  // System scope: the platform's staff are no client's.
+  await asSystem(ctx, async (tx) => {
+    const client = await lockClient(tx, clientId)
+    if (client.approval === 'approved')
+      throw new AppError('client.bad_state', { words: 'This company is approved already.' })
+    await tx
+      .update(clients)
+      .set({ approval: 'approved', approvalReason: null })
+      .where(eq(clients.id, clientId))
+    await recordAudit(ctx, tx, {
+      action: 'client.approved',
+      subject: clientId,
+      clientId,
+      details: { approval: { from: client.approval, to: 'approved' } },
+    })
+    await tell(ctx, tx, client, {
+      subject: 'your company is approved',
+      paragraphs: ['Your company is approved on this platform. Links can be created from now on.'],
+      button: { label: 'Open the dashboard', url: `${ctx.config.publicUrl}/dashboard` },
+    })
+  })
+}
+
+/**
+ * Refuses a company that waits for approval. It is told why by mail; its staff may sign in and read it there too.
+ * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when it does not wait
+ */
+export async function refuseClient(
+  ctx: Ctx,
+  { clientId, reason }: { clientId: string; reason: string },
+): Promise<void> {
+  // System scope: the platform's staff are no client's.
+  await asSystem(ctx, async (tx) => {
+    const client = await lockClient(tx, clientId)
+    if (client.approval !== 'waiting')
+      throw new AppError('client.bad_state', { words: 'This company does not wait for approval.' })
+    await tx
+      .update(clients)
+      .set({ approval: 'refused', approvalReason: reason })
+      .where(eq(clients.id, clientId))
+    await recordAudit(ctx, tx, {
+      action: 'client.refused',
+      subject: clientId,
+      clientId,
+      details: { reason, approval: { from: client.approval, to: 'refused' } },
+    })
+    await tell(ctx, tx, client, {
+      subject: 'your company was not approved',
+      paragraphs: ['Your company was not approved on this platform.', `The reason: ${reason}`],
+      after: ctx.config.supportEmail === null ? [] : [`Please write to ${ctx.config.supportEmail} about it.`],
+    })
+  })
+}
+
+interface Words {
+  subject: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  after?: string[]
+}
+
+/** In the platform's name: nothing that the applicant typed is in it, since the address may be somebody else's. */
+async function tell(ctx: Ctx, tx: Tx, client: ClientRow, words: Words): Promise<void> {
+  const to = { address: client.contactEmail, name: '' }
+  await queueEmail(ctx, tx, { clientId: client.id, mail: setLetter({ ...words, to, company: null }) })
+}

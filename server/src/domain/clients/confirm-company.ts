@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { mailedLinks } from '../../platform/db/schema/access.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { hashToken, newToken } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { currentUser } from '../auth/current-user.ts'
+import { MAILED_KEY, mailedPlace } from '../auth/mailed-place.ts'
+import { confirmCompanyMail } from '../auth/staff-mails.ts'
+import { takeMailedLink } from '../auth/take-mailed-link.ts'
+import { queueEmail } from '../emails/queue-email.ts'
+import { platformKey } from '../platform-key.ts'
+
+const LASTS_DAYS = 7
+
+/** Mails with such a link to one company, within an hour: the address may be a stranger's. */
+const MAILS_PER_HOUR = 3
+
+/**
+ * Asks at a company's contact address whether it is the company's own. Needs the system scope.
+ * @throws AppError `account.confirmation_sent` when it was asked several times already
+ */
+export async function sendCompanyConfirmation(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, userId, contactEmail }: { clientId: string; userId: string; contactEmail: string },
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${clientId}`}, 0))`)
+  const { rows } = await tx.execute<{ times: number }>(sql`
+    select count(*)::int as times from mailed_links l join client_users u on u.id = l.user_id
+    where u.client_id = ${clientId} and l.kind = 'company' and l.created_at > now() - interval '1 hour'`)
+  if (rows[0]!.times >= MAILS_PER_HOUR) throw new AppError('account.confirmation_sent')
+  const id = randomUUID()
+  const token = newToken()
+  await tx.insert(mailedLinks).values({
+    id,
+    kind: 'company',
+    userType: 'client',
+    userId,
+    tokenHash: hashToken(token),
+    about: ctx.sealer.seal(platformKey(ctx, MAILED_KEY), mailedPlace(id), contactEmail),
+    expiresAt: new Date(ctx.clock.now().getTime() + LASTS_DAYS * 86_400_000),
+  })
+  const url = `${ctx.config.publicUrl}/auth/company#${token}`
+  const mail = confirmCompanyMail({ address: contactEmail, url, days: LASTS_DAYS })
+  // Written in the platform's name; kept as the client's, so that it goes with its erasure.
+  await queueEmail(ctx, tx, { clientId, mail, oneTime: true })
+}
+
+/** Once more, for who did not get it. @throws AppError `account.confirmation_sent` */
+export async function resendCompanyConfirmation(ctx: Ctx): Promise<{ contactEmail: string }> {
+  const { id: userId, clientId } = await currentUser(ctx)
+  if (clientId === null) throw new AppError('auth.forbidden')
+  // System scope: mailed links belong to no client.
+  return asSystem(ctx, async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('no key update')
+    if (!client) throw new AppError('auth.required')
+    const { contactEmail } = client
+    // Another window has seen it confirmed.
+    if (client.confirmedAt !== null) return { contactEmail }
+    await sendCompanyConfirmation(ctx, tx, { clientId, userId, contactEmail })
+    await recordAudit(ctx, tx, { action: 'client.confirmation_sent', subject: clientId, clientId })
+    return { contactEmail }
+  })
+}
+
+/**
+ * The company's contact address is confirmed: mails may go out in its name. Whoever has the link needs no sign-in.
+ * @throws AppError `auth.link_invalid`, also when the address was changed since
+ */
+export async function confirmCompany(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<{ companyName: string; contactEmail: string }> {
+  // System scope: the token tells whose it is.
+  return asSystem(ctx, async (tx) => {
+    const { link, user } = await takeMailedLink(ctx, tx, 'company', token)
+    const contactEmail = ctx.sealer.open(platformKey(ctx, MAILED_KEY), mailedPlace(link.id), link.about ?? '')
+    const [client] = await tx
+      .update(clients)
+      .set({ confirmedAt: sql`coalesce(${clients.confirmedAt}, now())` })
+      .where(and(eq(clients.id, user.clientId ?? ''), eq(clients.contactEmail, contactEmail)))
+      .returning()
+    if (!client) throw new AppError('auth.link_invalid')
+    await tx
+      .update(mailedLinks)
+      .set({ usedAt: ctx.clock.now() })
+      .where(
+        and(eq(mailedLinks.userId, user.id), eq(mailedLinks.kind, 'company'), isNull(mailedLinks.usedAt)),
+      )
+    await recordAudit(ctx, tx, { action: 'client.confirmed', subject: client.id, clientId: client.id })
+    return { companyName: client.companyName, contactEmail }
+  })
+}

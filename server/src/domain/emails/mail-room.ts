@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import { limitsFrom } from '@wabi/contract/client-limits.ts'
+import { mailLimitsAt, type MailLimits } from '@wabi/contract/mail-limits.ts'
+import type { Ctx } from '../../context.ts'
+import { clients, mailCounts } from '../../platform/db/schema/clients.ts'
+import type { Tx } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { notApproved } from '../clients/not-approved.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MIN = 60
+const DAY_MIN = 1440
+
+interface MailUse extends MailLimits {
+  inLastHour: number
+  inLastDay: number
+  /** The first minute that has mails of these hours, since 1970; null without one. */
+  firstInHour: number | null
+  firstInDay: number | null
+}
+
+/** What a client may send, and what it sent. Both windows begin with a whole minute, so they are never too short. */
+export async function mailUse(tx: Tx, clientId: string): Promise<MailUse> {
+  const { rows } = await tx.execute<{
+    limits: Record<string, unknown>
+    age: number | null
+    hour: number
+    day: number
+    firstInHour: number | null
+    firstInDay: number | null
+  }>(sql`
+    with clock as (select floor(extract(epoch from now()) / 60)::int as minute)
+    select c.limits, (extract(epoch from now() - c.confirmed_at) / 86400)::float8 as age,
+      coalesce(sum(m.mails) filter (where m.minute >= k.minute - ${HOUR_MIN}::int), 0)::int as hour,
+      coalesce(sum(m.mails), 0)::int as day,
+      min(m.minute) filter (where m.minute >= k.minute - ${HOUR_MIN}::int) as "firstInHour",
+      min(m.minute) as "firstInDay"
+    from clients c cross join clock k
+      left join mail_counts m on m.client_id = c.id and m.minute >= k.minute - ${DAY_MIN}::int
+    where c.id = ${clientId} group by c.id, c.limits, c.confirmed_at`)
+  const [row] = rows
+  if (!row) throw new Error('the client is gone')
+  const byAge = mailLimitsAt(row.age ?? 0)
+  const own = limitsFrom(row.limits)
+  return {
+    mailsPerHour: own.mailsPerHour ?? byAge.mailsPerHour,
+    mailsPerDay: own.mailsPerDay ?? byAge.mailsPerDay,
+    inLastHour: row.hour,
+    inLastDay: row.day,
+    firstInHour: row.firstInHour,
+    firstInDay: row.firstInDay,
+  }
+}
+
+/** Why nothing may be mailed in the client's name, whatever it has sent; null when it may. */
+async function notConfirmed(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
+  if (!client) throw new Error('the client is gone')
+  const refused = notApproved(ctx.config, client)
+  if (refused) return refused
+  return client.confirmedAt === null ? new AppError('mail.unconfirmed') : null
+}
+
+/**
+ * Takes room for one mail in the client's name. Whoever asks at the same time takes turns until the transaction ends, so
+ * that a limit is kept to the last mail.
+ * @returns why it may not be sent; null when it may
+ */
+export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
+  const held = await notConfirmed(ctx, tx, clientId)
+  if (held) return held
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${clientId}`}, 0))`)
+  const use = await mailUse(tx, clientId)
+  if (use.inLastHour >= use.mailsPerHour)
+    return limitError(use.mailsPerHour, 'hour', (use.firstInHour ?? 0) + HOUR_MIN + 1)
+  if (use.inLastDay >= use.mailsPerDay)
+    return limitError(use.mailsPerDay, 'day', (use.firstInDay ?? 0) + DAY_MIN + 1)
+  await tx
+    .insert(mailCounts)
+    .values({ clientId, minute: sql`floor(extract(epoch from now()) / 60)::int`, mails: 1 })
+    .onConflictDoUpdate({
+      target: [mailCounts.clientId, mailCounts.minute],
+      set: { mails: sql`${mailCounts.mails} + 1` },
+    })
+  return null
+}
+
+/** @throws AppError `mail.unconfirmed`, `mail.limit`, `account.awaiting_approval`, `account.refused` */
+export async function requireMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<void> {
+  const held = await takeMailRoom(ctx, tx, clientId)
+  if (held) throw held
+}
+
+function limitError(most: number, span: 'hour' | 'day', minute: number): AppError {
+  const at = new Date(minute * MINUTE_MS)
+  const left = Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000))
+  return new AppError('mail.limit', {
+    retryAfterS: left,
+    words: `This company may send ${most.toLocaleString('en')} mails within ${span === 'hour' ? 'an hour' : 'a day'} for now, and has sent them. Try again after ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC. Links can be created without a mail meanwhile; whoever runs this platform can raise the limit.`,
+  })
+}

@@ -1,0 +1,18 @@
+import type { SignUpMode } from '@wabi/contract/sign-up.ts'
+import type { Config } from '../../config.ts'
+import type { Ctx } from '../../context.ts'
+import { asSystem, type Tx } from '../../platform/db/tenant.ts'
+import { platformSettings } from './platform-settings.ts'
+
+/** Who may register: as SIGN_UP says, else as staff have set it, else by approval in production and anybody elsewhere. */
+export async function signUpMode(
+  { signUp, production }: Pick<Config, 'signUp' | 'production'>,
+  tx: Tx,
+): Promise<SignUpMode> {
+  return signUp ?? (await platformSettings(tx)).signUp ?? (production ? 'approval' : 'open')
+}
+
+export function getSignUpMode(ctx: Ctx): Promise<SignUpMode> {
+  // The platform's own settings belong to no client.
+  return asSystem(ctx, (tx) => signUpMode(ctx.config, tx))
+}
