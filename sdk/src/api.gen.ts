@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 3601540c24f25f13
+// Written from the contract by `npm run fix`: 61bd83adf686d161
 
 export type VerificationStatus =
   | 'pending'
@@ -79,6 +79,7 @@ export type ReasonCode =
   | 'head_turn_doubted'
   | 'details_different'
   | 'not_accepted'
+  | 'review_requested'
   | 'reading_late'
   | 'check_error'
 
@@ -158,6 +159,13 @@ export type ErrorCode =
   | 'session.link_required'
   | 'session.not_found'
   | 'session.bound_elsewhere'
+  | 'link.not_found'
+  | 'session.elsewhere'
+  | 'session.code_invalid'
+  | 'session.code_limit'
+  | 'session.no_email'
+  | 'session.no_retry'
+  | 'session.no_review'
   | 'session.hand_off_invalid'
   | 'session.closed'
   | 'session.paused'

@@ -10,6 +10,7 @@ import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { clientSettings } from './client-settings.ts'
+import { customerRetriesOf } from './customer-retries-of.ts'
 import { logoPath } from './logo-path.ts'
 
 export type Settings = z.input<typeof settingsApi.getSettings.reply>['data']
@@ -50,6 +51,7 @@ export async function settingsOf(ctx: Ctx, tx: Tx): Promise<Settings> {
     reviewedBy: client.reviewedBy,
     reviewHours: client.reviewHours,
     fourEyes: client.verificationSettings.fourEyes === true,
+    customerRetries: customerRetriesOf(client.verificationSettings),
     storageDays: limitsFrom(client.limits).storageDays,
     withoutSecondFactor: without?.times ?? 0,
     rulesVersion: RULES_VERSION,

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { type FlowStep, stepNumber, TOTAL_STEPS } from '@wabi/contract/flow.ts'
 import { t } from '../messages/en.ts'
 import { Waiting } from '../pieces/waiting.tsx'
-import { readVerificationId } from '../session.ts'
 import { Shell } from '../shell.tsx'
 import { DeviceChoice } from '../steps/device-choice.tsx'
 import { Nationality } from '../steps/nationality.tsx'
 import { emptyDraft, type PersonalDraft } from '../steps/personal-draft.ts'
+import type { Trouble } from '../trouble.ts'
 import { type Flow, useFlow } from '../use-flow.ts'
 import { TroublePage } from './trouble-page.tsx'
 
@@ -17,8 +17,9 @@ const load = {
   documentPhoto: () => import('../steps/document-photo.tsx'),
   selfie: () => import('../steps/selfie.tsx'),
   result: () => import('./result-screen.tsx'),
-  thankYou: () => import('./thank-you.tsx'),
+  ending: () => import('./ending.tsx'),
 }
+const loadElsewhere = () => import('./elsewhere.tsx')
 const PREFETCH_AFTER_MS = 1500
 
 /** A piece by its module and its name there; each module has only the one. */
@@ -31,23 +32,28 @@ function part<Name extends string, Props>(
 
 const DocumentTypeStep = part(load.documentType, 'DocumentTypeStep')
 const PersonalInfo = part(load.personalInfo, 'PersonalInfo')
+const IdNumber = part(() => import('../steps/id-number.tsx'), 'IdNumber')
 const DocumentPhoto = part(load.documentPhoto, 'DocumentPhoto')
 const Selfie = part(load.selfie, 'Selfie')
 const ResultScreen = part(load.result, 'ResultScreen')
-const ThankYou = part(load.thankYou, 'ThankYou')
+const ThankYou = part(() => import('./thank-you.tsx'), 'ThankYou')
 const DeviceDialog = part(() => import('../steps/device-dialog.tsx'), 'DeviceDialog')
 const AskNotice = part(() => import('../pieces/ask-notice.tsx'), 'AskNotice')
 const FollowPhone = part(() => import('../steps/follow-phone.tsx'), 'FollowPhone')
 const Outside = part(() => import('../embed/outside.tsx'), 'Outside')
 const Samples = part(() => import('../samples/samples.tsx'), 'Samples')
-const CompletionCard = part(() => import('./completion-card.tsx'), 'CompletionCard')
+const Ending = part(load.ending, 'Ending')
+const WatchOthers = part(() => import('../pieces/watch-others.tsx'), 'WatchOthers')
+const Elsewhere = part(loadElsewhere, 'Elsewhere')
+const TakeBack = part(loadElsewhere, 'TakeBack')
+const EndedLink = part(() => import('./ended-link.tsx'), 'EndedLink')
 
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
   return location.pathname === '/thank-you' ? (
     <Shell current={TOTAL_STEPS + 1} company={undefined} onBack={undefined}>
       <Suspense fallback={<Waiting words={t.device.preparing} />}>
-        <ThankYou verificationId={readVerificationId(location.search)} />
+        <ThankYou />
       </Suspense>
     </Shell>
   ) : (
@@ -71,6 +77,7 @@ function FlowPage() {
     <Shell
       current={current}
       company={session?.company}
+      tool={screen.at === 'step' && session && <WatchOthers flow={flow} />}
       logo={session?.logo}
       onBack={current > 1 && screen.at === 'step' && !session?.asked ? flow.goBack : undefined}
     >
@@ -88,25 +95,35 @@ function FlowPage() {
         {screen.at === 'step' && session?.asked?.step === screen.step && (
           <AskNotice asked={session.asked} company={session.company} />
         )}
-        {screen.at === 'step' && <Step key={screen.step} step={screen.step} flow={flow} draft={draft} />}
+        {screen.at === 'step' && <Step key={`${screen.step} ${flow.retakes}`} step={screen.step} flow={flow} draft={draft} />}
         {screen.at === 'result' && <ResultScreen result={screen.result} onLeave={flow.leave} />}
-        {screen.at === 'thank-you' && <ThankYou verificationId={readVerificationId(location.search)} />}
-        {screen.at === 'complete' && <CompletionCard result={screen.result} />}
-        {screen.at === 'trouble' && (
-          <TroublePage
-            trouble={screen.trouble}
-            onRetry={() => flow.reopen(false)}
-            onTakeOver={() => flow.reopen(true)}
-          />
-        )}
+        {(screen.at === 'thank-you' || screen.at === 'complete') &&
+          (session?.result ? (
+            <Ending
+              session={session}
+              result={session.result}
+              reopened={screen.at === 'complete'}
+              onChange={flow.change}
+            />
+          ) : (
+            screen.at === 'thank-you' && <ThankYou />
+          ))}
+        {screen.at === 'elsewhere' && <Elsewhere flow={flow} />}
+        {screen.at === 'trouble' && <TroubleView flow={flow} trouble={screen.trouble} />}
       </Suspense>
-      {(parent !== window || session?.returnUrl) && (
+      {parent !== window && (
         <Suspense>
           <Outside flow={flow} />
         </Suspense>
       )}
     </Shell>
   )
+}
+
+function TroubleView({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
+  if (trouble.way === 'take-back') return <TakeBack flow={flow} />
+  if (trouble.way === 'ended') return <EndedLink flow={flow} trouble={trouble} />
+  return <TroublePage trouble={trouble} onRetry={() => flow.reopen(false)} />
 }
 
 const ENDED = new Set(['result', 'thank-you', 'complete'])
@@ -118,7 +135,11 @@ function Step({ step, flow, draft }: { step: FlowStep; flow: Flow; draft: Person
     case 'document_type':
       return <DocumentTypeStep flow={flow} />
     case 'personal_info':
-      return <PersonalInfo flow={flow} draft={draft} />
+      return flow.session?.idNumberDue ? (
+        <IdNumber flow={flow} draft={draft} />
+      ) : (
+        <PersonalInfo flow={flow} draft={draft} />
+      )
     case 'document_front':
       return <DocumentPhoto flow={flow} side="front" />
     case 'document_back':

@@ -9,10 +9,12 @@ import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
 import { failureWords } from '../failure-words.ts'
 import { t } from '../messages/en.ts'
+import { wrongDocument as w } from '../messages/en-document.ts'
 import { Advice } from '../pieces/advice.tsx'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
+import { useVerdict, type Verdict } from './use-verdict.ts'
 
 /** How long the good news stands before the flow goes on (spec section 9). */
 const ADVANCE_AFTER_MS = 1000
@@ -42,7 +44,6 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
       )
       setUpload(reply)
       flow.sent(step)
-      if (reply.quality.ok) toast({ title: t.document.uploaded })
     } catch (error) {
       if (controller.signal.aborted) return
       setUpload('failed')
@@ -60,14 +61,15 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
     setPhoto(null)
   }
   const advance = () => flow.advance(step)
-  const good = typeof upload === 'object' && upload.quality.ok
+  const verdict = useVerdict(flow, step, photo !== null && typeof upload === 'object' && upload.quality.ok)
 
   const goOn = useEffectEvent(advance)
   useEffect(() => {
-    if (!photo || !good) return
+    if (verdict !== 'good' && verdict !== 'late') return
+    if (verdict === 'good') toast({ title: t.document.uploaded })
     const timer = setTimeout(() => goOn(), ADVANCE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [photo, good])
+  }, [verdict])
   useEffect(() => () => abort.current?.abort(), [])
 
   return (
@@ -80,7 +82,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
       {photo ? (
         <>
           <Preview photo={photo} alt={front ? t.document.photoFront : t.document.photoBack} />
-          <UploadNews upload={upload} />
+          <UploadNews upload={upload} verdict={verdict} />
           <div className="actions">
             <UploadActions
               upload={upload}
@@ -103,7 +105,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
 }
 
 /** What became of the photo, announced as it changes. */
-function UploadNews({ upload }: { upload: Upload }) {
+function UploadNews({ upload, verdict }: { upload: Upload; verdict: Verdict }) {
   const again = typeof upload === 'object' && !upload.quality.ok
   return (
     <div aria-live="polite">
@@ -114,7 +116,14 @@ function UploadNews({ upload }: { upload: Upload }) {
         </p>
       )}
       {upload === 'failed' && <p className="text-center text-danger">{t.document.uploadFailed}</p>}
-      {typeof upload === 'object' && upload.quality.ok && (
+      {verdict === 'reading' && (
+        <p className="flex items-center justify-center gap-3 text-ink-soft">
+          <span aria-hidden className="spinner text-accent" />
+          {w.checking}
+        </p>
+      )}
+      {verdict === 'late' && <p className="text-center text-ink-soft">{w.stillReading}</p>}
+      {verdict === 'good' && (
         <p className="flex items-center justify-center gap-2 font-semibold text-accent">
           <Check aria-hidden className="size-5" />
           {t.document.uploaded}
