@@ -11,13 +11,13 @@ const NAMES: Record<DocumentType, { a: string; your: string }> = {
 /** The texts about a document that is not the chosen one, or no longer valid, in English. */
 export const wrongDocument = {
   looksLike: (type: DocumentType) => `This looks like ${NAMES[type].a}.`,
-  useIt: (type: DocumentType) => `Use ${NAMES[type].your}`,
-  useItQuestion: (type: DocumentType) => `Use ${NAMES[type].your}?`,
+  takeIt: (type: DocumentType) => `Use ${NAMES[type].your}`,
+  takeItQuestion: (type: DocumentType) => `Use ${NAMES[type].your}?`,
   kept: 'What you typed is kept; only the number of the document is asked for again.',
   again: (type: DocumentType) => `Photograph ${NAMES[type].your} instead`,
   expired: (day: string) => `This document expired on ${day}.`,
   another: 'Use another document?',
-  useAnother: 'Use another document',
+  takeAnother: 'Use another document',
   tooLate: 'An expired document is not accepted. What you typed is kept.',
   readWrong: 'The day was read wrongly: take the photo again',
   failed: 'Your choice could not be saved. Please try again.',

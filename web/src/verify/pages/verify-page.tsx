@@ -95,7 +95,9 @@ function FlowPage() {
         {screen.at === 'step' && session?.asked?.step === screen.step && (
           <AskNotice asked={session.asked} company={session.company} />
         )}
-        {screen.at === 'step' && <Step key={`${screen.step} ${flow.retakes}`} step={screen.step} flow={flow} draft={draft} />}
+        {screen.at === 'step' && (
+          <Step key={`${screen.step} ${flow.retakes}`} step={screen.step} flow={flow} draft={draft} />
+        )}
         {screen.at === 'result' && <ResultScreen result={screen.result} onLeave={flow.leave} />}
         {(screen.at === 'thank-you' || screen.at === 'complete') &&
           (session?.result ? (

@@ -54,7 +54,7 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         {expiredOn !== null
           ? `${w.expired(inWords(expiredOn))} ${w.another}`
-          : seenType !== null && `${w.looksLike(seenType)} ${asked ? '' : w.useItQuestion(seenType)}`}
+          : seenType !== null && `${w.looksLike(seenType)} ${asked ? '' : w.takeItQuestion(seenType)}`}
       </p>
       <p className="mt-1 text-sm">{expiredOn === null ? w.kept : w.tooLate}</p>
       <div className="mt-2 grid gap-1">
@@ -65,7 +65,7 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
             disabled={pending}
             onClick={() => void use(seenType)}
           >
-            {w.useIt(seenType)}
+            {w.takeIt(seenType)}
           </button>
         )}
         {expiredOn === null && chosen !== null && again(w.again(chosen))}
@@ -78,7 +78,7 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
                 disabled={pending}
                 onClick={() => flow.replaceDocument()}
               >
-                {w.useAnother}
+                {w.takeAnother}
               </button>
             )}
             {again(w.readWrong)}

@@ -29,7 +29,7 @@ export function IdNumber({ flow, draft }: { flow: Flow; draft: PersonalDraft }) 
         params: { sessionId: session.sessionId },
         body: { idNumber },
       })
-      draft.idNumber = idNumber
+      Object.assign(draft, { idNumber })
       flow.accept(state)
       flow.goTo(state.due ?? 'selfie')
     } catch (failure) {
