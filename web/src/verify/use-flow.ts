@@ -277,6 +277,11 @@ export function useFlow() {
         show({ at: 'elsewhere' })
         return true
       }
+      // Why this browser does not have it any more, the opening tells.
+      if (error instanceof ApiError && error.code === 'session.not_found' && sessionId) {
+        void open()
+        return true
+      }
       if (error instanceof ApiError && error.code === 'consent.required') {
         goTo('nationality')
         return true

@@ -7,12 +7,13 @@ import { clients } from '../../platform/db/schema/clients.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
+import { pausedForCustomer } from '../clients/suspended-error.ts'
 
 type AboutLink = z.input<typeof verificationApi.aboutLink.reply>
 
 /**
  * What anybody who holds a link may know: whose it is, whom to ask, and whether it still works. How a check ended is for
- * the customer's own browser. @throws AppError `link.not_found`
+ * the customer's own browser. @throws AppError `link.not_found`, `session.paused`
  */
 export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<AboutLink> {
   // System scope: the session's unguessable id tells which client it belongs to.
@@ -37,6 +38,7 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
       .where(eq(verificationSessions.sessionId, sessionId)),
   )
   if (!found || found.clientStatus === 'erased') throw new AppError('link.not_found')
+  if (found.clientStatus !== 'active') throw pausedForCustomer(found.company)
   const { status, expiresAt, erasedAt, customerEmail, returnUrl, company, contactEmail } = found
   const late = expiresAt !== null && expiresAt <= ctx.clock.now()
   const state =

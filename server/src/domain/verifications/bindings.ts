@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { sessions } from '../../platform/db/schema/access.ts'
 import { handOffs } from '../../platform/db/schema/evidence.ts'
@@ -7,8 +7,9 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import type { SessionRow, VerificationRow } from './load-session.ts'
 
-/** Results take up to 5 business days; who waits for one by the link alone still sees it. */
-const RESULT_MS = 14 * 86_400_000
+const DAY_MS = 86_400_000
+/** Results take up to 5 business days: whoever waits for one by the link alone still sees it. */
+const RESULT_MS = 14 * DAY_MS
 
 const boundTo = (sessionId: string) =>
   and(eq(sql`${sessions.sess}->>'sessionId'`, sessionId), sql`not ${sessions.sess} ? 'lost'`)
@@ -31,7 +32,7 @@ export async function bindingOf(
 
 /**
  * Binds the asking browser by a new cookie of 256 random bits, of which only the hash is stored, and makes it the one that
- * runs the check. The binding outlives the link, so that the result can still be seen.
+ * runs the check. The binding outlives the link by a day.
  * @returns the cookie's value and its `sid`
  */
 export async function bindBrowser(
@@ -42,10 +43,19 @@ export async function bindBrowser(
 ): Promise<{ token: string; sid: string }> {
   const token = newToken()
   const sid = hashToken(token)
-  const end = Math.max(expiresAt?.getTime() ?? 0, ctx.clock.now().getTime()) + RESULT_MS
+  const end = Math.max(expiresAt?.getTime() ?? 0, ctx.clock.now().getTime()) + DAY_MS
   await tx.insert(sessions).values({ sid, sess: { sessionId, clientId }, expire: new Date(end) })
   await runIn(tx, sessionId, sid)
   return { token, sid }
+}
+
+/** The check is decided: the browsers that have it may see the result for two weeks. */
+export async function keepForResult(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
+  const until = new Date(ctx.clock.now().getTime() + RESULT_MS)
+  await tx
+    .update(sessions)
+    .set({ expire: until })
+    .where(and(boundTo(sessionId), lt(sessions.expire, until)))
 }
 
 /** From now on this browser runs the check. */

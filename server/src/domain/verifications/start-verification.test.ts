@@ -232,7 +232,7 @@ describe('an end', () => {
       'verification.expired',
     ])
     expect(await codeOf(browser.start())).toBe('link.expired')
-    expect(await codeOf(browser.choose('passport'))).toBe('link.expired')
+    expect(await codeOf(browser.choose('passport'))).toBe('session.not_found')
     world.clock.release()
   })
 

@@ -21,8 +21,6 @@ export const wrongDocument = {
   tooLate: 'An expired document is not accepted. What you typed is kept.',
   readWrong: 'The day was read wrongly: take the photo again',
   failed: 'Your choice could not be saved. Please try again.',
-  checking: 'Checking your document...',
-  stillReading: 'We are still reading it. You can go on.',
   number: 'The number of your document',
   numberWhy: (type: DocumentType) => `Give the number on ${NAMES[type].your}. Your other details are kept.`,
 } as const

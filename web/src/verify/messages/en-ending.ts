@@ -55,14 +55,6 @@ export const ending = {
     again: 'Start again in this browser',
     againWhy: 'What was sent from the other device will be dropped.',
   },
-  share: {
-    open: 'Continue on another device',
-    title: 'Continue on another device',
-    how: 'Open your link on the other device and enter this code there:',
-    until: 'The code works once, for 10 minutes. This device then stops, and nothing is lost.',
-    failed: 'No code could be made. Check your connection and try again.',
-    close: 'Stay here',
-  },
 } as const
 
 /** What a further language has to provide for the endings. @public */

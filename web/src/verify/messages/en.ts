@@ -148,6 +148,8 @@ export const t = {
     photoFront: 'Your photo of the front',
     photoBack: 'Your photo of the back',
     uploading: 'Uploading...',
+    checking: 'Checking your document...',
+    stillReading: 'We are still reading it. You can go on.',
     uploaded: 'Document uploaded successfully',
     uploadFailed: 'Upload failed',
     unreachable: 'No connection. Your photo is kept: try again.',

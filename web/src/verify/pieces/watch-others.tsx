@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../call.ts'
-import { ending as e } from '../messages/en-ending.ts'
+import { share } from '../messages/en-share.ts'
 import type { Session } from '../session.ts'
 import { useFollow } from '../steps/use-follow.ts'
 import type { Flow } from '../use-flow.ts'
@@ -33,8 +33,8 @@ export function WatchOthers({ flow }: { flow: Flow }) {
     <>
       <button
         type="button"
-        aria-label={e.share.open}
-        title={e.share.open}
+        aria-label={share.open}
+        title={share.open}
         className="-mr-3 grid size-12 shrink-0 place-items-center rounded-control text-accent hover:bg-sunken"
         onClick={() => setSharing(true)}
       >
@@ -58,21 +58,21 @@ function ShareDialog({ sessionId, onClose }: { sessionId: string; onClose: () =>
     <Modal labelledBy="share-title" onCancel={onClose}>
       <div className="grid gap-4 text-center">
         <h2 id="share-title" className="text-2xl font-semibold">
-          {e.share.title}
+          {share.title}
         </h2>
         {failed ? (
-          <p className="text-danger">{e.share.failed}</p>
+          <p className="text-danger">{share.failed}</p>
         ) : (
           <>
-            <p>{e.share.how}</p>
+            <p>{share.how}</p>
             <output className="block font-mono text-3xl font-semibold tracking-wider select-all">
               {code ?? <span className="spinner text-2xl text-ink-soft" />}
             </output>
-            <p className="text-sm text-ink-soft">{e.share.until}</p>
+            <p className="text-sm text-ink-soft">{share.until}</p>
           </>
         )}
         <button type="button" className="button" onClick={onClose}>
-          {e.share.close}
+          {share.close}
         </button>
       </div>
     </Modal>

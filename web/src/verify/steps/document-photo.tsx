@@ -9,7 +9,6 @@ import { Preview } from '../camera/preview.tsx'
 import { Viewfinder } from '../camera/viewfinder.tsx'
 import { failureWords } from '../failure-words.ts'
 import { t } from '../messages/en.ts'
-import { wrongDocument as w } from '../messages/en-document.ts'
 import { Advice } from '../pieces/advice.tsx'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
@@ -119,10 +118,10 @@ function UploadNews({ upload, verdict }: { upload: Upload; verdict: Verdict }) {
       {verdict === 'reading' && (
         <p className="flex items-center justify-center gap-3 text-ink-soft">
           <span aria-hidden className="spinner text-accent" />
-          {w.checking}
+          {t.document.checking}
         </p>
       )}
-      {verdict === 'late' && <p className="text-center text-ink-soft">{w.stillReading}</p>}
+      {verdict === 'late' && <p className="text-center text-ink-soft">{t.document.stillReading}</p>}
       {verdict === 'good' && (
         <p className="flex items-center justify-center gap-2 font-semibold text-accent">
           <Check aria-hidden className="size-5" />
