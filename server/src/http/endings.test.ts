@@ -33,11 +33,16 @@ test('a rejected customer who opens the link again reads why, asks a person, and
     'pending_review',
     'requested',
   ])
-  expect((await calls('getSession', { params, cookie })).body.result.verificationStatus).toBe('pending_review')
+  expect((await calls('getSession', { params, cookie })).body.result.verificationStatus).toBe(
+    'pending_review',
+  )
 
   // Whoever else has the link learns that it is finished, and no more.
   expect((await calls('startVerification', { body: { sessionId } })).body.code).toBe('session.closed')
-  expect((await calls('aboutLink', { params })).body).toMatchObject({ state: 'finished', company: 'Abay Bank' })
+  expect((await calls('aboutLink', { params })).body).toMatchObject({
+    state: 'finished',
+    company: 'Abay Bank',
+  })
   expect((await calls('requestReview', { params })).body.code).toBe('session.not_found')
 })
 

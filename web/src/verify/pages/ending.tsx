@@ -61,12 +61,15 @@ export function Ending({ session, result, reopened, onChange }: EndingProps) {
         </section>
       )}
       {returnUrl && (
-        <ReturnButton
-          returnUrl={returnUrl}
-          company={company}
-          verificationId={verificationId}
-          status={status}
-        />
+        // In sight on the lowest screen and in a small frame, whatever stands above it.
+        <div className="sticky bottom-0 z-1 grid bg-paper py-2">
+          <ReturnButton
+            returnUrl={returnUrl}
+            company={company}
+            verificationId={verificationId}
+            status={status}
+          />
+        </div>
       )}
       {status === 'rejected' && <RejectedActions session={session} result={result} onChange={onChange} />}
       {!returnUrl && (
