@@ -10,7 +10,7 @@ import { checkDocsWeight } from './house/weigh-docs.ts'
  * and for the head turn, which is fetched only while the customer looks at the selfie.
  */
 const FIRST_MAX_BYTES = 85_000
-const ALL_MAX_BYTES = 100_000
+const ALL_MAX_BYTES = 102_000
 const HEAD_TURN_MAX_BYTES = 12_000
 /** And for what only a frame, or a page to go back to, needs. */
 const OUTSIDE_MAX_BYTES = 2000
