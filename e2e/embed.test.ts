@@ -103,9 +103,11 @@ test('within the page: a finished check says so, and its way back closes it', as
   await frame.evaluate(() => location.reload())
   await expect.poll(() => said(page)).toContain(`finished ${verificationId} approved`)
   const again = await checkOf(page)
+  await heading(asPage(again), 'Verification Complete!').waitFor()
+  expect(await again.getByText(/business days|Processing|Return to (Home|Dashboard)/).count()).toBe(0)
   // The click takes its frame away, and Chromium does not always say that such a click is done.
   void again
-    .getByRole('button', { name: 'Back to Abay Bank' })
+    .getByRole('button', { name: 'Return to Abay Bank' })
     .click()
     .catch(() => undefined)
   await expect.poll(() => said(page)).toContain('closed')
@@ -121,7 +123,7 @@ test('on its own page: the way back leads to the client’s page with the id and
   const verificationId = await latest()
   await wabi.test.complete(verificationId, { customer: 'pending_review' })
   await page.reload()
-  const back = page.getByRole('link', { name: 'Back to Abay Bank' })
+  const back = page.getByRole('link', { name: 'Return to Abay Bank' })
   await expect
     .poll(() => back.getAttribute('href'))
     .toBe(`${shop.url}/?verification_id=${verificationId}&status=pending_review`)

@@ -7,6 +7,7 @@ import {
   chooseDocument,
   chooseNationality,
   fillPersonalInfo,
+  heading,
   takeAllPhotos,
   passHeadTurn,
 } from './harness/customer-page.ts'
@@ -79,7 +80,8 @@ test('a business signs up, sends a link, its customer is verified on a phone, an
   await phone.page.getByText('Step 6 of 6').waitFor()
   await passHeadTurn(phone.page)
   await phone.page.waitForURL(/\/thank-you/)
-  await phone.page.getByText('Processing').waitFor()
+  await heading(phone.page, 'Your identity is confirmed').waitFor()
+  expect(await phone.page.getByText(/business days|Processing/).count()).toBe(0)
   const kept = await phone.page.evaluate(
     () => JSON.parse(localStorage.getItem('kycResult') ?? '{}') as object,
   )
@@ -136,4 +138,7 @@ test("another person's selfie ends in 'Verification Failed'", async () => {
   await passHeadTurn(phone.page, 'Verification Failed')
   await phone.page.getByText('Your selfie does not match the photo on your document.').waitFor()
   await phone.page.waitForURL(/\/thank-you/)
+  await heading(phone.page, 'We could not confirm your identity').waitFor()
+  await phone.page.getByText('Your selfie does not match the photo on your document.').waitFor()
+  expect(await phone.page.getByText(/business days|Processing/).count()).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DESKTOP } from './harness/browser.ts'
 import { sessionIdOf } from './harness/client.ts'
+import { faults } from './harness/faults.ts'
 import {
   chooseDocument,
   chooseNationality,
@@ -78,6 +79,81 @@ test("the desktop's QR link opens the same session on a phone, and the desktop f
   await desktop.page.getByText('Verification Approved!').waitFor()
 })
 
+test("'Continue here instead' stops the other device, which says so, and nothing is lost either way", async () => {
+  const { verificationUrl: link } = await newLink()
+  const desktop = await window({ viewport: DESKTOP })
+  await desktop.page.goto(link)
+  await desktop.page
+    .getByRole('img', { name: /QR code/ })
+    .first()
+    .waitFor()
+  const phone = await aPhone()
+  await phone.page.goto(await readQr(desktop.page))
+  await chooseNationality(phone.page)
+  await chooseDocument(phone.page, /National ID \(Fayida\)/)
+  await heading(phone.page, 'Personal Information').waitFor()
+
+  await heading(desktop.page, 'Continue on your phone').waitFor()
+  await desktop.page.getByRole('button', { name: 'Continue here instead' }).click()
+  await heading(desktop.page, 'Personal Information').waitFor()
+  // The phone hears of it without being touched.
+  await heading(phone.page, 'This check continues on another device').waitFor()
+  expect(await faults(phone.page)).toEqual([])
+
+  await fillPersonalInfo(desktop.page, (await specimen('hanna', 'fayda', 'front')).claims)
+  await heading(desktop.page, 'Scan Front of ID').waitFor()
+  await phone.page.getByRole('button', { name: 'Continue here instead' }).click()
+  await heading(phone.page, 'Scan Front of ID').waitFor()
+  await heading(desktop.page, 'This check continues on another device')
+    .or(heading(desktop.page, 'Continue on your phone'))
+    .first()
+    .waitFor()
+})
+
+test('a second browser takes the check over with the code that the first one shows, and finds all that was entered', async () => {
+  const { verificationUrl: link } = await newLink()
+  const first = await aPhone()
+  await first.page.goto(link)
+  await chooseNationality(first.page)
+  await chooseDocument(first.page, /National ID \(Fayida\)/)
+  await fillPersonalInfo(first.page, (await specimen('hanna', 'fayda', 'front')).claims)
+  await heading(first.page, 'Scan Front of ID').waitFor()
+
+  const second = await aPhone()
+  await second.page.goto(link)
+  await heading(second.page, 'This check continues on another device').waitFor()
+  expect(await faults(second.page)).toEqual([])
+  await first.page.getByRole('button', { name: 'Continue on another device' }).click()
+  const shown = first.page.getByRole('dialog').getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await shown.waitFor()
+  expect(await faults(first.page)).toEqual([])
+  await second.page.getByLabel('Code', { exact: true }).fill((await shown.textContent()) ?? '')
+  await second.page.getByRole('button', { name: 'Continue with this code' }).click()
+  await heading(second.page, 'Scan Front of ID').waitFor()
+
+  // The first one, used again, says where its check went, and may have it back.
+  await first.page.reload()
+  await heading(first.page, 'This check continues on another device').waitFor()
+  await first.page.getByRole('button', { name: 'Continue here instead' }).click()
+  await heading(first.page, 'Scan Front of ID').waitFor()
+  await heading(second.page, 'This check continues on another device').waitFor()
+})
+
+test('opened in another browser before anything personal was entered, a link goes on there with what was chosen', async () => {
+  const { verificationUrl: link } = await newLink()
+  const first = await aPhone()
+  await first.page.goto(link)
+  await chooseNationality(first.page)
+  await chooseDocument(first.page, /National ID \(Fayida\)/)
+  await heading(first.page, 'Personal Information').waitFor()
+  const second = await aPhone()
+  await second.page.goto(link)
+  await heading(second.page, 'Personal Information').waitFor()
+  await fillPersonalInfo(first.page, (await specimen('hanna', 'fayda', 'front')).claims)
+  await heading(first.page, 'This check continues on another device').waitFor()
+  expect(await first.page.getByText('is not valid').count()).toBe(0)
+})
+
 test('a link that leaks shows nothing personal and does not take the check over by itself', async () => {
   const { verificationUrl: link } = await newLink()
   const { page } = await aPhone()
@@ -90,9 +166,10 @@ test('a link that leaks shows nothing personal and does not take the check over 
 
   const stranger = await aPhone()
   await stranger.page.goto(link)
-  await stranger.page.getByText('Begun in another browser').first().waitFor()
+  await heading(stranger.page, 'This check continues on another device').waitFor()
   expect(await stranger.page.content()).not.toContain(claims.fullName)
 
+  await stranger.page.getByText('No code?').click()
   await stranger.page.getByRole('button', { name: 'Start again in this browser' }).click()
   await heading(stranger.page, 'Select Your Nationality').waitFor()
 })

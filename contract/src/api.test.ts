@@ -63,7 +63,9 @@ test('every check has a name and every reason has words for the client', () => {
 
 test('an outcome always leads to a status that in_progress may turn into, and ends lead nowhere', () => {
   for (const status of Object.values(STATUS_OF_OUTCOME)) expect(TRANSITIONS.in_progress).toContain(status)
-  for (const status of ['completed', 'failed', 'cancelled'] as const) expect(TRANSITIONS[status]).toEqual([])
+  for (const status of ['completed', 'cancelled'] as const) expect(TRANSITIONS[status]).toEqual([])
+  // Only the customer's own retry, or a person at their request, opens a rejection again.
+  expect(TRANSITIONS.failed).toEqual(['in_progress', 'pending_review'])
   expect(Object.keys(TRANSITIONS).toSorted()).toEqual([...VERIFICATION_STATUSES].toSorted())
 })
 

@@ -251,6 +251,10 @@ export const REASONS = {
     'A reviewer found that the claims do not agree with the document.',
   ],
   not_accepted: ['We could not confirm your identity.', 'Rejected for a reason of your own.'],
+  review_requested: [
+    'A person will look at your check, as you asked.',
+    'The customer asks for a person to look at the rejection.',
+  ],
   reading_late: [
     'A person will look at your document, because reading it took too long.',
     'The document was not read in time: a person has to read it.',

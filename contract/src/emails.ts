@@ -12,7 +12,7 @@ export const EMAIL_STATUSES = ['queued', 'sent', 'refused', 'failed', 'bounced',
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
 /** What an e-mail to a customer is about; the first two carry the link. */
-export const EMAIL_PURPOSES = ['link', 'step_again', 'result', 'cancelled'] as const
+export const EMAIL_PURPOSES = ['link', 'step_again', 'code', 'result', 'cancelled'] as const
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number]
 
 /** Those that carry the customer's link. */
@@ -22,6 +22,7 @@ export const LINK_PURPOSES = ['link', 'step_again'] as const satisfies readonly 
 export const EMAIL_PURPOSE_NAMES: Record<EmailPurpose, string> = {
   link: 'E-mail with the link',
   step_again: 'E-mail about the step to repeat',
+  code: 'E-mail with a code for another device',
   result: 'E-mail with the result',
   cancelled: 'E-mail about the cancellation',
 }

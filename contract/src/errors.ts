@@ -109,8 +109,18 @@ export const ERRORS = {
   'session.not_found': [404, 'This verification link is not valid. Please ask the company for a new one.'],
   'session.bound_elsewhere': [
     409,
-    'This check was begun in another browser. Continue there, or start again here.',
+    'This check continues in another browser or on another device. Nothing you entered is lost.',
   ],
+  'link.not_found': [404, 'This verification link is not valid. Please ask the company for a new one.'],
+  'session.elsewhere': [409, 'This check continues on another device. Nothing you entered is lost.'],
+  'session.code_invalid': [400, 'This code is not right, was used before, or is too old.'],
+  'session.code_limit': [
+    429,
+    'No more codes can be sent for now. Please use the last one, or try again in an hour.',
+  ],
+  'session.no_email': [409, 'The company gave no e-mail address for this check.'],
+  'session.no_retry': [409, 'This check cannot be tried again.'],
+  'session.no_review': [409, 'A person cannot be asked to look at this check now.'],
   'session.hand_off_invalid': [410, 'This QR code has been used or is too old. Please scan a new one.'],
   'session.closed': [409, 'This verification is already finished.'],
   'session.paused': [

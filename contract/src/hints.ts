@@ -9,6 +9,7 @@ export const HINTS = {
   selfie_as_document: 'This picture shows a face: please photograph your document',
   wrong_side: 'This is the other side of the document: please turn it over',
   other_document: 'This is not the document you chose',
+  expired: 'This document has expired',
   several_documents: 'Photograph one document only',
   cut_off: 'Make sure all four corners are in the frame',
   too_small: 'Move closer, so that the card fills the frame',

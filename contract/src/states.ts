@@ -29,7 +29,8 @@ export const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus
   pending_review: ['completed', 'failed', 'resubmission_requested', 'cancelled'],
   resubmission_requested: ['in_progress', 'expired', 'cancelled'],
   completed: [],
-  failed: [],
+  // Tried again by the customer, or sent to a person at their request.
+  failed: ['in_progress', 'pending_review'],
   // Sent again, it goes on where it was.
   expired: ['pending', 'in_progress', 'resubmission_requested'],
   cancelled: [],

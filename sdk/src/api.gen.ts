@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: d63f6a5b93cc6694
+// Written from the contract by `npm run fix`: a897d3a814810bdb
 
 export type VerificationStatus =
   | 'pending'
@@ -79,6 +79,7 @@ export type ReasonCode =
   | 'head_turn_doubted'
   | 'details_different'
   | 'not_accepted'
+  | 'review_requested'
   | 'reading_late'
   | 'check_error'
 
@@ -166,6 +167,13 @@ export type ErrorCode =
   | 'session.link_required'
   | 'session.not_found'
   | 'session.bound_elsewhere'
+  | 'link.not_found'
+  | 'session.elsewhere'
+  | 'session.code_invalid'
+  | 'session.code_limit'
+  | 'session.no_email'
+  | 'session.no_retry'
+  | 'session.no_review'
   | 'session.hand_off_invalid'
   | 'session.closed'
   | 'session.paused'

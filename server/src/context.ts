@@ -10,7 +10,8 @@ export type Actor =
   | { kind: 'system'; job: string }
   /** A job that acts for one client. */
   | { kind: 'system'; job: string; clientId: string }
-  | { kind: 'customer'; sessionId: string; clientId: string }
+  /** `browser` is the `sid` of the cookie; `running` is false while another browser of the customer runs the check. */
+  | { kind: 'customer'; sessionId: string; clientId: string; browser: string; running: boolean }
   | { kind: 'client-user'; userId: string; clientId: string; role: ClientRole; tokenId: string }
   | { kind: 'admin'; adminId: string; role: AdminRole; tokenId: string }
   /** One of the platform's staff in a case of a client that hands review over (domain/cases/enter-case.ts). */

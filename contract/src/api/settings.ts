@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CUSTOMER_RETRIES } from '../customer-retries.ts'
 import { MAX_REVIEW_HOURS, REVIEWED_BY } from '../cases.ts'
 import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -31,6 +32,8 @@ const shape = {
   requireSecondFactor: z.boolean(),
   revealApiKeys: z.boolean(),
   fourEyes: z.boolean(),
+  /** How often a customer may try again by themselves after the rules rejected; 0: not at all. */
+  customerRetries: whole(0, MAX_CUSTOMER_RETRIES, `Please choose 0 to ${MAX_CUSTOMER_RETRIES} times`),
   /** Who looks at doubtful cases: the client's own team, the platform's, or whoever comes first of both. */
   reviewedBy: z.enum(REVIEWED_BY),
   /** After how many hours a case that waits for the platform's team is overdue. */

@@ -46,6 +46,10 @@ export const verificationApi = {
         device: Device.optional(),
         /** The one-time code of a QR hand-off: lets a second device join the session. */
         handOff: z.string().max(64).optional(),
+        /** A code that was typed: shown by the device that runs the check, or sent by e-mail. */
+        code: z.string().max(40).optional(),
+        /** Continue in this browser, where it already belongs to the customer; the other one stops. Loses nothing. */
+        continueHere: z.boolean().optional(),
         /** Start again in this browser: what another browser had sent is dropped. */
         takeOver: z.boolean().optional(),
       })
@@ -104,6 +108,26 @@ export const verificationApi = {
       address: optionalText(500),
     }),
     reply: Done,
+  },
+  saveIdNumber: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/id-number',
+    access: 'customer',
+    summary: 'The number of another document; the other claims stay',
+    params: session,
+    body: z.object({ idNumber: requiredText(5, 64, 'ID number must be at least 5 characters') }),
+    reply: SessionState,
+  },
+  useDocument: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/use-document',
+    access: 'customer',
+    summary:
+      'Use another document, or another copy of it: claims stay, and so do photos that surely show it; its number is asked for',
+    params: session,
+    body: z.object({ documentType: z.enum(DOCUMENT_TYPES) }),
+    reply: SessionState,
+    ratePerMinute: 20,
   },
   uploadDocument: {
     method: 'POST',
@@ -174,10 +198,56 @@ export const verificationApi = {
     path: '/api/verification/:sessionId/hand-off',
     access: 'customer',
     summary:
-      "A one-time code for the phone, and the link that the QR code holds; the link uses the platform's address",
+      'A one-time code by which another device joins: long, for the link in a QR code, or short, to be typed',
     params: session,
+    body: z.object({ typed: z.boolean().optional() }).default({}),
     reply: z.object({ success: z.literal(true), code: z.string(), expiresAt: instant }),
     ratePerMinute: 20,
+  },
+  sendCode: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/send-code',
+    access: 'anyone',
+    summary:
+      "Send a one-time code to the customer's e-mail address, for a browser that does not have the session",
+    params: session,
+    reply: z.object({ success: z.literal(true), expiresAt: instant }),
+    ratePerMinute: 6,
+  },
+  aboutLink: {
+    method: 'GET',
+    path: '/api/verification/:sessionId/about',
+    access: 'anyone',
+    summary: "Whose link this is, whom to ask and whether a code can be sent; nothing of the customer's",
+    params: session,
+    reply: z.object({
+      success: z.literal(true),
+      company: z.string(),
+      contactEmail: z.string().nullable(),
+      state: z.enum(['open', 'finished', 'expired', 'cancelled']),
+      returnUrl: z.string().nullable(),
+      mayMailCode: z.boolean(),
+    }),
+    ratePerMinute: 30,
+  },
+  retry: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/retry',
+    access: 'customer',
+    summary:
+      'Try again after a rejection by the rules, where the company allows it: new photos, the same claims',
+    params: session,
+    reply: SessionState,
+    ratePerMinute: 10,
+  },
+  requestReview: {
+    method: 'POST',
+    path: '/api/verification/:sessionId/request-review',
+    access: 'customer',
+    summary: 'Ask a person to look at a rejection by the rules: it goes to review',
+    params: session,
+    reply: SessionState,
+    ratePerMinute: 10,
   },
   followSession: {
     method: 'GET',

@@ -86,6 +86,8 @@ test.each(of('customer'))('%s tells its customers kindly that nothing is lost', 
 /** What is open to anybody and yet may lead to a client: by a link, a mailed link, a signed address or a password. */
 const ANYONE: Record<string, (answer: Answer) => void> = {
   startVerification: ({ body }) => expect(body.code).toBe('session.paused'),
+  aboutLink: ({ body }) => expect(body.code).toBe('session.paused'),
+  sendCode: ({ body }) => expect(body.code).toBe('session.paused'),
   clientLogin: ({ body }) => expect(body.code).toBe('account.suspended'),
   getLogo: ({ body }) => expect(body.code).toBe('logo.not_found'),
   v1GetImage: ({ body }) => expect(body.code).toBe('evidence.not_found'),

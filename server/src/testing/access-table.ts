@@ -36,13 +36,13 @@ const READ_KEYS = ['live-read', 'test-read', ...WRITE_KEYS] as const
 const ROWS: readonly Row[] = [
   {
     may: CALLERS,
-    operations: `about acceptInvitation adminLogin clientLogin confirmCompany confirmEmail getLogo locate logout lookAtInvitation
-      lookAtReset downloadClientArchive registerClient requestReset resetPassword secondFactorSignIn startVerification v1GetImage`,
+    operations: `about aboutLink acceptInvitation adminLogin clientLogin confirmEmail getLogo locate logout lookAtInvitation
+      lookAtReset downloadClientArchive registerClient requestReset resetPassword secondFactorSignIn sendCode startVerification v1GetImage`,
   },
   {
     may: ['customer'],
-    operations: `answerAsk checkSelfie followSession getSession giveConsent handOff liveness savePersonalInfo updateSession
-      uploadDocument useSample verifyKyc`,
+    operations: `answerAsk checkSelfie followSession getSession giveConsent handOff liveness requestReview retry saveIdNumber savePersonalInfo
+      updateSession uploadDocument useDocument useSample verifyKyc`,
   },
   {
     may: [...STAFF, 'platform-reviewer', 'platform-admin'],

@@ -7,6 +7,8 @@ import { STAFF_BODIES } from './staff-bodies.ts'
 export const CALL_BODIES: Partial<Record<Operation, unknown>> = {
   updateSession: { device: 'mobile' },
   giveConsent: { version: '1', language: 'en' },
+  saveIdNumber: { idNumber: '4173928605183944' },
+  useDocument: { documentType: 'passport' },
   savePersonalInfo: {
     fullName: 'Abebe Bikila',
     dateOfBirth: '1990-01-01',

@@ -8,6 +8,7 @@ const HINT_WORDS: Record<HintCode, string> = {
   selfie_as_document: 'a face instead of a document',
   wrong_side: 'the other side',
   other_document: 'another document',
+  expired: 'expired',
   several_documents: 'two documents in one picture',
   cut_off: 'cut off',
   too_small: 'too small',

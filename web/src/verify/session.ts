@@ -9,21 +9,22 @@ export type KycResult = ReplyOf<'verifyKyc'>
 const VERIFICATION_ID = 'verificationId'
 const SUPPORT_EMAIL = 'supportEmail'
 const KYC_RESULT = 'kycResult'
-const REASONS = 'reasons'
+const SESSION_ID = 'sessionId'
 const DRAFT = 'draft'
 
 /** Keeps what the thank-you page shows, and the score and status (nothing else) under `kycResult`. */
-export function rememberResult(result: KycResult): void {
-  const { overallScore, verificationStatus, verificationId, reasons } = result
+export function rememberResult(result: KycResult, sessionId: string | null): void {
+  const { overallScore, verificationStatus, verificationId } = result
   localStorage.setItem(KYC_RESULT, JSON.stringify({ overallScore, verificationStatus }))
   sessionStorage.setItem(VERIFICATION_ID, verificationId)
-  sessionStorage.setItem(REASONS, JSON.stringify(reasons))
+  if (sessionId) sessionStorage.setItem(SESSION_ID, sessionId)
 }
 
-/** Why the result is what it is, in this tab's last verification; the result screen itself stands for 2.5 s only. */
-export function readReasons(verificationId: string): string[] {
-  if (sessionStorage.getItem(VERIFICATION_ID) !== verificationId) return []
-  return JSON.parse(sessionStorage.getItem(REASONS) ?? '[]') as string[]
+/** The session of this tab's last verification; null for any other. */
+export function readSessionId(verificationId: string): string | null {
+  return sessionStorage.getItem(VERIFICATION_ID) === verificationId
+    ? sessionStorage.getItem(SESSION_ID)
+    : null
 }
 
 export function rememberSupport(email: string | null): void {

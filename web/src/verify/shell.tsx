@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { TOTAL_STEPS } from '@wabi/contract/flow.ts'
 import { t } from './messages/en.ts'
 
@@ -9,11 +9,13 @@ interface ShellProps {
   company: string | undefined
   logo?: string | null | undefined
   onBack: (() => void) | undefined
+  /** At the end of the header; may come later than the rest. */
+  tool?: ReactNode
   children: ReactNode
 }
 
 /** The frame around every screen: title, step counter, progress from step 1 on, and the way back. */
-export function Shell({ current, company, logo, onBack, children }: ShellProps) {
+export function Shell({ current, company, logo, onBack, tool, children }: ShellProps) {
   const offline = useOffline()
   useEffect(followKeyboard, [])
   return (
@@ -40,6 +42,7 @@ export function Shell({ current, company, logo, onBack, children }: ShellProps) 
               {current > TOTAL_STEPS ? t.shell.complete : t.shell.step(current, TOTAL_STEPS)}
             </p>
           )}
+          <Suspense>{tool}</Suspense>
         </div>
         {current > 0 && <Progress current={current} />}
       </header>

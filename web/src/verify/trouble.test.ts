@@ -8,15 +8,22 @@ function refused(code: ErrorCode): ApiError {
   return new ApiError(status, JSON.stringify({ success: false, code, error, requestId: 'r' }))
 }
 
-test.each(['link.expired', 'link.cancelled', 'session.not_found', 'session.hand_off_invalid'] as const)(
+test.each(['session.not_found', 'session.hand_off_invalid'] as const)(
   '%s ends the flow with the words of the server',
   (code) => {
     expect(troubleOf(refused(code))).toMatchObject({ words: ERRORS[code][1], way: 'none' })
   },
 )
 
-test('a session begun in another browser can be begun again here', () => {
-  expect(troubleOf(refused('session.bound_elsewhere'))?.way).toBe('take-over')
+test.each(['link.expired', 'link.cancelled', 'session.closed'] as const)(
+  '%s is an end of its own',
+  (code) => {
+    expect(troubleOf(refused(code))).toMatchObject({ words: ERRORS[code][1], way: 'ended' })
+  },
+)
+
+test('a session that another browser has can be taken back', () => {
+  expect(troubleOf(refused('session.bound_elsewhere'))?.way).toBe('take-back')
 })
 
 test('where the company takes no checks at this moment, the customer may try again', () => {

@@ -5,14 +5,21 @@ import { t } from './messages/en.ts'
 export interface Trouble {
   title: string
   words: string
-  way: 'retry' | 'take-over' | 'none'
+  way: 'retry' | 'take-back' | 'ended' | 'none'
 }
 
 const TITLES: Record<string, string> = {
-  'session.bound_elsewhere': t.trouble.boundTitle,
   'session.link_required': t.trouble.linkTitle,
-  'session.closed': t.completion.title,
+  'session.closed': t.trouble.closedTitle,
   'session.paused': t.trouble.pausedTitle,
+}
+
+const WAYS: Record<string, Trouble['way']> = {
+  'session.bound_elsewhere': 'take-back',
+  'session.paused': 'retry',
+  'session.closed': 'ended',
+  'link.expired': 'ended',
+  'link.cancelled': 'ended',
 }
 
 /** The screen for a failure that ends the flow in this browser; null when the step itself can deal with it. */
@@ -23,7 +30,7 @@ export function troubleOf(error: unknown): Trouble | null {
   return {
     title: (code && TITLES[code]) || t.trouble.title,
     words: error.words ?? t.trouble.server,
-    way: code === 'session.bound_elsewhere' ? 'take-over' : code === 'session.paused' ? 'retry' : 'none',
+    way: (code && WAYS[code]) || 'none',
   }
 }
 

@@ -6,31 +6,15 @@ import { dismissToast, toast } from '../ui/toast-store.ts'
 import { call } from './call.ts'
 import { t } from './messages/en.ts'
 import { addressOfSession, isNarrow, readPlace } from './place.ts'
+import { type Device, firstScreen, openingScreen, type Screen } from './screen.ts'
 import { forgetDraft, type KycResult, rememberResult, rememberSupport, type Session } from './session.ts'
-import { openingTroubleOf, type Trouble, troubleOf } from './trouble.ts'
+import { openingTroubleOf, troubleOf } from './trouble.ts'
 
-export type Device = 'mobile' | 'desktop'
-
-/** What the page shows. `preparing` and `device` are step 0; the six steps that the header counts are `step`. */
-export type Screen =
-  | { at: 'preparing' | 'device' | 'follow' | 'answering' | 'thank-you' }
-  | { at: 'step'; step: FlowStep }
-  | { at: 'result'; result: KycResult }
-  | { at: 'complete'; result: NonNullable<Session['result']> }
-  | { at: 'trouble'; trouble: Trouble }
-
-/** The screen on which an opened session begins or goes on. */
-export function firstScreen(session: Session, mobile: boolean): Screen {
-  if (session.result) return { at: 'complete', result: session.result }
-  if (!mobile && session.device === 'mobile') return { at: 'follow' }
-  if (!mobile && (session.done.length === 0 || session.asked)) return { at: 'device' }
-  return { at: 'step', step: session.due ?? 'selfie' }
-}
-
-/** Without a session in the address the flow starts at once; with one, it is opened first. */
-function openingScreen(sessionId: string | null, device: Device): Screen {
-  if (sessionId) return { at: 'preparing' }
-  return device === 'mobile' ? { at: 'step', step: 'nationality' } : { at: 'device' }
+/** How a session is opened besides plainly. */
+interface Opening {
+  takeOver?: boolean
+  continueHere?: boolean
+  code?: string
 }
 
 /** How often the server is asked what became of a photo that is still being read. */
@@ -45,6 +29,8 @@ export function useFlow() {
   const [device, setDevice] = useState<Device>(place.mobile || isNarrow() ? 'mobile' : 'desktop')
   const [screen, setScreen] = useState<Screen>(() => openingScreen(place.sessionId, device))
   const [resumeAt, setResumeAt] = useState<FlowStep | null>(null)
+  const [replacing, setReplacing] = useState(false)
+  const [retakes, setRetakes] = useState(0)
   const sessionId = session?.sessionId ?? place.sessionId
 
   function accept(state: Session) {
@@ -64,21 +50,27 @@ export function useFlow() {
 
   const goTo = (step: FlowStep) => show({ at: 'step', step })
 
+  async function openWith(id: string, how: Opening) {
+    const fresh = Object.keys(how).length === 0
+    const state = await call('startVerification', {
+      body: {
+        sessionId: id,
+        ...(place.code && fresh && { handOff: place.code }),
+        ...(place.mobile ? { device: 'mobile' as const } : how.continueHere && { device }),
+        ...how,
+      },
+    })
+    history.replaceState(null, '', addressOfSession(state.sessionId, place.mobile))
+    accept(state)
+    const first = firstScreen(state, device === 'mobile')
+    show(first.at === 'device' && how.continueHere ? { at: 'step', step: state.due ?? 'selfie' } : first)
+  }
+
   /** Opens the link's session in this browser. */
-  async function open(takeOver = false) {
-    if (!place.sessionId) return
+  async function open(how: Opening = {}) {
+    if (!sessionId) return
     try {
-      const state = await call('startVerification', {
-        body: {
-          sessionId: place.sessionId,
-          ...(place.code && !takeOver && { handOff: place.code }),
-          ...(place.mobile && { device: 'mobile' as const }),
-          ...(takeOver && { takeOver }),
-        },
-      })
-      history.replaceState(null, '', addressOfSession(state.sessionId, place.mobile))
-      accept(state)
-      show(firstScreen(state, device === 'mobile'))
+      await openWith(sessionId, how)
     } catch (error) {
       show({ at: 'trouble', trouble: openingTroubleOf(error) })
     }
@@ -101,9 +93,11 @@ export function useFlow() {
   }
 
   function finish(result: KycResult) {
-    rememberResult(result)
+    rememberResult(result, sessionId)
     forgetDraft()
     show({ at: 'result', result })
+    // What the customer can do about it; the result screen stands meanwhile.
+    if (sessionId) call('getSession', { params: { sessionId } }).then(accept, () => undefined)
   }
 
   const begin = useEffectEvent(() => void open())
@@ -148,20 +142,23 @@ export function useFlow() {
 
     /** Tries to open the link once more; `takeOver` drops what another browser had sent. */
     reopen(takeOver: boolean) {
-      // One who came without a link has its address by now.
-      if (!place.sessionId) return location.reload()
+      if (!sessionId) return location.reload()
       setScreen({ at: 'preparing' })
-      void open(takeOver)
+      void open(takeOver ? { takeOver } : {})
+    },
+
+    /** Takes the check back from another device of the customer; what was done there is kept. */
+    continueHere: () => open({ continueHere: true }),
+
+    /** Opens the check by a code that was typed. @throws where the code is not right */
+    async join(code: string) {
+      if (sessionId) await openWith(sessionId, { code })
     },
 
     /** Ends step 0, or takes the work back from the phone. */
     async chooseDevice(chosen: Device) {
       setDevice(chosen)
-      if (session?.device === 'mobile' && chosen === 'desktop')
-        await call('updateSession', {
-          params: { sessionId: session.sessionId },
-          body: { device: chosen },
-        }).then(accept, () => undefined)
+      if (session && !session.running) return open({ continueHere: true })
       goTo(session?.due ?? 'nationality')
     },
 
@@ -205,10 +202,29 @@ export function useFlow() {
       )
     },
 
-    /** Takes the photo of an earlier step again; the flow goes on from here afterwards. */
+    /** How often a photo was taken again: each time its step begins anew. */
+    retakes,
+
+    /** Takes the photo of an earlier step, or of this one, again; the flow goes on from here afterwards. */
     retake(step: FlowStep) {
       if (screen.at === 'step' && screen.step !== step) setResumeAt(screen.step)
+      setRetakes(retakes + 1)
       goTo(step)
+    },
+
+    /** The customer chooses another document in place of one that has expired. */
+    replacing,
+    replaceDocument() {
+      setReplacing(true)
+      setResumeAt(null)
+      goTo('document_type')
+    },
+
+    /** Another document was chosen: on to what it owes. */
+    replaced(state: Session) {
+      setReplacing(false)
+      accept(state)
+      goTo(state.due ?? 'selfie')
     },
 
     /** One step back, never below the first. */
@@ -219,6 +235,14 @@ export function useFlow() {
     },
 
     finish,
+
+    /** The customer tries again after a rejection, or asked a person to look. */
+    change(state: Session) {
+      accept(state)
+      if (state.result) return
+      history.replaceState(null, '', addressOfSession(state.sessionId, place.mobile))
+      goTo(state.due ?? 'selfie')
+    },
 
     /** After the result: the thank-you page, in place of the flow in the browser's history. */
     leave(verificationId: string) {
@@ -231,6 +255,15 @@ export function useFlow() {
       if (error instanceof ApiError && isStep(error.step)) {
         goTo(error.step)
         toast({ title: t.trouble.outOfOrder })
+        return true
+      }
+      if (error instanceof ApiError && error.code === 'session.elsewhere') {
+        show({ at: 'elsewhere' })
+        return true
+      }
+      // Why this browser does not have it any more, the opening tells.
+      if (error instanceof ApiError && error.code === 'session.not_found' && sessionId) {
+        void open()
         return true
       }
       if (error instanceof ApiError && error.code === 'consent.required') {

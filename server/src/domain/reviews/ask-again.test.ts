@@ -70,7 +70,7 @@ test('one step again, three times over: only that step is taken, all else is kep
   })
   expect(JSON.stringify(await lookInto(world, 'select * from asks'))).not.toContain('corner')
   // The browser of before is a stranger now: the mail leads wherever it is followed.
-  expect(await codeOf(before.photo('front', front.picture))).toBe('session.not_found')
+  expect(await codeOf(before.photo('front', front.picture))).toBe('session.elsewhere')
 
   const browser = new Browser(world, sessionId)
   const state = await browser.start()
@@ -140,7 +140,7 @@ test('a link that ran out is open again for what is asked, and a second browser 
   const other = new Browser(world, sessionId)
   expect(await codeOf(other.start())).toBe('session.bound_elsewhere')
   expect(await other.start({ takeOver: true })).toMatchObject({ due: 'selfie', documentType: 'kebele_id' })
-  expect(await codeOf(browser.choose('kebele_id'))).toBe('session.not_found')
+  expect(await codeOf(browser.choose('kebele_id'))).toBe('session.elsewhere')
   world.clock.advance(8 * DAY_MS)
   await expireVerifications(systemContext(world, 'expire-verifications'))
   expect(await codeOf(new Browser(world, sessionId).start())).toBe('link.expired')

@@ -12,6 +12,7 @@ import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { nameOf } from '../team/name-of.ts'
 import { clientSettings } from './client-settings.ts'
+import { customerRetriesOf } from './customer-retries-of.ts'
 import { logoPath } from './logo-path.ts'
 
 export type Settings = z.input<typeof settingsApi.getSettings.reply>['data']
@@ -57,6 +58,7 @@ export async function settingsOf(ctx: Ctx, tx: Tx): Promise<Settings> {
     reviewedBy: client.reviewedBy,
     reviewHours: client.reviewHours,
     fourEyes: client.verificationSettings.fourEyes === true,
+    customerRetries: customerRetriesOf(client.verificationSettings),
     storageDays: limitsFrom(client.limits).storageDays,
     withoutSecondFactor: without.toSorted(byRole).map((user) => ({
       id: user.id,

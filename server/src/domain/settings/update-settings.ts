@@ -16,7 +16,14 @@ type Patch = z.output<typeof settingsApi.updateSettings.body>
 
 /** Names and addresses: that they changed is recorded, not from what to what. */
 const PERSONAL = ['companyName', 'contactEmail', 'contactPhone', 'licenseNumber'] as const
-const OF_RULES = ['approveAt', 'rejectBelow', 'minimumAge', 'whenBlocked', 'fourEyes'] as const
+const OF_RULES = [
+  'approveAt',
+  'rejectBelow',
+  'minimumAge',
+  'whenBlocked',
+  'fourEyes',
+  'customerRetries',
+] as const
 const OTHERS = ['requireSecondFactor', 'revealApiKeys', 'retentionDays'] as const
 
 /** The named ones that were sent. */

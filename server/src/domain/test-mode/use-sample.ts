@@ -37,7 +37,7 @@ export async function useSample(
   ctx: Ctx,
   { sessionId, step, customer }: UseSample,
 ): Promise<{ session: SessionState; result: KycResult | null }> {
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId, browser } = customerOf(ctx, sessionId)
   const { session, key } = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId)
     await requireSample(ctx, tx, loaded, step)
@@ -66,7 +66,7 @@ export async function useSample(
       const selfieKey = step === 'selfie' ? (kept[0]?.storageKey ?? null) : null
       const result =
         step === 'selfie' ? await concludeTest(ctx, tx, loaded, { customer, key, selfieKey }) : null
-      return { session: await sessionState(ctx, tx, await loadSession(tx, sessionId)), result }
+      return { session: await sessionState(ctx, tx, await loadSession(tx, sessionId), browser), result }
     })
   } catch (error) {
     for (const image of kept) await discardImage(ctx, image)

@@ -9,6 +9,7 @@ import { newId } from '../../platform/random.ts'
 import { openClaims } from './claims.ts'
 import { hintsToRetake } from './hints-to-retake.ts'
 import { lockOwnVerification } from './lock-order.ts'
+import { surelyExpired } from './surely-expired.ts'
 import { findingPlace, imagePlace, keyOwner } from './places.ts'
 
 export interface AnalyzeDocument {
@@ -66,7 +67,10 @@ export async function analyzeDocument(
     const said = await read()
     const sealed = ctx.sealer.seal(photo.key, findingPlace({ clientId, id }), JSON.stringify(said))
     result = { sealed, modelVersion: said.modelVersion }
-    retake = hintsToRetake(photo.evidence.quality, said.quality)
+    retake = [
+      ...hintsToRetake(photo.evidence.quality, said.quality),
+      ...(surelyExpired(said, ctx.clock.now()) ? (['expired'] as const) : []),
+    ]
   } catch (error) {
     const code = error instanceof VisionError ? error.code : 'reading.failed'
     if (!lastAttempt && !code.startsWith('image.')) throw error

@@ -2,40 +2,50 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Actor } from '../../context.ts'
 import { sessions } from '../../platform/db/schema/access.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
 import { pausedForCustomer } from '../clients/suspended-error.ts'
 
 interface Bound {
   sess: typeof sessions.$inferSelect.sess
   status: string
   company: string
+  activeBrowser: string | null
 }
 
 const boundTo = statement<{ sid: string; now: Date }, Bound[]>((tx) =>
   tx
-    .select({ sess: sessions.sess, status: clients.status, company: clients.companyName })
+    .select({
+      sess: sessions.sess,
+      status: clients.status,
+      company: clients.companyName,
+      activeBrowser: verificationSessions.activeBrowser,
+    })
     .from(sessions)
     .innerJoin(clients, eq(clients.id, sql`${sessions.sess}->>'clientId'`))
+    .innerJoin(verificationSessions, eq(verificationSessions.sessionId, sql`${sessions.sess}->>'sessionId'`))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')))),
 )
 
 /**
  * The customer behind a browser's `wabi_session` cookie, for the session in the path; null when the cookie is unknown,
  * over, or bound to another session, which all answer as an unknown session does.
- * @throws AppError `session.paused` while the client is suspended
+ * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` where another browser has it now
  */
 export async function authenticateCustomer(
   platform: Platform,
   { sessionId, browserToken }: { sessionId: string; browserToken: string },
 ): Promise<Extract<Actor, { kind: 'customer' }> | null> {
+  const sid = hashToken(browserToken)
   // System scope: the cookie tells which client it is.
-  const [bound] = await asSystem(platform, (tx) =>
-    boundTo(tx, { sid: hashToken(browserToken), now: platform.clock.now() }),
-  )
+  const [bound] = await asSystem(platform, (tx) => boundTo(tx, { sid, now: platform.clock.now() }))
   if (bound?.sess.sessionId !== sessionId || bound.status === 'erased') return null
   if (bound.status !== 'active') throw pausedForCustomer(bound.company)
-  return { kind: 'customer', sessionId, clientId: bound.sess.clientId }
+  if (bound.sess.lost) throw new AppError('session.elsewhere')
+  const running = bound.activeBrowser === null || bound.activeBrowser === sid
+  return { kind: 'customer', sessionId, clientId: bound.sess.clientId, browser: sid, running }
 }

@@ -1,62 +1,96 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { sessions } from '../../platform/db/schema/access.ts'
 import { handOffs } from '../../platform/db/schema/evidence.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import type { SessionRow, VerificationRow } from './load-session.ts'
 
 const DAY_MS = 86_400_000
+/** Results take up to 5 business days: whoever waits for one by the link alone still sees it. */
+const RESULT_MS = 14 * DAY_MS
 
-const boundTo = (sessionId: string) => eq(sql`${sessions.sess}->>'sessionId'`, sessionId)
+const boundTo = (sessionId: string) =>
+  and(eq(sql`${sessions.sess}->>'sessionId'`, sessionId), sql`not ${sessions.sess} ? 'lost'`)
 
-/** How a browser stands to a session. */
+/** How a browser stands to a session, and which browsers have it. */
 export async function bindingOf(
   ctx: Ctx,
   tx: Tx,
   sessionId: string,
-  browserToken: string | null,
-): Promise<'own' | 'others' | 'none'> {
+  sid: string | null,
+): Promise<{ binding: 'own' | 'others' | 'none'; browsers: string[] }> {
   const bound = await tx
     .select({ sid: sessions.sid })
     .from(sessions)
     .where(and(boundTo(sessionId), gt(sessions.expire, ctx.clock.now())))
-  if (bound.length === 0) return 'none'
-  const own = browserToken === null ? null : hashToken(browserToken)
-  return bound.some(({ sid }) => sid === own) ? 'own' : 'others'
+  const browsers = bound.map((row) => row.sid)
+  if (browsers.length === 0) return { binding: 'none', browsers }
+  return { binding: sid !== null && browsers.includes(sid) ? 'own' : 'others', browsers }
 }
 
 /**
- * Binds the asking browser by a new cookie of 256 random bits, of which only the hash is stored. The binding outlives
- * the link by a day, so that the result can still be seen. @returns the cookie's value
+ * Binds the asking browser by a new cookie of 256 random bits, of which only the hash is stored, and makes it the one that
+ * runs the check. The binding outlives the link by a day.
+ * @returns the cookie's value and its `sid`
  */
 export async function bindBrowser(
   ctx: Ctx,
   tx: Tx,
   { sessionId, clientId }: SessionRow,
   { expiresAt }: VerificationRow,
-): Promise<string> {
+): Promise<{ token: string; sid: string }> {
   const token = newToken()
+  const sid = hashToken(token)
   const end = Math.max(expiresAt?.getTime() ?? 0, ctx.clock.now().getTime()) + DAY_MS
-  await tx
-    .insert(sessions)
-    .values({ sid: hashToken(token), sess: { sessionId, clientId }, expire: new Date(end) })
-  return token
+  await tx.insert(sessions).values({ sid, sess: { sessionId, clientId }, expire: new Date(end) })
+  await runIn(tx, sessionId, sid)
+  return { token, sid }
 }
 
-/** Every browser of this session is a stranger again, and hand-off codes that are under way end with them. */
+/** The check is decided: the browsers that have it may see the result for two weeks. */
+export async function keepForResult(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
+  const until = new Date(ctx.clock.now().getTime() + RESULT_MS)
+  await tx
+    .update(sessions)
+    .set({ expire: until })
+    .where(and(boundTo(sessionId), lt(sessions.expire, until)))
+}
+
+/** From now on this browser runs the check. */
+export async function runIn(tx: Tx, sessionId: string, activeBrowser: string | null): Promise<void> {
+  await tx
+    .update(verificationSessions)
+    .set({ activeBrowser })
+    .where(eq(verificationSessions.sessionId, sessionId))
+}
+
+/**
+ * No browser has this session any more, and hand-off codes that are under way end. Those that had it are remembered: they
+ * hear that the check continues elsewhere, not that their link is wrong.
+ */
 export async function unbindBrowsers(ctx: Ctx, tx: Tx, sessionId: string): Promise<void> {
-  await tx.delete(sessions).where(boundTo(sessionId))
+  await tx
+    .update(sessions)
+    .set({ sess: sql`${sessions.sess} || '{"lost": true}'::jsonb` })
+    .where(boundTo(sessionId))
+  await runIn(tx, sessionId, null)
   await tx
     .update(handOffs)
     .set({ usedAt: ctx.clock.now() })
     .where(and(eq(handOffs.sessionId, sessionId), sql`${handOffs.usedAt} is null`))
 }
 
-/** Uses up a hand-off code: true once, for its own session, within its time. */
-export async function useHandOff(ctx: Ctx, tx: Tx, sessionId: string, code: string): Promise<boolean> {
+/** Uses up a hand-off code, once, for its own session and within its time. @returns null when it is none of these */
+export async function useHandOff(
+  ctx: Ctx,
+  tx: Tx,
+  sessionId: string,
+  code: string,
+): Promise<{ mailed: boolean } | null> {
   const now = ctx.clock.now()
-  const used = await tx
+  const [used] = await tx
     .update(handOffs)
     .set({ usedAt: now })
     .where(
@@ -67,6 +101,6 @@ export async function useHandOff(ctx: Ctx, tx: Tx, sessionId: string, code: stri
         sql`${handOffs.usedAt} is null`,
       ),
     )
-    .returning({ codeHash: handOffs.codeHash })
-  return used.length === 1
+    .returning({ mailed: handOffs.mailed })
+  return used ?? null
 }

@@ -1,27 +1,64 @@
+import { randomInt } from 'node:crypto'
 import type { Ctx } from '../../context.ts'
 import { handOffs } from '../../platform/db/schema/evidence.ts'
-import { asTenant } from '../../platform/db/tenant.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { hashToken, newToken } from '../../platform/random.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { customerOf } from './customer-of.ts'
-import { loadSession, requireOpen } from './load-session.ts'
+import { followerOf } from './customer-of.ts'
+import { loadSession, requireOpen, type SessionRow } from './load-session.ts'
 
 const HAND_OFF_MS = 10 * 60_000
 
-/** A one-time code of 256 random bits by which a phone joins this session within ten minutes; only its hash is kept. */
+/** Crockford's base 32: no letter that looks like a digit. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 40 random bits: within ten minutes and the call's rate, guessing is hopeless even from ten thousand addresses. */
+const TYPED_LETTERS = 8
+
+/** A code for a person to type: `7K2M-Q9XR`. */
+function newTypedCode(): string {
+  const letters = Array.from({ length: TYPED_LETTERS }, () => LETTERS.charAt(randomInt(LETTERS.length)))
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+/** What was typed, as it was shown: case, blanks and look-alike letters do not matter. */
+export function readTypedCode(typed: string): string {
+  const plain = typed
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/gu, '1')
+    .replaceAll(/[^0-9A-Z]/gu, '')
+  return `${plain.slice(0, 4)}-${plain.slice(4)}`
+}
+
+/**
+ * A one-time code by which another device joins this session within ten minutes: 256 random bits for a QR code, or one
+ * that can be typed. Only its hash is kept.
+ */
 export async function createHandOff(
   ctx: Ctx,
-  { sessionId }: { sessionId: string },
+  { sessionId, typed = false }: { sessionId: string; typed?: boolean | undefined },
 ): Promise<{ code: string; expiresAt: string }> {
-  const { clientId } = customerOf(ctx, sessionId)
-  const code = newToken()
+  const { clientId } = followerOf(ctx, sessionId)
+  return asTenant(ctx, clientId, async (tx) => {
+    const { session, verification } = await loadSession(tx, sessionId, { lock: true })
+    requireOpen(ctx, verification)
+    const made = await newHandOff(ctx, tx, session, { typed })
+    await recordAudit(ctx, tx, { action: 'session.hand_off_created', subject: verification.verificationId })
+    return made
+  })
+}
+
+export async function newHandOff(
+  ctx: Ctx,
+  tx: Tx,
+  { clientId, sessionId }: SessionRow,
+  { typed, mailed = false }: { typed: boolean; mailed?: boolean },
+): Promise<{ code: string; expiresAt: string }> {
+  const code = typed ? newTypedCode() : newToken()
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(createdAt.getTime() + HAND_OFF_MS)
-  await asTenant(ctx, clientId, async (tx) => {
-    const { verification } = await loadSession(tx, sessionId, { lock: true })
-    requireOpen(ctx, verification)
-    await tx.insert(handOffs).values({ codeHash: hashToken(code), clientId, sessionId, expiresAt, createdAt })
-    await recordAudit(ctx, tx, { action: 'session.hand_off_created', subject: verification.verificationId })
-  })
+  await tx
+    .insert(handOffs)
+    .values({ codeHash: hashToken(code), clientId, sessionId, expiresAt, createdAt, mailed })
   return { code, expiresAt: expiresAt.toISOString() }
 }

@@ -1,12 +1,24 @@
-import type { Ctx } from '../../context.ts'
+import type { Actor, Ctx } from '../../context.ts'
 import { AppError } from '../app-error.ts'
 
+type Customer = Extract<Actor, { kind: 'customer' }>
+
 /**
- * The customer whose browser asks, for this session and no other.
+ * The customer whose browser asks, for this session and no other; their other browsers may follow it, too.
  * @throws AppError `session.not_found`: a stranger's session answers as an unknown one
  */
-export function customerOf(ctx: Ctx, sessionId: string): { sessionId: string; clientId: string } {
+export function followerOf(ctx: Ctx, sessionId: string): Customer {
   if (ctx.actor.kind !== 'customer' || ctx.actor.sessionId !== sessionId)
     throw new AppError('session.not_found')
   return ctx.actor
+}
+
+/**
+ * The customer in the browser that runs the check: only from there it goes on.
+ * @throws AppError `session.not_found`, `session.elsewhere`
+ */
+export function customerOf(ctx: Ctx, sessionId: string): Customer {
+  const customer = followerOf(ctx, sessionId)
+  if (!customer.running) throw new AppError('session.elsewhere')
+  return customer
 }

@@ -39,6 +39,7 @@ export async function dropOtherBrowser(
       device: null,
       personalInfo: null,
       idNumberFingerprint: null,
+      idNumberDue: false,
       frontImagePath: null,
       backImagePath: null,
       ocrResults: null,

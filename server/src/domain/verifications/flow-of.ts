@@ -9,7 +9,7 @@ export function flowOf({ session, verification }: LoadedSession): FlowFacts & { 
   const has: Record<FlowStep, boolean> = {
     nationality: session.nationality !== null,
     document_type: session.documentType !== null,
-    personal_info: session.personalInfo !== null,
+    personal_info: session.personalInfo !== null && !session.idNumberDue,
     document_front: session.frontImagePath !== null,
     document_back: session.backImagePath !== null,
     selfie: decided,

@@ -10,8 +10,10 @@ const LOOK_EVERY_MS = 1000
 /** A follower that nobody ends is ended; browsers reconnect by themselves. */
 const LONGEST_MS = 30 * 60_000
 
+const CLOSING = new Set<string>(['session.paused', 'session.elsewhere'])
+
 /** The session's state now and whenever it changes, until it is decided or over, its client is
- * suspended, or the caller stops listening. */
+ * suspended, another browser took it, or the caller stops listening. */
 export async function* followSession(
   ctx: Ctx,
   { sessionId, signal }: { sessionId: string; signal?: AbortSignal | undefined },
@@ -21,8 +23,8 @@ export async function* followSession(
   while (Date.now() < until) {
     if (signal?.aborted) return
     const state = await getSession(ctx, { sessionId }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'session.paused') return null
-      // Whatever holds the session now, it is looked at again in a moment.
+      if (error instanceof AppError && CLOSING.has(error.code)) return null
+      // Whatever holds the session now, it is read again in a moment.
       if (error instanceof DatabaseBusy) return 'busy'
       throw error
     })

@@ -1,12 +1,14 @@
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
-import { customerOf } from './customer-of.ts'
+import { followerOf } from './customer-of.ts'
 import { loadSession } from './load-session.ts'
 import { sessionState } from './session-state.ts'
 
 /** Where the session stands, whatever its status: to resume it, or to show its end. */
 export async function getSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionState> {
-  const { clientId } = customerOf(ctx, sessionId)
-  return asTenant(ctx, clientId, async (tx) => sessionState(ctx, tx, await loadSession(tx, sessionId)))
+  const { clientId, browser } = followerOf(ctx, sessionId)
+  return asTenant(ctx, clientId, async (tx) =>
+    sessionState(ctx, tx, await loadSession(tx, sessionId), browser),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -61,14 +61,4 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<LoadedSess
     lockSessionRow(tx, { sessionId }),
   ])
   return verification && session ? [{ session, verification }] : []
-}
-
-/** Verifications, held until the transaction ends. */
-export function lockVerifications(tx: Tx, ids: readonly string[]): Promise<VerificationRow[]> {
-  return tx
-    .select()
-    .from(customerVerifications)
-    .where(inArray(customerVerifications.verificationId, [...ids]))
-    .orderBy(asc(customerVerifications.verificationId))
-    .for('update')
 }

@@ -5,9 +5,11 @@ import { systemContext } from '../system-context.ts'
 import { analyzeDocument } from './analyze-document.ts'
 import { getSession } from './get-session.ts'
 import { hintsToRetake } from './hints-to-retake.ts'
-import { Browser } from './testing/customer.ts'
+import { saveIdNumber } from './save-id-number.ts'
+import { Browser, codeOf } from './testing/customer.ts'
 import { openOffice } from './testing/office.ts'
 import { specimen } from './testing/specimens.ts'
+import { useDocument } from './use-document.ts'
 
 let world: World
 
@@ -52,6 +54,47 @@ test('a wrong side and another document are told once they were read, and nothin
   await browser.photo('front', (await specimen('hanna-fayda-front')).picture)
   await browser.photo('back', back)
   expect(await whenRead(browser)).toMatchObject({ retake: [], due: 'selfie' })
+}, 120_000)
+
+test('a passport for a National ID and an expired card are told with what mends them, and claims stay but for the number', async () => {
+  const office = await openOffice(world)
+  const { sessionId } = await office.invite('Hanna Tesfaye Bekele')
+  const browser = new Browser(world, sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent()
+  await browser.choose('national_id')
+  await browser.tell()
+  await browser.photo('front', (await specimen('hanna-fayda-front-expired')).picture)
+  expect(await whenRead(browser)).toMatchObject({
+    retake: [{ step: 'document_front', hints: ['expired'], seenType: null, expiredOn: '2021-05-20' }],
+  })
+  await browser.photo('front', (await specimen('hanna-passport-front')).picture)
+  expect(await whenRead(browser)).toMatchObject({
+    retake: [{ step: 'document_front', hints: ['other_document'], seenType: 'passport', expiredOn: null }],
+  })
+
+  const used = await useDocument(await browser.ctx(), { sessionId, documentType: 'passport' })
+  expect(used).toMatchObject({
+    documentType: 'passport',
+    idNumberDue: true,
+    due: 'personal_info',
+    reading: true,
+    retake: [],
+  })
+  // Its photo is kept and read again as a passport; only the number is still owed.
+  expect(await whenRead(browser)).toMatchObject({ retake: [] })
+  expect(await saveIdNumber(await browser.ctx(), { sessionId, idNumber: 'EP4917260' })).toMatchObject({
+    idNumberDue: false,
+    due: 'selfie',
+  })
+  expect(
+    await codeOf(useDocument(await browser.ctx(), { sessionId, documentType: 'nothing' as never })),
+  ).toBe('request.invalid')
+  // Back to a card: the passport's photo shows none, and counts no more.
+  expect(await useDocument(await browser.ctx(), { sessionId, documentType: 'national_id' })).toMatchObject({
+    idNumberDue: true,
+    done: ['nationality', 'document_type'],
+  })
 }, 120_000)
 
 test('what the quick verdict said is not asked for again, but the wrong thing always is', () => {

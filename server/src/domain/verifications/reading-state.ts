@@ -1,17 +1,24 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import type { DocumentFindings } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { DOCUMENT_SIDES } from './evidence-of.ts'
 import type { SessionRow } from './load-session.ts'
+import { findingPlace, keyOwner } from './places.ts'
 
 const photosAndReadings = statement<
   { sessionId: string },
-  Pick<typeof evidence.$inferSelect & { finding: string | null }, 'kind' | 'quality' | 'finding'>[]
+  (Pick<typeof evidence.$inferSelect, 'kind' | 'quality'> & {
+    finding: string | null
+    sealed: string | null
+  })[]
 >((tx) =>
   tx
-    .select({ kind: evidence.kind, quality: evidence.quality, finding: findings.id })
+    .select({ kind: evidence.kind, quality: evidence.quality, finding: findings.id, sealed: findings.sealed })
     .from(evidence)
     .leftJoin(findings, eq(findings.evidenceId, evidence.id))
     .where(
@@ -25,16 +32,42 @@ const photosAndReadings = statement<
 
 /** Whether a photo that counts is still being read, and which of those that were read should be taken again. */
 export async function readingState(
+  ctx: Ctx,
   tx: Tx,
-  { sessionId, frontImagePath, backImagePath }: SessionRow,
+  session: SessionRow,
 ): Promise<Pick<SessionState, 'reading' | 'retake'>> {
+  const { sessionId, clientId, frontImagePath, backImagePath } = session
   if (frontImagePath === null && backImagePath === null) return { reading: false, retake: [] }
   const photos = await photosAndReadings(tx, { sessionId })
-  return {
-    reading: photos.some(({ finding }) => finding === null),
-    retake: DOCUMENT_SIDES.flatMap((step) => {
-      const hints = photos.find(({ kind }) => kind === step)?.quality?.retake ?? []
-      return hints.length > 0 ? [{ step, hints }] : []
-    }),
+  const retake: SessionState['retake'] = []
+  for (const step of DOCUMENT_SIDES) {
+    const photo = photos.find(({ kind }) => kind === step)
+    const hints = photo?.quality?.retake ?? []
+    if (!photo || hints.length === 0) continue
+    const seen = { seenType: null, expiredOn: null }
+    // Opened only where there is something to tell of it.
+    const telling = hints.some((hint) => hint === 'other_document' || hint === 'expired')
+    const { finding: id, sealed } = photo
+    if (telling && id !== null && sealed !== null) {
+      const key = await ctx.sealer.dataKey(tx, keyOwner(session))
+      const read = JSON.parse(
+        ctx.sealer.open(key, findingPlace({ clientId, id }), sealed),
+      ) as DocumentFindings
+      Object.assign(seen, {
+        seenType: hints.includes('other_document') ? seenTypeOf(read, session) : null,
+        expiredOn: hints.includes('expired') ? (read.fields.expiryDate ?? null) : null,
+      })
+    }
+    retake.push({ step, hints, ...seen })
   }
+  return { reading: photos.some(({ finding }) => finding === null), retake }
+}
+
+/** Which document the photo surely shows, where the nationality offers it. */
+export function seenTypeOf(
+  { kind }: Pick<DocumentFindings, 'kind'>,
+  { nationality }: Pick<SessionRow, 'nationality'>,
+): DocumentType | null {
+  if (!kind.sure || kind.type === null || nationality === null) return null
+  return documentTypesFor(nationality).find(({ id }) => id === kind.type)?.id ?? null
 }

@@ -17,6 +17,7 @@ import { recordAudit, THE_RULES } from '../audit/record-audit.ts'
 import { mailCustomer } from '../reviews/mail-customer.ts'
 import { resultMail } from '../reviews/result-mail.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
+import { keepForResult } from './bindings.ts'
 import { eventData } from './event-data.ts'
 import type { LoadedSession, SessionRow } from './load-session.ts'
 
@@ -112,6 +113,7 @@ export async function recordDecision(
       type: EVENT_OF_OUTCOME[outcome],
       data: eventData({ ...verification, status, outcome, overallScore }, reasons, level),
     }),
+    keepForResult(ctx, tx, sessionId),
     mailCustomer(ctx, tx, verification, {
       purpose: 'result',
       write: (to) => resultMail(to, { outcome, words: null, reasons }),

@@ -36,6 +36,7 @@ export async function savePersonalInfo(
         personalInfo: {
           sealed: ctx.sealer.seal(key, sessionPlace(session, 'personalInfo'), JSON.stringify(info)),
         },
+        idNumberDue: false,
         idNumberFingerprint: ctx.sealer.fingerprint('id-number', `${clientId} ${plainNumber(info.idNumber)}`),
       })
       .where(eq(verificationSessions.sessionId, sessionId))

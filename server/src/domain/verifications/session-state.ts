@@ -9,6 +9,8 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
 import { pausedForCustomer } from '../clients/suspended-error.ts'
 import { logoPath } from '../settings/logo-path.ts'
+import { bindingOf } from './bindings.ts'
+import { endingOf } from './ending-of.ts'
 import { flowOf } from './flow-of.ts'
 import { askedOf } from './asked-of.ts'
 import { readingState } from './reading-state.ts'
@@ -29,9 +31,20 @@ export async function requireConsent(tx: Tx, sessionId: string): Promise<void> {
   if (!(await hasConsent(tx, sessionId))) throw new AppError('consent.required')
 }
 
-/** Where a customer stands; nothing personal. @throws AppError `session.paused` while the client is suspended */
-export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Promise<SessionState> {
+/**
+ * Where a customer stands, for one of their browsers; nothing personal.
+ * @param browser `sid` of its cookie
+ * @throws AppError `session.paused` while the client is suspended; `session.elsewhere` where another browser has it now
+ */
+export async function sessionState(
+  ctx: Ctx,
+  tx: Tx,
+  loaded: LoadedSession,
+  browser: string,
+): Promise<SessionState> {
   const { session, verification } = loaded
+  const { binding, browsers } = await bindingOf(ctx, tx, session.sessionId, browser)
+  if (binding !== 'own') throw new AppError('session.elsewhere')
   const [client] = await tx
     .select({
       company: clients.companyName,
@@ -44,8 +57,7 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
   // Suspended since the call was let in, or while it is followed.
   if (client && client.status !== 'active') throw pausedForCustomer(client.company)
   const { done, due } = flowOf(loaded)
-  const { reading, retake } = await readingState(tx, session)
-  const { outcome, overallScore, verificationId } = verification
+  const { reading, retake } = await readingState(ctx, tx, session)
   return {
     success: true,
     sessionId: session.sessionId,
@@ -66,13 +78,15 @@ export async function sessionState(ctx: Ctx, tx: Tx, loaded: LoadedSession): Pro
     retake: retake.filter(({ step }) => session.askedStep === null || session.askedStep === step),
     liveness: session.liveness?.state ?? 'due',
     asked: await askedOf(ctx, tx, session),
+    idNumberDue: session.idNumberDue,
     consented: await hasConsent(tx, session.sessionId),
     consentVersion: CONSENT_VERSION,
     supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,
+    contactEmail: client?.contactEmail ?? null,
+    resultsByEmail: verification.customerEmail !== null,
+    running: session.activeBrowser === null || session.activeBrowser === browser,
+    shared: browsers.length > 1,
     expiresAt: verification.expiresAt?.toISOString() ?? null,
-    result:
-      outcome !== null && overallScore !== null
-        ? { overallScore, verificationStatus: outcome, verificationId }
-        : null,
+    result: await endingOf(ctx, tx, loaded),
   }
 }

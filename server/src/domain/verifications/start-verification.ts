@@ -3,13 +3,15 @@ import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
-import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { hashToken } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { pausedForCustomer } from '../clients/suspended-error.ts'
 import { noteDevice } from '../fraud/note-device.ts'
-import { bindBrowser, bindingOf, unbindBrowsers, useHandOff } from './bindings.ts'
+import { bindBrowser, bindingOf, runIn, unbindBrowsers, useHandOff } from './bindings.ts'
 import { choose } from './choose.ts'
+import { readTypedCode } from './create-hand-off.ts'
 import { dropOtherBrowser } from './drop-other-browser.ts'
 import { loadSession, requireOpen, type LoadedSession } from './load-session.ts'
 import { openSession } from './open-session.ts'
@@ -22,6 +24,10 @@ export interface StartVerification {
   device?: 'mobile' | 'desktop' | undefined
   /** One-time code of a QR hand-off. */
   handOff?: string | undefined
+  /** A code that was typed: shown by another device of the customer, or sent by e-mail. */
+  code?: string | undefined
+  /** Run the check in this browser from now on; nothing is lost. */
+  continueHere?: boolean | undefined
   /** Begin again here; what another browser had sent is dropped. */
   takeOver?: boolean | undefined
   /** Value of the browser's `wabi_session` cookie. */
@@ -38,9 +44,10 @@ export interface StartedVerification {
 
 /**
  * Opens a link's session in this browser, or a walk-in session without one. The first browser is bound by a cookie; a
- * second one joins by a hand-off code or takes over.
+ * second one joins by a one-time code, or asks for it while nothing personal was entered. One browser at a time runs the
+ * check. Nothing that was entered is lost unless a person starts again (`takeOver`).
  * @throws AppError `session.link_required`, `session.not_found`, `session.paused`, `session.bound_elsewhere`,
- * `session.hand_off_invalid`, `session.closed`, `link.expired`, `link.cancelled`
+ * `session.hand_off_invalid`, `session.code_invalid`, `session.closed`, `link.expired`, `link.cancelled`
  */
 export async function startVerification(ctx: Ctx, input: StartVerification): Promise<StartedVerification> {
   const sessionId = input.sessionId ?? (await startWalkIn(ctx))
@@ -62,43 +69,62 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
 
   return asTenant(ctx, clientId, async (tx) => {
     let loaded = await loadSession(tx, sessionId, { lock: true })
-    const binding = await bindingOf(ctx, tx, sessionId, input.browserToken ?? null)
-    // One's own browser may come back to see the result; for all others a finished link is over.
-    if (binding === 'own' && loaded.verification.outcome !== null)
-      return { state: await sessionState(ctx, tx, loaded), browserToken: null }
-    requireOpen(ctx, loaded.verification)
+    const cookie = input.browserToken ? hashToken(input.browserToken) : null
+    const { binding, browsers } = await bindingOf(ctx, tx, sessionId, cookie)
+    const ended = loaded.verification.outcome !== null
+    // One's own browser may come back to see the result; for all others a finished link is over, but with the code of a mail.
+    if (binding === 'own' && ended)
+      return { state: await sessionState(ctx, tx, loaded, cookie ?? ''), browserToken: null }
+    if (!ended || input.code === undefined) requireOpen(ctx, loaded.verification)
 
-    let browserToken: string | null = null
-    if (binding === 'others') {
-      const joins = input.handOff !== undefined && (await useHandOff(ctx, tx, sessionId, input.handOff))
-      if (joins)
-        await recordAudit(ctx, tx, {
-          action: 'session.handed_off',
-          subject: loaded.verification.verificationId,
-          clientId,
-        })
-      // What was sent before belongs to the check that a person looked at: only the browser changes.
-      else if (input.takeOver && loaded.session.askedStep !== null) await unbindBrowsers(ctx, tx, sessionId)
-      else if (input.takeOver || (input.handOff === undefined && isEmpty(loaded)))
-        loaded = { ...loaded, session: await dropOtherBrowser(ctx, tx, loaded) }
-      else
-        throw new AppError(
-          input.handOff === undefined ? 'session.bound_elsewhere' : 'session.hand_off_invalid',
-        )
+    let fresh: { token: string; sid: string } | null = null
+    if (binding !== 'own') {
+      if (binding === 'others' || ended) loaded = await joinSession(ctx, tx, loaded, input)
+      fresh = await bindBrowser(ctx, tx, loaded.session, loaded.verification)
     }
-    if (binding !== 'own') browserToken = await bindBrowser(ctx, tx, loaded.session, loaded.verification)
+    const browser = fresh?.sid ?? cookie ?? ''
+    const { activeBrowser } = loaded.session
+    const running =
+      fresh !== null || input.continueHere === true || !activeBrowser || !browsers.includes(activeBrowser)
+    if (running && fresh === null) await runIn(tx, sessionId, browser)
+    const state = (now: LoadedSession) => sessionState(ctx, tx, now, browser)
+    if (ended) return { state: await state(loaded), browserToken: fresh?.token ?? null }
 
     loaded = await openSession(ctx, tx, loaded)
-    if (binding !== 'own') await noteDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
+    if (fresh) await noteDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
     const { nationality, device } = input
-    loaded = await choose(ctx, tx, loaded, { nationality, device })
-    return { state: await sessionState(ctx, tx, loaded), browserToken }
+    if (running || activeBrowser === browser) loaded = await choose(ctx, tx, loaded, { nationality, device })
+    return { state: await state(await loadSession(tx, sessionId)), browserToken: fresh?.token ?? null }
   })
 }
 
+/** Lets a browser in that does not have the session while another one does, if it may. */
+async function joinSession(
+  ctx: Ctx,
+  tx: Tx,
+  loaded: LoadedSession,
+  { handOff, code, takeOver }: StartVerification,
+): Promise<LoadedSession> {
+  const { sessionId, clientId, verificationId, askedStep } = loaded.session
+  const given = code === undefined ? handOff : readTypedCode(code)
+  if (given !== undefined) {
+    const used = await useHandOff(ctx, tx, sessionId, given)
+    if (!used) throw new AppError(code === undefined ? 'session.hand_off_invalid' : 'session.code_invalid')
+    // The address is the customer's; whoever had the link before may be anyone.
+    if (used.mailed) await unbindBrowsers(ctx, tx, sessionId)
+    await recordAudit(ctx, tx, { action: 'session.handed_off', subject: verificationId, clientId })
+    return loaded
+  }
+  // What was sent before belongs to the check that a person looked at: only the browser changes.
+  if (takeOver && askedStep === null) return { ...loaded, session: await dropOtherBrowser(ctx, tx, loaded) }
+  if (!takeOver && !isEmpty(loaded)) throw new AppError('session.bound_elsewhere')
+  await unbindBrowsers(ctx, tx, sessionId)
+  return loaded
+}
+
 /**
- * Nothing personal was sent yet, so there is nothing to protect or to lose: the link opens wherever it is followed. A
- * mail app's own browser, or a reply that was lost on the way, would otherwise lock its customer out.
+ * Nothing personal was entered yet, so there is nothing to protect: the link opens wherever it is followed, and goes on
+ * there. A mail app's own browser, or a reply that was lost on the way, would otherwise lock its customer out.
  */
 function isEmpty({ session }: LoadedSession): boolean {
   return session.personalInfo === null

@@ -11,10 +11,10 @@ export async function updateSession(
   ctx: Ctx,
   { sessionId, ...choices }: { sessionId: string } & Choices,
 ): Promise<SessionState> {
-  const { clientId } = customerOf(ctx, sessionId)
+  const { clientId, browser } = customerOf(ctx, sessionId)
   return asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId, { lock: true })
     requireOpen(ctx, loaded.verification)
-    return sessionState(ctx, tx, await choose(ctx, tx, loaded, choices))
+    return sessionState(ctx, tx, await choose(ctx, tx, loaded, choices), browser)
   })
 }

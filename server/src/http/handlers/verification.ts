@@ -3,16 +3,22 @@ import { createChallenge } from '../../domain/liveness/create-challenge.ts'
 import { declineLiveness } from '../../domain/liveness/decline-liveness.ts'
 import { submitBurst } from '../../domain/liveness/submit-burst.ts'
 import { locate } from '../../domain/locate.ts'
+import { aboutLink } from '../../domain/verifications/about-link.ts'
 import { answerAsk } from '../../domain/verifications/answer-ask.ts'
 import { checkSelfie } from '../../domain/verifications/check-selfie.ts'
 import { createHandOff } from '../../domain/verifications/create-hand-off.ts'
 import { followSession } from '../../domain/verifications/follow-session.ts'
 import { getSession } from '../../domain/verifications/get-session.ts'
 import { giveConsent } from '../../domain/verifications/give-consent.ts'
+import { requestReview } from '../../domain/verifications/request-review.ts'
+import { retryVerification } from '../../domain/verifications/retry-verification.ts'
+import { saveIdNumber } from '../../domain/verifications/save-id-number.ts'
 import { savePersonalInfo } from '../../domain/verifications/save-personal-info.ts'
+import { sendCode } from '../../domain/verifications/send-code.ts'
 import { startVerification } from '../../domain/verifications/start-verification.ts'
 import { submitDocument } from '../../domain/verifications/submit-document.ts'
 import { updateSession } from '../../domain/verifications/update-session.ts'
+import { useDocument } from '../../domain/verifications/use-document.ts'
 import { verifyKyc } from '../../domain/verifications/verify-kyc.ts'
 import { getSignUpMode } from '../../domain/platform-settings/sign-up-mode.ts'
 import type { HandlersOf } from '../handler.ts'
@@ -37,6 +43,8 @@ export const verificationHandlers: HandlersOf<typeof verificationApi> = {
     await savePersonalInfo(ctx, { ...params, ...body })
     return { success: true }
   },
+  saveIdNumber: (ctx, { params, body }) => saveIdNumber(ctx, { ...params, ...body }),
+  useDocument: (ctx, { params, body }) => useDocument(ctx, { ...params, ...body }),
   async uploadDocument(ctx, { params, body, file }) {
     const submitted = await submitDocument(ctx, { ...params, side: body.documentType, bytes: file })
     return { success: true, ...submitted }
@@ -57,9 +65,15 @@ export const verificationHandlers: HandlersOf<typeof verificationApi> = {
   async verifyKyc(ctx, { params, body }) {
     return { success: true, ...(await verifyKyc(ctx, { ...params, ...body })) }
   },
-  async handOff(ctx, { params }) {
-    return { success: true, ...(await createHandOff(ctx, params)) }
+  async handOff(ctx, { params, body }) {
+    return { success: true, ...(await createHandOff(ctx, { ...params, ...body })) }
   },
+  async sendCode(ctx, { params }) {
+    return { success: true, ...(await sendCode(ctx, params)) }
+  },
+  aboutLink: (ctx, { params }) => aboutLink(ctx, params),
+  retry: (ctx, { params }) => retryVerification(ctx, params),
+  requestReview: (ctx, { params }) => requestReview(ctx, params),
   followSession: (ctx, { params }, { signal }) => followSession(ctx, { ...params, signal }),
   locate: (ctx) => locate(ctx),
   async about(ctx) {

@@ -12,6 +12,7 @@ import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ReviewersCard } from './reviewers-card.tsx'
+import { RetriesCard } from './retries-card.tsx'
 import { RulesPreview } from './rules-preview.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
@@ -116,6 +117,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
           />
         </div>
       </Card>
+      <RetriesCard settings={settings} />
       <ReviewersCard settings={settings} />
       <Suspense fallback={<Loading />}>
         <PlatformRulesCard />

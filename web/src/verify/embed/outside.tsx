@@ -1,27 +1,21 @@
 import './keep-in-memory.ts'
 import { useEffect, useState } from 'react'
-import { readPlace } from '../place.ts'
-import type { Flow, Screen } from '../use-flow.ts'
+import type { Flow } from '../use-flow.ts'
 import { mayRunHere } from './may-run-here.ts'
 import { tellPage } from './tell-page.ts'
-import { wayBack } from './way-back.ts'
 
 /** Which verification ended how, where the screen says so. */
-function endOf(screen: Screen) {
-  return screen.at === 'result' || screen.at === 'complete' ? screen.result : null
+function endOf({ screen, session }: Flow) {
+  if (screen.at === 'result') return screen.result
+  return screen.at === 'complete' || screen.at === 'thank-you' ? (session?.result ?? null) : null
 }
 
-/**
- * What is around the check: the page that frames it, which is told how far the customer is, and the client's page that
- * the customer came from, to which the way back leads once all is done.
- */
+/** Tells the page that frames the check how far the customer is. */
 export function Outside({ flow }: { flow: Flow }) {
-  const { screen, session } = flow
+  const { screen } = flow
   const framed = parent !== window
-  // A phone that joined by its QR code did not come from there: the desktop goes back.
-  const [joined] = useState(() => readPlace(location).mobile)
-  const [ended, setEnded] = useState(() => endOf(screen))
-  const end = endOf(screen)
+  const [ended, setEnded] = useState(() => endOf(flow))
+  const end = endOf(flow)
   if (end && end !== ended) setEnded(end)
 
   useEffect(() => {
@@ -47,20 +41,5 @@ export function Outside({ flow }: { flow: Flow }) {
     if (verificationId && status) void tellPage({ type: 'finished', verificationId, status })
   }, [verificationId, status])
 
-  if (!session?.returnUrl || !verificationId || !status || screen.at === 'result' || joined) return null
-  const words = `Back to ${session.company}`
-  if (framed)
-    return (
-      <button type="button" className="button primary" onClick={() => void tellPage({ type: 'closed' })}>
-        {words}
-      </button>
-    )
-  const href = wayBack(session.returnUrl, verificationId, status)
-  return (
-    href && (
-      <a className="button primary" href={href}>
-        {words}
-      </a>
-    )
-  )
+  return null
 }

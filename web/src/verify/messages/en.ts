@@ -154,6 +154,8 @@ export const t = {
     photoFront: 'Your photo of the front',
     photoBack: 'Your photo of the back',
     uploading: 'Uploading...',
+    checking: 'Checking your document...',
+    stillReading: 'We are still reading it. You can go on.',
     uploaded: 'Document uploaded successfully',
     uploadFailed: 'Upload failed',
     unreachable: 'No connection. Your photo is kept: try again.',
@@ -205,8 +207,6 @@ export const t = {
   },
   completion: {
     title: 'Verification Complete!',
-    why: 'Nothing more is needed from you.',
-    review: 'We have everything. A person is looking at your check.',
     home: 'Return to Dashboard',
   },
   asked: {
@@ -221,9 +221,7 @@ export const t = {
     error: 'Error',
     title: 'This verification cannot be opened',
     badLink: 'This verification link is not valid. Please ask the company for a new one.',
-    boundTitle: 'Begun in another browser',
-    startHere: 'Start again in this browser',
-    startHereWhy: 'What was sent from the other browser will be dropped.',
+    closedTitle: 'This check is finished',
     linkTitle: 'A link is needed',
     pausedTitle: 'Not at this moment',
     busyTitle: 'One moment, please',

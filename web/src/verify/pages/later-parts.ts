@@ -4,19 +4,15 @@ import { DocumentTypeStep } from '../steps/document-type.tsx'
 import { FollowPhone } from '../steps/follow-phone.tsx'
 import { PersonalInfo } from '../steps/personal-info.tsx'
 import { Selfie } from '../steps/selfie.tsx'
-import { CompletionCard } from './completion-card.tsx'
 import { ResultScreen } from './result-screen.tsx'
-import { ThankYou } from './thank-you.tsx'
 
 /** What follows the first screen, as one export: a file for each part would carry a list of all of them. */
 export const parts = {
   AskNotice,
-  CompletionCard,
   DocumentPhoto,
   DocumentTypeStep,
   FollowPhone,
   PersonalInfo,
   ResultScreen,
   Selfie,
-  ThankYou,
 }

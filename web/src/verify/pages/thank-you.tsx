@@ -1,73 +1,66 @@
-import { Check, Copy, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { toast } from '../../ui/toast-store.ts'
-import { t } from '../messages/en.ts'
-import { StepHeading } from '../pieces/step-heading.tsx'
 import { call } from '../call.ts'
-import { readReasons, readSupport } from '../session.ts'
+import { t } from '../messages/en.ts'
+import { CopyId } from '../pieces/copy-id.tsx'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import { Support } from '../pieces/support.tsx'
+import { Waiting } from '../pieces/waiting.tsx'
+import { addressOfSession } from '../place.ts'
+import { readSessionId, readSupport, readVerificationId, type Session } from '../session.ts'
+import { Ending } from './ending.tsx'
 
-/** How long the button says that it copied (spec section 9). */
-const COPIED_MS = 2000
+/** `/thank-you` by itself, as after a reload: what the server says of this browser's check now, where it has one. */
+export function ThankYou() {
+  const [verificationId] = useState(() => readVerificationId(location.search))
+  const [sessionId] = useState(() => readSessionId(verificationId))
+  const [session, setSession] = useState<Session | null>(null)
+  const [asking, setAsking] = useState(sessionId !== null)
 
-/** Where the flow ends: the id to keep, and when the results come. */
-export function ThankYou({ verificationId }: { verificationId: string }) {
-  const [copied, setCopied] = useState(false)
-  const [support, setSupport] = useState(readSupport)
-  const [reasons] = useState(() => readReasons(verificationId))
-
-  // A page that no session led to does not know whom to write to; without an answer it says nothing of it.
   useEffect(() => {
+    if (sessionId)
+      call('getSession', { params: { sessionId } })
+        .then(setSession, () => undefined)
+        .finally(() => setAsking(false))
+  }, [sessionId])
+
+  if (asking) return <Waiting words={t.capture.loading} />
+  if (!session?.result) return <Unknown verificationId={verificationId} />
+  const { result } = session
+  return (
+    <Ending
+      session={session}
+      result={result}
+      reopened={false}
+      onChange={(state) =>
+        state.result ? setSession(state) : location.assign(addressOfSession(state.sessionId, false))
+      }
+    />
+  )
+}
+
+/** The page without a check of this browser: as the specification has it (section 2). */
+function Unknown({ verificationId }: { verificationId: string }) {
+  const [support, setSupport] = useState(readSupport)
+  useEffect(() => {
+    // No session has named whom to write to; without an answer the page says nothing of it.
     if (!support)
       call('about').then(
         ({ supportEmail }) => setSupport(supportEmail),
         () => undefined,
       )
   }, [support])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(verificationId)
-      setCopied(true)
-      setTimeout(() => setCopied(false), COPIED_MS)
-    } catch {
-      toast({ title: t.thankYou.copyFailed, description: t.thankYou.copyFailedHow, variant: 'destructive' })
-    }
-  }
-
   return (
     <div className="grid gap-6 py-4">
       <div className="grid justify-items-center gap-3 text-center">
-        <CircleCheck aria-hidden className="size-12 text-accent" strokeWidth={1.5} />
         <StepHeading title={t.thankYou.title} why={t.thankYou.done} />
         <span className="badge bg-warn-soft text-warn">{t.thankYou.processing}</span>
         <p className="max-w-sm">{t.thankYou.when}</p>
-        {reasons.length > 0 && (
-          <ul className="max-w-sm space-y-1 text-ink-soft">
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className="sheet grid gap-3 p-5">
-        <p className="text-sm text-ink-soft">{t.thankYou.id}</p>
-        <p className="-mt-2 font-mono text-sm break-all select-all">{verificationId}</p>
-        <button type="button" className="button" onClick={copy}>
-          {copied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
-          <span aria-live="polite">{copied ? t.thankYou.copied : t.thankYou.copy}</span>
-        </button>
       </div>
       <a className="button primary" href="/">
         {t.thankYou.home}
       </a>
-      {support && (
-        <p className="text-center text-ink-soft">
-          {t.thankYou.support}{' '}
-          <a className="inline-block py-3 text-accent underline" href={`mailto:${support}`}>
-            {support}
-          </a>
-        </p>
-      )}
+      <CopyId verificationId={verificationId} />
+      <Support email={support} words={t.thankYou.support} />
     </div>
   )
 }

@@ -6,11 +6,10 @@ import type { Trouble } from '../trouble.ts'
 interface TroublePageProps {
   trouble: Trouble
   onRetry: () => void
-  onTakeOver: () => void
 }
 
 /** Why the flow cannot go on, and the way out. */
-export function TroublePage({ trouble, onRetry, onTakeOver }: TroublePageProps) {
+export function TroublePage({ trouble, onRetry }: TroublePageProps) {
   const support = readSupport()
   return (
     <div className="sheet mt-6 grid gap-4 p-6">
@@ -20,14 +19,6 @@ export function TroublePage({ trouble, onRetry, onTakeOver }: TroublePageProps) 
         <button type="button" className="button primary" onClick={onRetry}>
           {t.trouble.tryAgain}
         </button>
-      )}
-      {trouble.way === 'take-over' && (
-        <>
-          <p className="text-ink-soft">{t.trouble.startHereWhy}</p>
-          <button type="button" className="button primary" onClick={onTakeOver}>
-            {t.trouble.startHere}
-          </button>
-        </>
       )}
       {support && (
         <p className="text-ink-soft">

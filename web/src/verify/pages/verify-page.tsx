@@ -1,39 +1,54 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { type FlowStep, stepNumber, TOTAL_STEPS } from '@wabi/contract/flow.ts'
 import { t } from '../messages/en.ts'
 import { Waiting } from '../pieces/waiting.tsx'
-import { readVerificationId } from '../session.ts'
 import { Shell } from '../shell.tsx'
 import { DeviceChoice } from '../steps/device-choice.tsx'
 import { Nationality } from '../steps/nationality.tsx'
+import type { Trouble } from '../trouble.ts'
 import { type Flow, useFlow } from '../use-flow.ts'
 import { TroublePage } from './trouble-page.tsx'
 
-// Only what the first screen needs comes at once; this follows while the customer reads.
-const load = () => import('./later-parts.ts')
+// Only what the first screen needs comes at once; these follow while the customer reads.
+const load = {
+  later: () => import('./later-parts.ts'),
+  ending: () => import('./ending.tsx'),
+}
+const loadElsewhere = () => import('./elsewhere.tsx')
 const PREFETCH_AFTER_MS = 1500
 
-const DocumentTypeStep = lazy(() => load().then(({ parts }) => ({ default: parts.DocumentTypeStep })))
-const PersonalInfo = lazy(() => load().then(({ parts }) => ({ default: parts.PersonalInfo })))
-const DocumentPhoto = lazy(() => load().then(({ parts }) => ({ default: parts.DocumentPhoto })))
-const Selfie = lazy(() => load().then(({ parts }) => ({ default: parts.Selfie })))
-const ResultScreen = lazy(() => load().then(({ parts }) => ({ default: parts.ResultScreen })))
-const ThankYou = lazy(() => load().then(({ parts }) => ({ default: parts.ThankYou })))
-const AskNotice = lazy(() => load().then(({ parts }) => ({ default: parts.AskNotice })))
-const FollowPhone = lazy(() => load().then(({ parts }) => ({ default: parts.FollowPhone })))
-const CompletionCard = lazy(() => load().then(({ parts }) => ({ default: parts.CompletionCard })))
-const DeviceDialog = lazy(() =>
-  import('../steps/device-dialog.tsx').then((m) => ({ default: m.DeviceDialog })),
-)
-const Outside = lazy(() => import('../embed/outside.tsx').then((m) => ({ default: m.Outside })))
-const Samples = lazy(() => import('../samples/samples.tsx').then((m) => ({ default: m.Samples })))
+/** A piece by its module and its name there; each module has only the one. */
+function part<Name extends string, Props>(
+  module: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  return lazy(() => module().then((found) => ({ default: found[name] })))
+}
+
+const DocumentTypeStep = lazy(() => load.later().then(({ parts }) => ({ default: parts.DocumentTypeStep })))
+const PersonalInfo = lazy(() => load.later().then(({ parts }) => ({ default: parts.PersonalInfo })))
+const DocumentPhoto = lazy(() => load.later().then(({ parts }) => ({ default: parts.DocumentPhoto })))
+const Selfie = lazy(() => load.later().then(({ parts }) => ({ default: parts.Selfie })))
+const ResultScreen = lazy(() => load.later().then(({ parts }) => ({ default: parts.ResultScreen })))
+const AskNotice = lazy(() => load.later().then(({ parts }) => ({ default: parts.AskNotice })))
+const FollowPhone = lazy(() => load.later().then(({ parts }) => ({ default: parts.FollowPhone })))
+const IdNumber = part(() => import('../steps/id-number.tsx'), 'IdNumber')
+const ThankYou = part(() => import('./thank-you.tsx'), 'ThankYou')
+const DeviceDialog = part(() => import('../steps/device-dialog.tsx'), 'DeviceDialog')
+const Outside = part(() => import('../embed/outside.tsx'), 'Outside')
+const Samples = part(() => import('../samples/samples.tsx'), 'Samples')
+const Ending = part(load.ending, 'Ending')
+const WatchOthers = part(() => import('../pieces/watch-others.tsx'), 'WatchOthers')
+const Elsewhere = part(loadElsewhere, 'Elsewhere')
+const TakeBack = part(loadElsewhere, 'TakeBack')
+const EndedLink = part(() => import('./ended-link.tsx'), 'EndedLink')
 
 /** The page of `/verify/…` and `/thank-you`. */
 export function VerifyPage() {
   return location.pathname === '/thank-you' ? (
     <Shell current={TOTAL_STEPS + 1} company={undefined} onBack={undefined}>
       <Suspense fallback={<Waiting words={t.device.preparing} />}>
-        <ThankYou verificationId={readVerificationId(location.search)} />
+        <ThankYou />
       </Suspense>
     </Shell>
   ) : (
@@ -46,7 +61,8 @@ function FlowPage() {
   const { screen, session } = flow
 
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), PREFETCH_AFTER_MS)
+    const fetchRest = () => void Promise.allSettled(Object.values(load).map((part) => part()))
+    const timer = setTimeout(fetchRest, PREFETCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -55,6 +71,7 @@ function FlowPage() {
     <Shell
       current={current}
       company={session?.company}
+      tool={screen.at === 'step' && session && <WatchOthers flow={flow} />}
       logo={session?.logo}
       onBack={current > 1 && screen.at === 'step' && !session?.asked ? flow.goBack : undefined}
     >
@@ -72,25 +89,37 @@ function FlowPage() {
         {screen.at === 'step' && session?.asked?.step === screen.step && (
           <AskNotice asked={session.asked} company={session.company} />
         )}
-        {screen.at === 'step' && <Step key={screen.step} step={screen.step} flow={flow} />}
-        {screen.at === 'result' && <ResultScreen result={screen.result} onLeave={flow.leave} />}
-        {screen.at === 'thank-you' && <ThankYou verificationId={readVerificationId(location.search)} />}
-        {screen.at === 'complete' && <CompletionCard result={screen.result} />}
-        {screen.at === 'trouble' && (
-          <TroublePage
-            trouble={screen.trouble}
-            onRetry={() => flow.reopen(false)}
-            onTakeOver={() => flow.reopen(true)}
-          />
+        {screen.at === 'step' && (
+          <Step key={`${screen.step} ${flow.retakes}`} step={screen.step} flow={flow} />
         )}
+        {screen.at === 'result' && <ResultScreen result={screen.result} onLeave={flow.leave} />}
+        {(screen.at === 'thank-you' || screen.at === 'complete') &&
+          (session?.result ? (
+            <Ending
+              session={session}
+              result={session.result}
+              reopened={screen.at === 'complete'}
+              onChange={flow.change}
+            />
+          ) : (
+            screen.at === 'thank-you' && <ThankYou />
+          ))}
+        {screen.at === 'elsewhere' && <Elsewhere flow={flow} />}
+        {screen.at === 'trouble' && <TroubleView flow={flow} trouble={screen.trouble} />}
       </Suspense>
-      {(parent !== window || session?.returnUrl) && (
+      {parent !== window && (
         <Suspense>
           <Outside flow={flow} />
         </Suspense>
       )}
     </Shell>
   )
+}
+
+function TroubleView({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
+  if (trouble.way === 'take-back') return <TakeBack flow={flow} />
+  if (trouble.way === 'ended') return <EndedLink flow={flow} trouble={trouble} />
+  return <TroublePage trouble={trouble} onRetry={() => flow.reopen(false)} />
 }
 
 const ENDED = new Set(['result', 'thank-you', 'complete'])
@@ -102,7 +131,7 @@ function Step({ step, flow }: { step: FlowStep; flow: Flow }) {
     case 'document_type':
       return <DocumentTypeStep flow={flow} />
     case 'personal_info':
-      return <PersonalInfo flow={flow} />
+      return flow.session?.idNumberDue ? <IdNumber flow={flow} /> : <PersonalInfo flow={flow} />
     case 'document_front':
       return <DocumentPhoto flow={flow} side="front" />
     case 'document_back':

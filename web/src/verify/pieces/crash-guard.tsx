@@ -17,7 +17,6 @@ export class CrashGuard extends Component<{ children: ReactNode }, { crashed: bo
       <TroublePage
         trouble={{ title: t.trouble.networkTitle, words: t.trouble.network, way: 'retry' }}
         onRetry={reload}
-        onTakeOver={reload}
       />
     )
   }

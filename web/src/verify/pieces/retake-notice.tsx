@@ -1,21 +1,33 @@
+import { lazy, Suspense } from 'react'
 import type { FlowStep } from '@wabi/contract/flow.ts'
 import { t } from '../messages/en.ts'
 import type { Flow } from '../use-flow.ts'
 import { Advice } from './advice.tsx'
 
-/** Says that an earlier photo was read and should be taken again, and leads to it; nothing else is lost. */
+const OtherDocument = lazy(() => import('./other-document.tsx').then((m) => ({ default: m.OtherDocument })))
+
+/** Says that a photo was read and what is wrong with it, and leads to what mends it; nothing else is lost. */
 export function RetakeNotice({ flow, here }: { flow: Flow; here: FlowStep }) {
+  const { retake = [] } = flow.session ?? {}
+  // Another document, or one that has expired, is wrong on both sides: once is enough.
+  const wrong = retake.find(({ seenType, expiredOn }) => seenType !== null || expiredOn !== null)
   return (
     <div aria-live="polite">
-      {flow.session?.retake.map(({ step, hints }) => (
-        <Advice key={step} title={`${t.stepNames[step]}: ${t.document.again}`} hints={hints}>
-          {step !== here && (
-            <button type="button" className="button mt-2" onClick={() => flow.retake(step)}>
-              {step === 'document_front' ? t.document.front : t.document.back}
-            </button>
-          )}
-        </Advice>
-      ))}
+      {wrong ? (
+        <Suspense>
+          <OtherDocument flow={flow} retake={wrong} />
+        </Suspense>
+      ) : (
+        retake.map(({ step, hints }) => (
+          <Advice key={step} title={`${t.stepNames[step]}: ${t.document.again}`} hints={hints}>
+            {step !== here && (
+              <button type="button" className="button mt-2" onClick={() => flow.retake(step)}>
+                {step === 'document_front' ? t.document.front : t.document.back}
+              </button>
+            )}
+          </Advice>
+        ))
+      )}
     </div>
   )
 }

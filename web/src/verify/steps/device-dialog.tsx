@@ -17,7 +17,7 @@ export function DeviceDialog({ flow }: { flow: Flow }) {
   const link = useHandOff(flow.sessionId)
   useFollow(flow, flow.session && flow.sessionId, (state) => {
     flow.accept(state)
-    if (state.device === 'mobile') flow.show({ at: 'follow' })
+    if (!state.running) flow.show({ at: 'follow' })
   })
   const toDesktop = () => void flow.chooseDevice('desktop')
   return large ? (

@@ -16,6 +16,7 @@ import { Actions } from '../pieces/actions.tsx'
 import { RetakeNotice } from '../pieces/retake-notice.tsx'
 import { StepHeading } from '../pieces/step-heading.tsx'
 import type { Flow } from '../use-flow.ts'
+import { useVerdict, type Verdict } from './use-verdict.ts'
 
 /** How long the good news stands before the flow goes on (spec section 9). */
 const ADVANCE_AFTER_MS = 1000
@@ -34,10 +35,9 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
       const params = { sessionId: flow.sessionId ?? '' }
       return sendPhoto('uploadDocument', { params, body: { documentType: side }, file }, sending)
     },
-    onReply: (reply) => {
+    onReply: () => {
       forgetPhoto(id)
       flow.sent(step)
-      if (reply.quality.ok) toast({ title: t.document.uploaded })
     },
     onFailed: (error) => {
       if (flow.failed(error)) return
@@ -49,14 +49,15 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
     },
   })
   const advance = () => flow.advance(step)
-  const good = isReply(upload) && upload.quality.ok
+  const verdict = useVerdict(flow, step, photo !== null && isReply(upload) && upload.quality.ok)
 
   const goOn = useEffectEvent(advance)
   useEffect(() => {
-    if (!photo || !good) return
+    if (verdict !== 'good' && verdict !== 'late') return
+    if (verdict === 'good') toast({ title: t.document.uploaded })
     const timer = setTimeout(() => goOn(), ADVANCE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [photo, good])
+  }, [verdict])
 
   return (
     <>
@@ -67,7 +68,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
       <RetakeNotice flow={flow} here={step} />
       {photo ? (
         <>
-          <UploadNews upload={upload} />
+          <UploadNews upload={upload} verdict={verdict} />
           <Preview photo={photo} alt={front ? t.document.photoFront : t.document.photoBack} />
           <Actions>
             <UploadActions upload={upload} onRetake={retake} onAgain={again} onContinue={advance} />
@@ -92,7 +93,7 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
 }
 
 /** What became of the photo, announced as it changes. */
-function UploadNews({ upload }: { upload: Upload<Reply> }) {
+function UploadNews({ upload, verdict }: { upload: Upload<Reply>; verdict: Verdict }) {
   if (upload !== 'failed' && !isReply(upload))
     return <SendingNews progress={upload} words={t.document.uploading} />
   return (
@@ -103,7 +104,14 @@ function UploadNews({ upload }: { upload: Upload<Reply> }) {
           {t.document.kept}
         </p>
       )}
-      {upload !== 'failed' && upload.quality.ok && (
+      {verdict === 'reading' && (
+        <p className="flex items-center justify-center gap-3 text-ink-soft">
+          <span aria-hidden className="spinner text-accent" />
+          {t.document.checking}
+        </p>
+      )}
+      {verdict === 'late' && <p className="text-center text-ink-soft">{t.document.stillReading}</p>}
+      {verdict === 'good' && (
         <p className="flex items-center justify-center gap-2 font-semibold text-accent">
           <Check aria-hidden className="size-5" />
           {t.document.uploaded}

@@ -23,12 +23,9 @@ export function DocumentTypeStep({ flow }: { flow: Flow }) {
     if (!chosen || !session) return
     setPending(true)
     try {
-      flow.accept(
-        await call('updateSession', {
-          params: { sessionId: session.sessionId },
-          body: { documentType: chosen },
-        }),
-      )
+      const input = { params: { sessionId: session.sessionId }, body: { documentType: chosen } }
+      if (flow.replacing) return flow.replaced(await call('useDocument', input))
+      flow.accept(await call('updateSession', input))
       flow.advance('document_type')
     } catch (error) {
       setPending(false)

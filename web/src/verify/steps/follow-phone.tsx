@@ -11,7 +11,8 @@ export function FollowPhone({ flow }: { flow: Flow }) {
   const { session } = flow
   useFollow(flow, flow.sessionId, (state) => {
     flow.accept(state)
-    if (state.result) flow.finish({ success: true, ...state.result, reasons: [] })
+    if (state.result) flow.finish({ success: true, ...state.result })
+    else if (state.running) flow.goTo(state.due ?? 'selfie')
   })
   if (!session) return null
   const steps = FLOW_STEPS.filter(

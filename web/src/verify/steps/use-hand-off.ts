@@ -15,7 +15,7 @@ export function useHandOff(sessionId: string | null): string | null {
     let gone = false
     const renew = async () => {
       try {
-        const { code, expiresAt } = await call('handOff', { params: { sessionId } })
+        const { code, expiresAt } = await call('handOff', { params: { sessionId }, body: {} })
         if (gone) return
         setLink(phoneLink(location.origin, sessionId, code))
         timer = setTimeout(renew, Math.max(MIN_RENEWAL_MS, Date.parse(expiresAt) - Date.now() - EARLY_MS))

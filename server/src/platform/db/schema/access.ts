@@ -40,12 +40,13 @@ export const authSessions = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
-/** The web session store: binds a customer's browser to its session. `sid` is `hashToken` of the cookie. */
+/** The web session store: binds a customer's browser to its session. `sid` is `hashToken` of the cookie.
+ * `lost`: another browser has the session now. */
 export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
-    sess: jsonb().$type<{ sessionId: string; clientId: string }>().notNull(),
+    sess: jsonb().$type<{ sessionId: string; clientId: string; lost?: true }>().notNull(),
     expire: instant().notNull(),
   },
   (table) => [

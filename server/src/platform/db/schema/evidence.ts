@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { HintCode } from '@wabi/contract/hints.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
 import { clients } from './clients.ts'
@@ -153,7 +153,7 @@ export const consents = pgTable(
   (table) => [index().on(table.clientId, table.sessionId), index().on(table.sessionId)],
 )
 
-/** One-time codes by which a phone joins a desktop's session. `codeHash` is `hashToken` of the code. */
+/** One-time codes by which another device of the customer joins a session. `codeHash` is `hashToken` of the code. */
 export const handOffs = pgTable(
   'hand_offs',
   {
@@ -162,6 +162,8 @@ export const handOffs = pgTable(
     sessionId: text().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
+    /** Sent to the customer's e-mail address, not shown on their other device. */
+    mailed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.expiresAt)],

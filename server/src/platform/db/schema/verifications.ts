@@ -156,6 +156,12 @@ export const verificationSessions = pgTable(
     device: text().$type<'mobile' | 'desktop'>(),
     /** The one step that a person asked for again and that was not answered yet (`asks` has the reasons). */
     askedStep: text().$type<AskStep>(),
+    /** Another document was chosen since the claims were made: its number is still to be given. */
+    idNumberDue: boolean().notNull().default(false),
+    /** How often the customer has tried again after a rejection. */
+    retries: integer().notNull().default(0),
+    /** `sid` of the browser that runs the check; other browsers of the customer only follow. null: any of them. */
+    activeBrowser: text(),
     /** From where and with what it was worked on, no finer than this: country of the address, browser, system. */
     seenFrom: jsonb().$type<SeenFrom>(),
     /** Keyed hash of the claimed ID number: finds the same number under another name without keeping it readable. */

@@ -1,0 +1,42 @@
+import type { CustomerLanguage } from '@wabi/contract/languages.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { LETTER_WORDS } from '../emails/letter-words.ts'
+import { oneLine, setLetter } from '../emails/letter.ts'
+import type { Addressee } from '../reviews/mail-customer.ts'
+
+interface CodeWords {
+  subject: (code: string) => string
+  asked: (company: string) => string
+  not: string
+}
+
+const WORDS: Record<CustomerLanguage, CodeWords> = {
+  en: {
+    subject: (code) => `your code is ${code}`,
+    asked: (company) =>
+      `This code opens your identity check for ${company} on another device. Type it there within 10 minutes:`,
+    not: 'If you did not ask for it, do nothing, and give the code to nobody: without it the check stays where it is.',
+  },
+  am: {
+    subject: (code) => `የእርስዎ ኮድ ${code} ነው`,
+    asked: (company) => `ይህ ኮድ ለ${company} የማንነት ማረጋገጫዎን በሌላ መሣሪያ ይከፍታል። በ10 ደቂቃ ውስጥ እዚያ ያስገቡት፦`,
+    not: 'እርስዎ ካልጠየቁት ምንም አያድርጉ፤ ኮዱን ለማንም አይስጡ። ያለ ኮዱ ማረጋገጫው ባለበት ይቆያል።',
+  },
+}
+
+/** Brings the code by which another device of the customer joins their check. */
+export function codeMail(
+  { to, company: by, supportEmail, language = 'en' }: Addressee,
+  { code }: { code: string },
+): Mail {
+  const company = oneLine(by)
+  const words = WORDS[language]
+  return setLetter({
+    to,
+    company,
+    language,
+    subject: words.subject(code),
+    paragraphs: [words.asked(company), code],
+    after: [words.not, LETTER_WORDS[language].help(company, supportEmail)],
+  })
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../testing/mailbox.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+import { decideReview } from '../reviews/decide-review.ts'
+import { aboutLink } from './about-link.ts'
+import { createHandOff } from './create-hand-off.ts'
+import { getSession } from './get-session.ts'
+import { getVerificationDetail } from './get-verification-detail.ts'
+import { requestReview } from './request-review.ts'
+import { retryVerification } from './retry-verification.ts'
+import { sendCode } from './send-code.ts'
+import { startVerification } from './start-verification.ts'
+import { Browser, codeOf } from './testing/customer.ts'
+import { as, openOffice, rowsOf, type Office } from './testing/office.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** A customer whom the rules rejected, with the browser that they used. */
+async function rejected(office: Office, reason = 'face_different') {
+  const link = await office.invite()
+  const browser = new Browser(world, link.sessionId)
+  await browser.start({ nationality: 'ET' })
+  await browser.consent()
+  await browser.choose('national_id')
+  await browser.tell()
+  await reject(link.verificationId, reason)
+  const ctx = () => browser.ctx()
+  const state = async () => getSession(await ctx(), link)
+  return { ...link, browser, ctx, state }
+}
+
+let decisions = 0
+async function reject(verificationId: string, reason: string) {
+  decisions += 1
+  await rowsOf(
+    world,
+    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version)
+     select $2, client_id, verification_id, 'rejected', 31, array[$3], '[]', 'test'
+     from customer_verifications where verification_id = $1`,
+    [verificationId, `dec_${String(decisions).padStart(26, '0')}`, reason],
+  )
+  await rowsOf(
+    world,
+    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31 where verification_id = $1`,
+    [verificationId],
+  )
+}
+
+const eventsOf = async (verificationId: string) =>
+  (
+    await rowsOf(world, 'select type from events where verification_id = $1 order by created_at', [
+      verificationId,
+    ])
+  ).map(({ type }) => type)
+
+describe('a rejected customer', () => {
+  test('reads the reasons and what can be done, also when the link is opened again', async () => {
+    const { browser, state } = await rejected(await openOffice(world))
+    const result = {
+      verificationStatus: 'rejected',
+      reasons: ['Your selfie does not match the photo on your document.'],
+      words: null,
+      retriesLeft: 0,
+      review: 'available',
+    }
+    expect(await browser.start()).toMatchObject({ result, contactEmail: 'office@example.et' })
+    expect(await state()).toMatchObject({ result, resultsByEmail: true })
+  })
+
+  test('asks for a person once: the case goes to review, staff see that it was asked for, and the client hears', async () => {
+    const office = await openOffice(world)
+    const { verificationId, ctx, sessionId } = await rejected(office)
+    const asked = await requestReview(await ctx(), { sessionId })
+    expect(asked).toMatchObject({
+      status: 'pending_review',
+      result: { verificationStatus: 'pending_review', overallScore: 31, review: 'requested' },
+    })
+    expect(asked.result?.reasons[0]).toBe('A person will look at your check, as you asked.')
+    expect(await codeOf(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
+    expect(await codeOf(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+    expect((await eventsOf(verificationId)).at(-1)).toBe('verification.pending_review')
+
+    const detail = await getVerificationDetail(office.staff, { verificationId })
+    expect(detail.decision?.reasons).toEqual(['review_requested', 'face_different'])
+    expect(detail.review.rulesOutcome).toBe('rejected')
+    expect(detail.timeline.at(-1)).toMatchObject({ words: 'Customer asks for a person', actor: 'Customer' })
+
+    // What a person decides then is final here.
+    const decisionSeen = detail.review.decisionSeen ?? ''
+    await decideReview(office.staff, {
+      verificationId,
+      decisionSeen,
+      outcome: 'rejected',
+      reason: 'not_accepted',
+      words: 'Please come to our branch.',
+    })
+    expect((await getSession(await ctx(), { sessionId })).result).toMatchObject({
+      verificationStatus: 'rejected',
+      words: 'Please come to our branch.',
+      review: null,
+      retriesLeft: 0,
+    })
+    expect(await codeOf(requestReview(await ctx(), { sessionId }))).toBe('session.no_review')
+  })
+
+  test('tries again as often as the client allows; what was typed is kept, photos are not', async () => {
+    const { verificationId, ctx, sessionId, state } = await rejected(
+      await openOffice(world, { customerRetries: 1 }),
+    )
+    expect((await state()).result?.retriesLeft).toBe(1)
+    expect(await retryVerification(await ctx(), { sessionId })).toMatchObject({
+      status: 'in_progress',
+      result: null,
+      due: 'document_front',
+      done: ['nationality', 'document_type', 'personal_info'],
+      running: true,
+    })
+    expect(await codeOf(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+    expect((await eventsOf(verificationId)).at(-1)).toBe('verification.started')
+    await reject(verificationId, 'document_unreadable')
+    expect((await state()).result).toMatchObject({ retriesLeft: 0, review: 'available' })
+    expect(await codeOf(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+  })
+
+  test('has no retry where the client says nothing of it, or nonsense', async () => {
+    for (const customerRetries of [undefined, -1, 'many', 1.5]) {
+      const { ctx, sessionId } = await rejected(await openOffice(world, { customerRetries }))
+      expect(await codeOf(retryVerification(await ctx(), { sessionId }))).toBe('session.no_retry')
+    }
+  })
+
+  test('is nobody else: a stranger neither retries nor asks', async () => {
+    const { sessionId } = await rejected(await openOffice(world, { customerRetries: 3 }))
+    const stranger = as(world, { kind: 'anyone' })
+    expect(await codeOf(retryVerification(stranger, { sessionId }))).toBe('session.not_found')
+    expect(await codeOf(requestReview(stranger, { sessionId }))).toBe('session.not_found')
+  })
+})
+
+test('a walk-in without an address is promised no e-mail, and no code can be sent', async () => {
+  const office = await openOffice(world)
+  const configured = Object.assign(Object.create(world) as World, {
+    config: { ...world.config, walkInClient: office.clientId },
+  })
+  const { state } = await startVerification(as(configured, { kind: 'anyone' }), { nationality: 'ET' })
+  expect(state.resultsByEmail).toBe(false)
+  const anyone = as(world, { kind: 'anyone' })
+  expect(await aboutLink(anyone, state)).toMatchObject({ mayMailCode: false, state: 'open' })
+  expect(await codeOf(sendCode(anyone, state))).toBe('session.no_email')
+})
+
+describe('what anybody may know of a link', () => {
+  test('is whose it is and whether it works, and nothing of the customer', async () => {
+    const office = await openOffice(world)
+    const { sessionId, verificationId } = await office.invite()
+    const anyone = as(world, { kind: 'anyone' })
+    const about = await aboutLink(anyone, { sessionId })
+    expect(about).toEqual({
+      success: true,
+      company: 'Abay Bank',
+      contactEmail: 'office@example.et',
+      state: 'open',
+      returnUrl: null,
+      mayMailCode: true,
+    })
+    for (const [status, state] of [
+      ['cancelled', 'cancelled'],
+      ['expired', 'expired'],
+      ['failed', 'finished'],
+      ['completed', 'finished'],
+    ]) {
+      await rowsOf(world, 'update customer_verifications set status = $2 where verification_id = $1', [
+        verificationId,
+        status,
+      ])
+      expect((await aboutLink(anyone, { sessionId })).state).toBe(state)
+    }
+    expect(await codeOf(aboutLink(anyone, { sessionId: `ses_${'x'.repeat(26)}` }))).toBe('link.not_found')
+  })
+})
+
+describe('a code by e-mail', () => {
+  const codeIn = async () =>
+    /[0-9A-Z]{4}-[0-9A-Z]{4}/u.exec((await mailsTo(world, 'hanna@example.et'))[0]?.subject ?? '')?.[0] ?? ''
+
+  test('lets the customer join from another browser with all that was entered, and sends the others away', async () => {
+    const { sessionId } = await (await openOffice(world)).invite()
+    const first = new Browser(world, sessionId)
+    await first.start({ nationality: 'ET' })
+    await first.consent()
+    await first.choose('passport')
+    await first.tell()
+    const second = new Browser(world, sessionId)
+    expect(await codeOf(second.start())).toBe('session.bound_elsewhere')
+    expect(await codeOf(second.start({ continueHere: true }))).toBe('session.bound_elsewhere')
+    await sendCode(as(world, { kind: 'anyone' }), { sessionId })
+    expect(await codeOf(second.start({ code: '0000-0000' }))).toBe('session.code_invalid')
+    const code = await codeIn()
+    expect(await second.start({ code: code.toLowerCase().replace('-', ' ') })).toMatchObject({
+      due: 'document_front',
+      running: true,
+      shared: false,
+    })
+    expect(await codeOf(first.ctx())).toBe('session.elsewhere')
+    expect(await codeOf(new Browser(world, sessionId).start({ code }))).toBe('session.code_invalid')
+  })
+
+  test('shows the result of a finished check', async () => {
+    const { sessionId } = await rejected(await openOffice(world))
+    const other = new Browser(world, sessionId)
+    expect(await codeOf(other.start())).toBe('session.closed')
+    await sendCode(as(world, { kind: 'anyone' }), { sessionId })
+    expect(await other.start({ code: await codeIn() })).toMatchObject({
+      result: { verificationStatus: 'rejected' },
+    })
+  })
+
+  test('is sent three times an hour at most', async () => {
+    const { sessionId } = await (await openOffice(world)).invite()
+    const anyone = as(world, { kind: 'anyone' })
+    for (let times = 0; times < 3; times += 1) await sendCode(anyone, { sessionId })
+    expect(await codeOf(sendCode(anyone, { sessionId }))).toBe('session.code_limit')
+    world.clock.advance(3_600_001)
+    await sendCode(anyone, { sessionId })
+    world.clock.release()
+  })
+})
+
+test('of two browsers of one customer one runs the check; the other can take it back, and nothing is lost', async () => {
+  const { sessionId } = await (await openOffice(world)).invite()
+  const desktop = new Browser(world, sessionId)
+  await desktop.start({ nationality: 'ET' })
+  await desktop.consent()
+  const { code } = await createHandOff(await desktop.ctx(), { sessionId })
+  const phone = new Browser(world, sessionId)
+  expect(await phone.start({ handOff: code, device: 'mobile' })).toMatchObject({
+    running: true,
+    shared: true,
+  })
+  expect(await getSession(await desktop.ctx(), { sessionId })).toMatchObject({ running: false, shared: true })
+  expect(await codeOf(desktop.choose('passport'))).toBe('session.elsewhere')
+  // A reload does not take it.
+  expect(await desktop.start()).toMatchObject({ running: false })
+  await phone.choose('passport')
+  expect(await desktop.start({ continueHere: true, device: 'desktop' })).toMatchObject({
+    running: true,
+    documentType: 'passport',
+    device: 'desktop',
+  })
+  expect(await codeOf(phone.tell())).toBe('session.elsewhere')
+  await desktop.tell()
+  expect(await phone.start({ continueHere: true })).toMatchObject({ running: true, due: 'document_front' })
+})

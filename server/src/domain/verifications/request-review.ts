@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { ReasonCode } from '@wabi/contract/checks.ts'
+import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import { decisions } from '../../platform/db/schema/evidence.ts'
+import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { newId } from '../../platform/random.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { latestDecision } from '../reviews/latest-decision.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import { followerOf } from './customer-of.ts'
+import { mayAskForReview } from './ending-of.ts'
+import { eventData } from './event-data.ts'
+import { loadSession } from './load-session.ts'
+import { sessionState } from './session-state.ts'
+
+/**
+ * The customer asks a person to look at what the rules rejected: a decision of its own sends it to review, with all that
+ * was found before. Whoever reviews sees that it was asked for; what a person then decides is not asked again.
+ * @throws AppError `session.not_found`, `session.no_review`
+ */
+export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionState> {
+  const { clientId, browser } = followerOf(ctx, sessionId)
+  return asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    const { verification } = loaded
+    const { verificationId } = verification
+    const before = await latestDecision(tx, verificationId)
+    if (!before || !mayAskForReview(loaded, before)) throw new AppError('session.no_review')
+    const {
+      id: follows,
+      overallScore,
+      checks,
+      rulesVersion,
+      ruleId,
+      ruleVersion,
+      level,
+      modelVersion,
+    } = before
+    const outcome = 'pending_review' as const
+    const status = STATUS_OF_OUTCOME[outcome]
+    const reasons: ReasonCode[] = ['review_requested', ...(before.reasons as ReasonCode[])]
+    const now = ctx.clock.now()
+    await tx.insert(decisions).values({
+      id: newId('decision'),
+      clientId,
+      verificationId,
+      outcome,
+      overallScore,
+      reasons,
+      checks,
+      rulesVersion,
+      ruleId,
+      ruleVersion,
+      level,
+      modelVersion,
+      follows,
+      createdAt: now,
+    })
+    await tx
+      .update(customerVerifications)
+      .set({ status, outcome, completedAt: now })
+      .where(eq(customerVerifications.verificationId, verificationId))
+    await tx
+      .update(verificationSessions)
+      .set({ status, completedAt: now })
+      .where(eq(verificationSessions.sessionId, sessionId))
+    await recordAudit(ctx, tx, { action: 'review.requested', subject: verificationId, clientId })
+    const data = eventData({ ...verification, status, outcome }, reasons)
+    await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_OF_OUTCOME[outcome], data })
+    return sessionState(ctx, tx, await loadSession(tx, sessionId), browser)
+  })
+}

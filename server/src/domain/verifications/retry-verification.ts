@@ -1,0 +1,83 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import type { Ctx } from '../../context.ts'
+import { evidence } from '../../platform/db/schema/evidence.ts'
+import {
+  customerVerifications,
+  verificationLinks,
+  verificationSessions,
+} from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { latestDecision } from '../reviews/latest-decision.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import { followerOf } from './customer-of.ts'
+import { mayRetry } from './ending-of.ts'
+import { eventData } from './event-data.ts'
+import { loadSession } from './load-session.ts'
+import { runIn } from './bindings.ts'
+import { sessionState } from './session-state.ts'
+
+/** Time enough to do it again, where the link would end before. */
+const LEAST_MS = 86_400_000
+
+/**
+ * The customer tries again after a rejection by the rules, as often as the client allows: new photos and a new head turn,
+ * while what they chose and said is kept and can be corrected. The rejection stays in its table and in the audit log.
+ * @throws AppError `session.not_found`, `session.no_retry`
+ */
+export async function retryVerification(
+  ctx: Ctx,
+  { sessionId }: { sessionId: string },
+): Promise<SessionState> {
+  const { clientId, browser } = followerOf(ctx, sessionId)
+  return asTenant(ctx, clientId, async (tx) => {
+    const loaded = await loadSession(tx, sessionId, { lock: true })
+    const { session, verification } = loaded
+    const { verificationId } = verification
+    if (!(await mayRetry(tx, loaded, await latestDecision(tx, verificationId))))
+      throw new AppError('session.no_retry')
+    const now = ctx.clock.now()
+    const soonest = new Date(now.getTime() + LEAST_MS)
+    const { expiresAt: before } = verification
+    const expiresAt = before !== null && before > soonest ? before : soonest
+    const status = 'in_progress' as const
+    await tx
+      .update(customerVerifications)
+      .set({ status, outcome: null, overallScore: null, completedAt: null, expiresAt })
+      .where(eq(customerVerifications.verificationId, verificationId))
+    await tx
+      .update(verificationSessions)
+      .set({
+        status,
+        completedAt: null,
+        frontImagePath: null,
+        backImagePath: null,
+        ocrResults: null,
+        liveness: null,
+        livenessImages: null,
+        livenessTries: 0,
+        testCustomer: null,
+        retries: session.retries + 1,
+      })
+      .where(eq(verificationSessions.sessionId, sessionId))
+    await tx
+      .update(verificationLinks)
+      .set({ status: 'opened', expiresAt })
+      .where(eq(verificationLinks.sessionId, sessionId))
+    await tx
+      .update(evidence)
+      .set({ supersededAt: now })
+      .where(and(eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+    await runIn(tx, sessionId, browser)
+    await recordAudit(ctx, tx, {
+      action: 'verification.retried',
+      subject: verificationId,
+      details: { retry: session.retries + 1 },
+    })
+    const data = eventData({ ...verification, status, outcome: null, overallScore: null })
+    await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.started', data })
+    return sessionState(ctx, tx, await loadSession(tx, sessionId), browser)
+  })
+}

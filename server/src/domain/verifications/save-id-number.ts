@@ -1,0 +1,29 @@
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import type { Ctx } from '../../context.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { openClaims } from './claims.ts'
+import { customerOf } from './customer-of.ts'
+import { getSession } from './get-session.ts'
+import { loadSession, requireOpen } from './load-session.ts'
+import { keyOwner } from './places.ts'
+import { savePersonalInfo } from './save-personal-info.ts'
+
+/**
+ * The number of the document that is used now; the other claims stay as they were made.
+ * @throws AppError as `savePersonalInfo`; `step.out_of_order` before there are claims
+ */
+export async function saveIdNumber(
+  ctx: Ctx,
+  { sessionId, idNumber }: { sessionId: string; idNumber: string },
+): Promise<SessionState> {
+  const { clientId } = customerOf(ctx, sessionId)
+  const claims = await asTenant(ctx, clientId, async (tx) => {
+    const { session, verification } = await loadSession(tx, sessionId)
+    requireOpen(ctx, verification)
+    return openClaims(ctx, await ctx.sealer.dataKey(tx, keyOwner(verification)), session)
+  })
+  if (!claims) throw new AppError('step.out_of_order', { step: 'personal_info' })
+  await savePersonalInfo(ctx, { sessionId, ...claims, idNumber })
+  return getSession(ctx, { sessionId })
+}

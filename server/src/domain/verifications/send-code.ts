@@ -1,0 +1,62 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { isOpen } from '@wabi/contract/states.ts'
+import type { Ctx } from '../../context.ts'
+import { clients } from '../../platform/db/schema/clients.ts'
+import { handOffs } from '../../platform/db/schema/evidence.ts'
+import { verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { pausedForCustomer } from '../clients/suspended-error.ts'
+import { mailCustomer } from '../reviews/mail-customer.ts'
+import { codeMail } from './code-mail.ts'
+import { newHandOff } from './create-hand-off.ts'
+import { loadSession, requireOpen } from './load-session.ts'
+
+const HOUR_MS = 3_600_000
+/** A stranger who has the link cannot fill the customer's mailbox. */
+const MAX_CODES_PER_HOUR = 3
+
+/**
+ * Sends a one-time code to the customer's own address, so that a browser without the session can join it, or see how it
+ * ended. The code is in the mail alone.
+ * @throws AppError `link.not_found`, `session.paused`, `session.no_email`, `session.code_limit`; as `requireOpen` where there
+ *   is nothing to see
+ */
+export async function sendCode(
+  ctx: Ctx,
+  { sessionId }: { sessionId: string },
+): Promise<{ expiresAt: string }> {
+  // System scope: the session's unguessable id tells which client it belongs to.
+  const [found] = await asSystem(ctx, (tx) =>
+    tx
+      .select({ clientId: clients.id, status: clients.status, company: clients.companyName })
+      .from(verificationSessions)
+      .innerJoin(clients, eq(clients.id, verificationSessions.clientId))
+      .where(eq(verificationSessions.sessionId, sessionId)),
+  )
+  if (!found || found.status === 'erased') throw new AppError('link.not_found')
+  if (found.status !== 'active') throw pausedForCustomer(found.company)
+  const { clientId } = found
+  return asTenant(ctx, clientId, async (tx) => {
+    const { session, verification } = await loadSession(tx, sessionId, { lock: true })
+    if (verification.outcome === null || isOpen(verification.status)) requireOpen(ctx, verification)
+    const { verificationId, customerEmail, erasedAt } = verification
+    if (customerEmail === null || erasedAt !== null) throw new AppError('session.no_email')
+    const since = new Date(ctx.clock.now().getTime() - HOUR_MS)
+    const [sent] = await tx
+      .select({ times: sql<number>`count(*)::int` })
+      .from(handOffs)
+      .where(and(eq(handOffs.sessionId, sessionId), eq(handOffs.mailed, true), gt(handOffs.createdAt, since)))
+    if ((sent?.times ?? 0) >= MAX_CODES_PER_HOUR) throw new AppError('session.code_limit')
+    const { code, expiresAt } = await newHandOff(ctx, tx, session, { typed: true, mailed: true })
+    const mailed = await mailCustomer(ctx, tx, verification, {
+      purpose: 'code',
+      linkExpiresAt: new Date(expiresAt),
+      write: (to) => codeMail(to, { code }),
+    })
+    if (mailed === null) throw new AppError('session.no_email')
+    await recordAudit(ctx, tx, { action: 'session.code_sent', subject: verificationId, clientId })
+    return { expiresAt }
+  })
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
+import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
+import type { DocumentFindings } from '@wabi/vision'
+import type { Ctx } from '../../context.ts'
+import { evidence, findings } from '../../platform/db/schema/evidence.ts'
+import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
+import { asTenant } from '../../platform/db/tenant.ts'
+import { AppError } from '../app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { customerOf } from './customer-of.ts'
+import { documentReadings } from './document-findings.ts'
+import { loadSession, requireOpen } from './load-session.ts'
+import { findingPlace, keyOwner } from './places.ts'
+import { sessionState } from './session-state.ts'
+import { surelyExpired } from './surely-expired.ts'
+
+/**
+ * The customer uses another document than before, or another copy of the same kind. A photo that surely shows the one
+ * chosen now, and a valid one, stays and is read again as that; others count no more. Claims stay, but for the number,
+ * which is the document's.
+ * @throws AppError as `requireOpen`; `step.out_of_order` where a person asked for one step, or before there are claims;
+ *   `request.invalid` for a document that the nationality does not offer
+ */
+export async function useDocument(
+  ctx: Ctx,
+  { sessionId, documentType }: { sessionId: string; documentType: DocumentType },
+): Promise<SessionState> {
+  const { clientId, browser } = customerOf(ctx, sessionId)
+  return asTenant(ctx, clientId, async (tx) => {
+    const { session, verification } = await loadSession(tx, sessionId, { lock: true })
+    requireOpen(ctx, verification)
+    const { nationality, askedStep, personalInfo } = session
+    const { verificationId } = verification
+    if (askedStep !== null) throw new AppError('step.out_of_order', { step: askedStep })
+    if (nationality === null || personalInfo === null)
+      throw new AppError('step.out_of_order', {
+        step: nationality === null ? 'nationality' : 'personal_info',
+      })
+    if (!documentTypesFor(nationality).some(({ id }) => id === documentType))
+      throw new AppError('request.invalid', {
+        fields: { documentType: 'This document is not offered for the nationality.' },
+      })
+
+    const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
+    const { photos, findings: read } = await documentReadings(tx, session)
+    const paths = { frontImagePath: session.frontImagePath, backImagePath: session.backImagePath }
+    for (const photo of photos) {
+      const row = read.find(({ evidenceId }) => evidenceId === photo.id)
+      const said = row?.sealed && ctx.sealer.open(key, findingPlace(row), row.sealed)
+      const seen = said ? (JSON.parse(said) as DocumentFindings) : null
+      const shows = seen?.kind.sure && seen.kind.type === documentType
+      if (row && seen && shows && !surelyExpired(seen, ctx.clock.now())) {
+        await tx.delete(findings).where(eq(findings.id, row.id))
+        await tx
+          .update(evidence)
+          .set({ quality: sql`${evidence.quality} - 'retake'` })
+          .where(eq(evidence.id, photo.id))
+        await ctx.queue.enqueue(tx, 'analyze-document', { clientId, verificationId, evidenceId: photo.id })
+        continue
+      }
+      await tx.update(evidence).set({ supersededAt: ctx.clock.now() }).where(eq(evidence.id, photo.id))
+      if (photo.kind === 'document_front') paths.frontImagePath = null
+      else paths.backImagePath = null
+    }
+    await tx
+      .update(verificationSessions)
+      .set({ documentType, idNumberDue: true, ...paths })
+      .where(eq(verificationSessions.sessionId, sessionId))
+    await tx
+      .update(customerVerifications)
+      .set({ documentType })
+      .where(eq(customerVerifications.verificationId, verificationId))
+    await recordAudit(ctx, tx, {
+      action: 'document.changed',
+      subject: verificationId,
+      details: { from: session.documentType, to: documentType },
+    })
+    return sessionState(ctx, tx, await loadSession(tx, sessionId), browser)
+  })
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { openOffice, rowsOf } from '../domain/verifications/testing/office.ts'
+import { useHttp } from '../testing/use-http.ts'
+
+const { world, calls } = useHttp()
+
+test('a rejected customer who opens the link again reads why, asks a person, and sees that it was asked', async () => {
+  const { sessionId, verificationId } = await (await openOffice(world)).invite()
+  const params = { sessionId }
+  const opened = await calls('startVerification', { body: { sessionId } })
+  const cookie = opened.cookie!
+  await rowsOf(
+    world,
+    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version)
+     select 'dec_http', client_id, verification_id, 'rejected', 31, '{face_different}', '[]', 'test'
+     from customer_verifications where verification_id = $1`,
+    [verificationId],
+  )
+  await rowsOf(
+    world,
+    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31 where verification_id = $1`,
+    [verificationId],
+  )
+  const again = await calls('startVerification', { body: { sessionId }, cookie })
+  expect([again.status, again.body.result.reasons]).toEqual([
+    200,
+    ['Your selfie does not match the photo on your document.'],
+  ])
+  expect((await calls('retry', { params, cookie })).body.code).toBe('session.no_retry')
+  const asked = await calls('requestReview', { params, cookie })
+  expect([asked.status, asked.body.status, asked.body.result.review]).toEqual([
+    200,
+    'pending_review',
+    'requested',
+  ])
+  expect((await calls('getSession', { params, cookie })).body.result.verificationStatus).toBe(
+    'pending_review',
+  )
+
+  // Whoever else has the link learns that it is finished, and no more.
+  expect((await calls('startVerification', { body: { sessionId } })).body.code).toBe('session.closed')
+  expect((await calls('aboutLink', { params })).body).toMatchObject({
+    state: 'finished',
+    company: 'Abay Bank',
+  })
+  expect((await calls('requestReview', { params })).body.code).toBe('session.not_found')
+})
+
+test('of two browsers the one that lost the check hears where it went, in every call', async () => {
+  const { sessionId } = await (await openOffice(world)).invite()
+  const params = { sessionId }
+  const first = await calls('startVerification', { body: { sessionId, nationality: 'ET' } })
+  const second = await calls('startVerification', { body: { sessionId } })
+  expect([second.status, second.body.nationality]).toEqual([200, 'ET'])
+  const cookie = first.cookie!
+  const body = { documentType: 'passport' } as const
+  for (const answer of [
+    await calls('getSession', { params, cookie }),
+    await calls('updateSession', { params, cookie, body }),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([409, 'session.elsewhere'])
+  const back = await calls('startVerification', { body: { sessionId, continueHere: true } })
+  expect(back.body).toMatchObject({ nationality: 'ET', running: true })
+})

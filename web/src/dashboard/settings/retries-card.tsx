@@ -1,0 +1,28 @@
+import { MAX_CUSTOMER_RETRIES } from '@wabi/contract/customer-retries.ts'
+import { Card } from '../../ui/card.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { type Settings, useUpdateSettings } from './use-settings.ts'
+
+const OPTIONS = Array.from({ length: MAX_CUSTOMER_RETRIES + 1 }, (_, times) => ({
+  value: String(times),
+  label: times === 0 ? 'Not at all' : times === 1 ? 'Once' : `${times} times`,
+}))
+
+/** Whether a customer whom the rules rejected may try again without a new link. */
+export function RetriesCard({ settings }: { settings: Settings }) {
+  const save = useUpdateSettings()
+  return (
+    <Card
+      title="Customers whom the rules rejected"
+      note="They read the reasons and can always ask for a person; the case then waits for review. A new attempt goes from failed back to in progress: your systems receive verification.started again."
+    >
+      <Segmented
+        label="They may try again by themselves"
+        shown
+        options={OPTIONS}
+        value={String(settings.customerRetries)}
+        onChange={(times) => save.mutate({ customerRetries: Number(times) })}
+      />
+    </Card>
+  )
+}

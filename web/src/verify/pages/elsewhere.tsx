@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { MonitorSmartphone } from 'lucide-react'
+import { ending as e } from '../messages/en-ending.ts'
+import { CodeForm } from '../pieces/code-form.tsx'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import { Support } from '../pieces/support.tsx'
+import { useAboutLink } from '../pieces/use-about-link.ts'
+import { useFollow } from '../steps/use-follow.ts'
+import type { Flow } from '../use-flow.ts'
+
+/** Another browser of the customer runs the check; this one may take it back, and nothing is lost. */
+export function Elsewhere({ flow }: { flow: Flow }) {
+  const [pending, setPending] = useState(false)
+  useFollow(flow, flow.sessionId, (state) => {
+    flow.accept(state)
+    if (state.result) flow.show({ at: 'complete' })
+  })
+  return (
+    <div className="sheet mt-6 grid gap-4 p-6">
+      <StepHeading title={e.elsewhere.title} />
+      <p>{e.elsewhere.kept}</p>
+      <button
+        type="button"
+        className="button primary"
+        disabled={pending}
+        onClick={() => {
+          setPending(true)
+          void flow.continueHere().finally(() => setPending(false))
+        }}
+      >
+        {pending ? e.elsewhere.using : e.elsewhere.here}
+      </button>
+    </div>
+  )
+}
+
+/** The link is open in a browser that this one knows nothing of: a code shows whose check it is. */
+export function TakeBack({ flow }: { flow: Flow }) {
+  const about = useAboutLink(flow.sessionId)
+  if (!flow.sessionId) return null
+  return (
+    <div className="sheet mt-6 grid gap-4 p-5">
+      <StepHeading title={e.elsewhere.title} why={e.elsewhere.kept} />
+      <p>{e.elsewhere.codeWhy}</p>
+      <p className="text-ink-soft">
+        {e.elsewhere.onDevice} <MonitorSmartphone aria-hidden className="inline size-5 text-accent" />
+      </p>
+      <CodeForm
+        sessionId={flow.sessionId}
+        company={about?.company ?? e.theCompany}
+        mayMail={about?.mayMailCode ?? false}
+        label={e.elsewhere.use}
+        onCode={flow.join}
+      />
+      <details className="border-t border-line pt-3">
+        <summary className="min-h-12 cursor-pointer py-3 text-accent underline">{e.elsewhere.noCode}</summary>
+        <p className="mb-3 text-ink-soft">{e.elsewhere.againWhy}</p>
+        <button type="button" className="button w-full" onClick={() => flow.reopen(true)}>
+          {e.elsewhere.again}
+        </button>
+      </details>
+      <Support email={about?.contactEmail ?? null} words={e.contactAt(about?.company ?? e.theCompany)} />
+    </div>
+  )
+}

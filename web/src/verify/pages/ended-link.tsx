@@ -1,0 +1,45 @@
+import { ReturnButton } from '../embed/return-button.tsx'
+import { ending as e } from '../messages/en-ending.ts'
+import { t } from '../messages/en.ts'
+import { CodeForm } from '../pieces/code-form.tsx'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import { Support } from '../pieces/support.tsx'
+import { useAboutLink } from '../pieces/use-about-link.ts'
+import type { Trouble } from '../trouble.ts'
+import type { Flow } from '../use-flow.ts'
+
+const WHY = { finished: e.links.finishedWhy, expired: e.links.expiredWhy, cancelled: e.links.cancelledWhy }
+
+/** A link that leads nowhere any more: which end it took, whom to ask, and for its own customer the way to the result. */
+export function EndedLink({ flow, trouble }: { flow: Flow; trouble: Trouble }) {
+  const about = useAboutLink(flow.sessionId)
+  const state = about && about.state !== 'open' ? about.state : null
+  return (
+    <div className="sheet mt-6 grid gap-4 p-6">
+      <StepHeading key={state} title={state ? e.links[state] : trouble.title} />
+      <p>{about && state ? WHY[state](about.company) : trouble.words}</p>
+      {flow.sessionId && state === 'finished' && about?.mayMailCode && (
+        <CodeForm
+          sessionId={flow.sessionId}
+          company={about.company}
+          mayMail
+          label={e.links.seeResult}
+          onCode={flow.join}
+        />
+      )}
+      {about?.returnUrl && state ? (
+        <ReturnButton
+          returnUrl={about.returnUrl}
+          company={about.company}
+          verificationId={null}
+          status={state}
+        />
+      ) : (
+        <a className="button" href="/">
+          {t.thankYou.home}
+        </a>
+      )}
+      <Support email={about?.contactEmail ?? null} words={e.contactAt(about?.company ?? e.theCompany)} />
+    </div>
+  )
+}

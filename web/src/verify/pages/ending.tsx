@@ -1,0 +1,122 @@
+import { Clock, CircleCheck, CircleX } from 'lucide-react'
+import { ReturnButton } from '../embed/return-button.tsx'
+import { ending as e } from '../messages/en-ending.ts'
+import { t } from '../messages/en.ts'
+import { CopyId } from '../pieces/copy-id.tsx'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import { Support } from '../pieces/support.tsx'
+import { addressOfSession } from '../place.ts'
+import type { Session } from '../session.ts'
+import { RejectedActions } from './rejected-actions.tsx'
+
+type Result = NonNullable<Session['result']>
+
+const ICONS = { approved: CircleCheck, pending_review: Clock, rejected: CircleX }
+const TONES = {
+  approved: 'bg-accent-soft text-accent',
+  pending_review: 'bg-warn-soft text-warn',
+  rejected: 'bg-danger-soft text-danger',
+}
+
+interface EndingProps {
+  session: Session
+  result: Result
+  /** The link was opened again; the check itself ended before. */
+  reopened: boolean
+  /** The customer tries again, or asked for a person. */
+  onChange: (state: Session) => void
+}
+
+/** How a check ended, and what the customer can do now: one truth for the thank-you page and for the link opened again. */
+export function Ending({ session, result, reopened, onChange }: EndingProps) {
+  const { company, returnUrl, sessionId } = session
+  const { verificationStatus: status, verificationId, reasons, words } = result
+  const Icon = ICONS[status]
+  return (
+    <div className="grid gap-5 py-2">
+      <div className="grid justify-items-center gap-2 text-center">
+        <span className={`badge inline-flex items-center gap-1.5 ${TONES[status]}`}>
+          <Icon aria-hidden className="size-4" />
+          {e.badges[status]}
+        </span>
+        <StepHeading title={titleOf(status, reopened)} />
+        <div className="grid max-w-sm gap-2">
+          <What session={session} result={result} />
+        </div>
+      </div>
+      {status === 'rejected' && (reasons.length > 0 || words) && (
+        <section className="sheet grid gap-2 p-4">
+          <h2 className="text-sm text-ink-soft">{e.rejectedWhy}</h2>
+          <ul className="space-y-1">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          {words && (
+            <blockquote className="border-l-2 border-line-strong pl-3 whitespace-pre-line">
+              {words}
+              <footer className="text-sm text-ink-soft">{t.asked.from(company)}</footer>
+            </blockquote>
+          )}
+        </section>
+      )}
+      {returnUrl && (
+        // In sight on the lowest screen and in a small frame, whatever stands above it.
+        <div className="sticky bottom-0 z-1 grid bg-paper py-2">
+          <ReturnButton
+            returnUrl={returnUrl}
+            company={company}
+            verificationId={verificationId}
+            status={status}
+          />
+        </div>
+      )}
+      {status === 'rejected' && <RejectedActions session={session} result={result} onChange={onChange} />}
+      {!returnUrl && (
+        <a className={`button ${status === 'rejected' ? '' : 'primary'}`} href="/">
+          {reopened && status === 'approved' ? t.completion.home : t.thankYou.home}
+        </a>
+      )}
+      <CopyId verificationId={verificationId} />
+      {status !== 'rejected' && <Support email={session.contactEmail} words={e.contactAt(company)} />}
+      {session.supportEmail !== session.contactEmail && (
+        <Support email={session.supportEmail} words={t.thankYou.support} />
+      )}
+      {status === 'pending_review' && !session.resultsByEmail && (
+        <p className="text-center text-sm text-ink-soft">
+          <a className="text-accent underline" href={addressOfSession(sessionId, false)}>
+            {e.pendingLink}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function titleOf(status: Result['verificationStatus'], reopened: boolean): string {
+  if (status === 'rejected') return e.rejectedTitle
+  if (status === 'approved') return reopened ? t.completion.title : e.approvedTitle
+  return reopened ? t.result.review : t.thankYou.title
+}
+
+/** What the status means for the customer, and how they hear more: by e-mail only where there is an address. */
+function What({ session, result }: { session: Session; result: Result }) {
+  const { company, resultsByEmail } = session
+  if (result.verificationStatus === 'rejected') return null
+  if (result.verificationStatus === 'approved')
+    return (
+      <>
+        <p>{e.approvedWhy(company)}</p>
+        {resultsByEmail && <p className="text-ink-soft">{e.approvedMail}</p>}
+      </>
+    )
+  return (
+    <>
+      {result.reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {result.reasons.length === 0 && <p>{e.pendingWhy}</p>}
+      <p className="text-ink-soft">{resultsByEmail ? t.thankYou.when : e.pendingNoMail}</p>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
+import { call } from '../call.ts'
+import { ending as e } from '../messages/en-ending.ts'
+import { Field } from '../steps/field.tsx'
+
+interface CodeFormProps {
+  sessionId: string
+  company: string
+  /** A code can be sent to the customer's address. */
+  mayMail: boolean
+  label: string
+  /** @throws where the code is not right */
+  onCode: (code: string) => Promise<void>
+}
+
+/** As many letters as a code has, without its hyphen. */
+const LETTERS = 8
+
+/** Takes the code that proves that a check is the customer's, and sends one where there is an address. */
+export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const [mail, setMail] = useState<'no' | 'sending' | 'sent'>('no')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (code.replaceAll(/[^\dA-Z]/giu, '').length < LETTERS) return setError(e.elsewhere.codeShort)
+    setPending(true)
+    setError(undefined)
+    try {
+      await onCode(code)
+    } catch (failure) {
+      setError(wordsOf(failure, e.unreachable))
+    }
+    setPending(false)
+  }
+  const send = async () => {
+    setMail('sending')
+    setError(undefined)
+    try {
+      await call('sendCode', { params: { sessionId } })
+      setMail('sent')
+    } catch (failure) {
+      setMail('no')
+      setError(wordsOf(failure, e.unreachable))
+    }
+  }
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      {mayMail && (
+        <button type="button" className="button" disabled={mail === 'sending'} onClick={() => void send()}>
+          {mail === 'sending' ? e.elsewhere.mailing : e.elsewhere.mail}
+        </button>
+      )}
+      <output className="block text-sm text-ink-soft empty:hidden">
+        {mail === 'sent' && e.elsewhere.mailed(company)}
+      </output>
+      <Field
+        name="code"
+        label={e.elsewhere.code}
+        value={code}
+        error={error}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        onChange={(next) => {
+          setCode(next)
+          setError(undefined)
+        }}
+      />
+      <button type="submit" className="button primary" disabled={pending}>
+        {pending ? e.elsewhere.using : label}
+      </button>
+    </form>
+  )
+}

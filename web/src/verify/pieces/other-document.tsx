@@ -1,0 +1,90 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { wordsOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { call } from '../call.ts'
+import { wrongDocument as w } from '../messages/en-document.ts'
+import { t } from '../messages/en.ts'
+import type { Session } from '../session.ts'
+import type { Flow } from '../use-flow.ts'
+
+interface OtherDocumentProps {
+  flow: Flow
+  retake: Session['retake'][number]
+}
+
+/** Written out, so that day and month cannot be mistaken for each other; the day itself is the same everywhere. */
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** The photo shows another document than was chosen, or one that has expired: said at once, with one tap that mends it. */
+export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: OtherDocumentProps) {
+  const [pending, setPending] = useState(false)
+  const { session } = flow
+  const asked = session?.asked != null
+  const chosen = session?.documentType ?? null
+
+  const use = async (documentType: DocumentType) => {
+    if (!session) return
+    setPending(true)
+    try {
+      const params = { sessionId: session.sessionId }
+      const state = await call('useDocument', { params, body: { documentType } })
+      flow.accept(state)
+      flow.goTo(state.due ?? 'selfie')
+    } catch (error) {
+      setPending(false)
+      if (!flow.failed(error))
+        toast({
+          title: t.trouble.error,
+          description: wordsOf(error, w.failed),
+          variant: 'destructive',
+        })
+    }
+  }
+  const again = (words: string) => (
+    <button type="button" className="button quiet" disabled={pending} onClick={() => flow.retake(step)}>
+      {words}
+    </button>
+  )
+  return (
+    <section className="rounded-raised bg-warn-soft p-4">
+      <p className="flex gap-2 font-semibold text-warn">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {expiredOn !== null
+          ? `${w.expired(inWords(expiredOn))} ${w.another}`
+          : seenType !== null && `${w.looksLike(seenType)} ${asked ? '' : w.takeItQuestion(seenType)}`}
+      </p>
+      <p className="mt-1 text-sm">{expiredOn === null ? w.kept : w.tooLate}</p>
+      <div className="mt-2 grid gap-1">
+        {expiredOn === null && seenType !== null && !asked && (
+          <button
+            type="button"
+            className="button primary"
+            disabled={pending}
+            onClick={() => void use(seenType)}
+          >
+            {w.takeIt(seenType)}
+          </button>
+        )}
+        {expiredOn === null && chosen !== null && again(w.again(chosen))}
+        {expiredOn !== null && (
+          <>
+            {!asked && (
+              <button
+                type="button"
+                className="button primary"
+                disabled={pending}
+                onClick={() => flow.replaceDocument()}
+              >
+                {w.takeAnother}
+              </button>
+            )}
+            {again(w.readWrong)}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

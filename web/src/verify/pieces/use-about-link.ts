@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '@wabi/contract/api.ts'
+import { call } from '../call.ts'
+
+export type AboutLink = ReplyOf<'aboutLink'>
+
+/** Whose link this is and whom to ask; null until it is known, and where it cannot be. */
+export function useAboutLink(sessionId: string | null): AboutLink | null {
+  const [about, setAbout] = useState<AboutLink | null>(null)
+  useEffect(() => {
+    if (sessionId) call('aboutLink', { params: { sessionId } }).then(setAbout, () => undefined)
+  }, [sessionId])
+  return about
+}

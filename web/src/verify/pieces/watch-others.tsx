@@ -1,0 +1,80 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../call.ts'
+import { share } from '../messages/en-share.ts'
+import type { Session } from '../session.ts'
+import { useFollow } from '../steps/use-follow.ts'
+import type { Flow } from '../use-flow.ts'
+import { Modal } from './modal.tsx'
+
+/**
+ * While a step is shown: hears at once when another device of the customer takes the check over, and gives out the code
+ * by which one can.
+ */
+export function WatchOthers({ flow }: { flow: Flow }) {
+  const { session } = flow
+  const [sharing, setSharing] = useState(false)
+  const heard = (state: Session) => {
+    flow.accept(state)
+    if (!state.running && !state.result) flow.show({ at: 'elsewhere' })
+  }
+  useFollow(flow, session?.shared ? session.sessionId : null, heard)
+  const look = useEffectEvent(() => {
+    if (session && document.visibilityState === 'visible')
+      call('getSession', { params: { sessionId: session.sessionId } }).then(heard, flow.failed)
+  })
+  useEffect(() => {
+    const changed = () => look()
+    document.addEventListener('visibilitychange', changed)
+    return () => document.removeEventListener('visibilitychange', changed)
+  }, [])
+  if (!session) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={share.open}
+        title={share.open}
+        className="-mr-3 grid size-12 shrink-0 place-items-center rounded-control text-accent hover:bg-sunken"
+        onClick={() => setSharing(true)}
+      >
+        <MonitorSmartphone aria-hidden className="size-5" />
+      </button>
+      {sharing && <ShareDialog sessionId={session.sessionId} onClose={() => setSharing(false)} />}
+    </>
+  )
+}
+
+function ShareDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  const [code, setCode] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    call('handOff', { params: { sessionId }, body: { typed: true } }).then(
+      (made) => setCode(made.code),
+      () => setFailed(true),
+    )
+  }, [sessionId])
+  return (
+    <Modal labelledBy="share-title" onCancel={onClose}>
+      <div className="grid gap-4 text-center">
+        <h2 id="share-title" className="text-2xl font-semibold">
+          {share.title}
+        </h2>
+        {failed ? (
+          <p className="text-danger">{share.failed}</p>
+        ) : (
+          <>
+            <p>{share.how}</p>
+            <output className="block font-mono text-3xl font-semibold tracking-wider select-all">
+              {code ?? <span className="spinner text-2xl text-ink-soft" />}
+            </output>
+            <p className="text-sm text-ink-soft">{share.until}</p>
+          </>
+        )}
+        <button type="button" className="button" onClick={onClose}>
+          {share.close}
+        </button>
+      </div>
+    </Modal>
+  )
+}

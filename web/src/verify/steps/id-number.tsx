@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { DEFAULT_COUNTRY } from '@wabi/contract/catalog/countries.ts'
+import { idNumberHint } from '@wabi/contract/catalog/documents.ts'
+import { ApiError, wordsOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { call } from '../call.ts'
+import { wrongDocument as w } from '../messages/en-document.ts'
+import { t } from '../messages/en.ts'
+import { Actions } from '../pieces/actions.tsx'
+import { StepHeading } from '../pieces/step-heading.tsx'
+import { keepDraft, keptDraft } from '../session.ts'
+import type { Flow } from '../use-flow.ts'
+import { Field } from './field.tsx'
+
+/** Step 3 once more, after another document was chosen: its number alone, since the rest is the person's and kept. */
+export function IdNumber({ flow }: { flow: Flow }) {
+  const [idNumber, setIdNumber] = useState('')
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const { session } = flow
+  if (!session) return null
+  const { documentType, nationality } = session
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (idNumber.trim().length < 5) return setError(t.personal.numberShort)
+    setPending(true)
+    try {
+      const state = await call('saveIdNumber', {
+        params: { sessionId: session.sessionId },
+        body: { idNumber },
+      })
+      const draft = keptDraft(session.sessionId)
+      if (draft) keepDraft(session.sessionId, { ...draft, idNumber })
+      flow.accept(state)
+      flow.goTo(state.due ?? 'selfie')
+    } catch (failure) {
+      setPending(false)
+      if (flow.failed(failure)) return
+      if (failure instanceof ApiError) setError(failure.fields.idNumber)
+      const description =
+        failure instanceof ApiError ? wordsOf(failure, t.personal.failed) : t.personal.unreachable
+      toast({ title: t.trouble.error, description, variant: 'destructive' })
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-1 flex-col gap-5">
+      <StepHeading title={w.number} why={documentType === null ? undefined : w.numberWhy(documentType)} />
+      <Field
+        name="idNumber"
+        label={t.personal.idNumber}
+        hint={idNumberHint(documentType, nationality ?? DEFAULT_COUNTRY)}
+        value={idNumber}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={(next) => {
+          setIdNumber(next)
+          setError(undefined)
+        }}
+      />
+      <Actions>
+        <button type="submit" className="button primary" disabled={pending}>
+          {pending ? t.personal.saving : t.nationality.continue}
+        </button>
+      </Actions>
+    </form>
+  )
+}
