@@ -118,6 +118,7 @@ test('or discards it: it never arrives, its text is gone, and the audit log says
   await dialog.getByText('Discard 1 mail without sending?').waitFor()
   await dialog.getByRole('button', { name: 'Discard it' }).click()
   await page.getByText('1 mail discarded').first().waitFor()
+  await page.getByText('1 mail was kept before there was a mail server').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: /abebe@example\.et/ }).click()
   await page.getByText('This mail was not sent, and its text was not kept.').waitFor()
   const { data } = await client.call('getVerification', { params: { verificationId } })

@@ -8,6 +8,7 @@ import { formatInstant, formatNumber } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { HEALTH } from '../health/use-health.ts'
 import { toast } from '../../ui/toast-store.ts'
 
 type Kept = ReplyOf<'getKeptEmails'>['data']
@@ -60,7 +61,11 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
     onError: (error) => failed('That could not be done', error),
     onSettled: async () => {
       setAsked(null)
-      await cache.invalidateQueries({ queryKey: ['emails'] })
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: ['emails'] }),
+        // The banner above says that they wait.
+        cache.invalidateQueries({ queryKey: HEALTH }),
+      ])
     },
   })
   return (
