@@ -98,6 +98,11 @@ test('who is here already is not invited, and no stranger learns who is', async 
   expect(stranger.status).toBe(200)
 })
 
+const idsOf = async (clientId: string) =>
+  (await lookInto(world, 'select id from client_users where client_id = $1', [clientId])).map(({ id }) =>
+    String(id),
+  )
+
 test('a role is given, taken and closed only by those who reach it, for every pair of roles', async () => {
   const { token: owner, clientId } = await signUp(world, calls, 'ladder')
   const reach = (a: ClientRole, b: ClientRole) => CLIENT_ROLES.indexOf(a) <= CLIENT_ROLES.indexOf(b)
@@ -105,13 +110,9 @@ test('a role is given, taken and closed only by those who reach it, for every pa
     const token = by === 'owner' ? owner : await addStaff(world, clientId, 'admin')
     for (const target of CLIENT_ROLES)
       for (const to of CLIENT_ROLES) {
+        const before = await idsOf(clientId)
         await addStaff(world, clientId, target)
-        const rows = await lookInto(
-          world,
-          'select id from client_users where client_id = $1 order by created_at desc, id limit 1',
-          [clientId],
-        )
-        const userId = String(rows[0]?.id)
+        const [userId = ''] = (await idsOf(clientId)).filter((id) => !before.includes(id))
         const { status } = await calls('updateMember', { token, params: { userId }, body: { role: to } })
         expect([by, target, to, status]).toEqual([
           by,

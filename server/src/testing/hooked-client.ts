@@ -8,6 +8,7 @@ import { listWebhooks } from '../domain/webhooks/list-webhooks.ts'
 import { recordEvent } from '../domain/webhooks/record-event.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import { signUp } from './builders.ts'
+import { lookInto } from './look-into.ts'
 import type { Calls } from './requests.ts'
 import type { World } from './world.ts'
 
@@ -38,6 +39,13 @@ export async function hookedClient(
   })
   const webhook = await createWebhook(me, { name: 'Hook', events: ['verification.completed'], ...settings })
   const { verificationId } = EVENT_DATA
+  const countMails = async () => {
+    const [row] = await lookInto(world, 'select count(*)::int as n from emails where client_id = $1', [
+      clientId,
+    ])
+    return Number(row?.n)
+  }
+  const mailsAtSignUp = await countMails()
   return {
     me,
     username,
@@ -50,6 +58,8 @@ export async function hookedClient(
       asTenant(world, clientId, (tx) =>
         recordEvent(systemContext(world, 'test'), tx, { clientId, verificationId, type, data }),
       ),
+    /** How many mails were written in the client's name since it signed up. */
+    newMails: async () => (await countMails()) - mailsAtSignUp,
     logs: async () => (await listWebhookLogs(me, { limit: 100 })).data,
     hook: async () => (await listWebhooks(me))[0],
   }

@@ -5,13 +5,13 @@ import type { Actor, Ctx } from '../../context.ts'
 import { adminUsers } from '../../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import { heldDecisions } from '../../platform/db/schema/reviews.ts'
-import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant, type Joined, type Tx } from '../../platform/db/tenant.ts'
 import type { JobPayloads } from '../../platform/queue.ts'
 import { AppError } from '../app-error.ts'
 import { decideReview, type DecideReview } from '../reviews/decide-review.ts'
 import { dropHeld, type HeldRow, selectHeld } from '../reviews/held-decision.ts'
 import { systemContext } from '../system-context.ts'
+import { lockOwnVerification } from '../verifications/lock-order.ts'
 import { heldWordsPlace, keyOwner } from '../verifications/places.ts'
 import { decideEntered } from './decide-case.ts'
 import { enterCase } from './enter-case.ts'
@@ -37,11 +37,7 @@ export async function applyHeldDecision(
   const decide = await prepare(ctx, found)
   await asTenant(ctx, clientId, async (tx) => {
     // Rows are locked as a decision and an undo lock them: the verification's first.
-    await tx
-      .select({ id: customerVerifications.id })
-      .from(customerVerifications)
-      .where(eq(customerVerifications.verificationId, verificationId))
-      .for('update')
+    await lockOwnVerification(tx, { clientId, verificationId })
     const [held] = await selectHeld(tx).where(eq(heldDecisions.id, heldDecisionId))
     if (!held) return
     if (typeof decide === 'string') return dropHeld(system, tx, verificationId, decide)
