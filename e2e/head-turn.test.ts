@@ -125,7 +125,10 @@ test('a second tap on the button before it declines nothing, and declining is as
   for (const viewport of [PHONE, DESKTOP]) {
     const { page, customer, sessionId } = await atTheSelfie(null, withCamera, viewport)
     await takePhoto(page, 'Take a Selfie', camera)
-    const box = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()
+    const next = page.getByRole('button', { name: 'Continue', exact: true })
+    // Once a face was found.
+    await expect.poll(() => next.isEnabled()).toBe(true)
+    const box = await next.boundingBox()
     const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2]
     await page.evaluate(tapAsSoonAs, { x, y, title: 'Turn your head' })
     await page.mouse.click(x, y)

@@ -89,7 +89,7 @@ test('a backup of the running platform is restored elsewhere, and starts there',
   // Not over the one that runs.
   expect(await admin('restore', '--from', backup)).toMatchObject({
     status: 2,
-    printed: expect.stringContaining('an installation’s already'),
+    printed: expect.stringContaining('restore into a new one'),
   })
   expect((await client.call('listVerifications', { query: {} })).data).toEqual(before)
 

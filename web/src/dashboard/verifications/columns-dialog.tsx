@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EXTRA_COLUMN_NAMES, EXTRA_COLUMNS, type ExtraColumn } from './list-columns.ts'
@@ -9,6 +10,12 @@ interface ColumnsDialogProps {
 }
 
 export function ColumnsDialog({ columns, onToggle, onClose }: ColumnsDialogProps) {
+  // The preferences change a moment after the click; the boxes change with it.
+  const [chosen, setChosen] = useState(columns)
+  const toggle = (name: ExtraColumn) => {
+    setChosen((now) => (now.includes(name) ? now.filter((one) => one !== name) : [...now, name]))
+    onToggle(name)
+  }
   return (
     <Dialog
       open
@@ -20,8 +27,8 @@ export function ColumnsDialog({ columns, onToggle, onClose }: ColumnsDialogProps
         <Checkbox
           key={name}
           label={EXTRA_COLUMNS[name]}
-          checked={columns.includes(name)}
-          onChange={() => onToggle(name)}
+          checked={chosen.includes(name)}
+          onChange={() => toggle(name)}
         />
       ))}
     </Dialog>
