@@ -82,13 +82,14 @@ test('where the company allows it, a rejected customer tries again as often as t
   await client.call('updateSettings', { body: { customerRetries: 0 } })
 })
 
-test('without an address nobody is promised an e-mail; with one, while the outcome is open', async () => {
+test('nobody is promised an e-mail that is not sent: without an address, and without a mail server', async () => {
   const without = await endedAs('pending_review', { customerName: 'Hanna', delivery: 'none' })
   await heading(without.page, 'Verification Under Review').waitFor()
   await without.page.getByText('Processing', { exact: true }).waitFor()
   expect(await without.page.getByText(/by e-mail/).count()).toBe(0)
   const { page } = await endedAs('pending_review')
-  await page.getByText('You will receive the results by e-mail within 2 to 5 business days.').waitFor()
+  await page.getByText(/^The results come within 2 to 5 business days\. Open your check again/).waitFor()
+  expect(await page.getByText(/by e-mail/).count()).toBe(0)
 })
 
 test('with a return address the first button leads to the company, in sight on the smallest phone', async () => {

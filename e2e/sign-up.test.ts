@@ -46,7 +46,7 @@ test('a new company creates links without mail, is told why, and confirms its ad
   expect(await banner.textContent()).toContain(contactEmail)
   await sound(page)
   await banner.getByRole('button', { name: 'Send confirmation again' }).click()
-  await page.getByText('Confirmation sent').first().waitFor()
+  await page.getByText('Confirmation kept in the mailbox').first().waitFor()
 
   await page.goto(`${platform.url}/dashboard/create`)
   await button(page, 'Generate Link').click()

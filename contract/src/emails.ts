@@ -11,8 +11,8 @@
 export const EMAIL_STATUSES = ['queued', 'sent', 'refused', 'failed', 'bounced', 'kept', 'discarded'] as const
 export type EmailStatus = (typeof EMAIL_STATUSES)[number]
 
-/** What an e-mail to a customer is about; the first two carry the link. */
-export const EMAIL_PURPOSES = ['link', 'step_again', 'code', 'result', 'cancelled'] as const
+/** What an e-mail is about; the first two carry a customer's link, the last asks a company to confirm its address. */
+export const EMAIL_PURPOSES = ['link', 'step_again', 'code', 'result', 'cancelled', 'confirmation'] as const
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[number]
 
 /** Those that carry the customer's link. */
@@ -25,6 +25,7 @@ export const EMAIL_PURPOSE_NAMES: Record<EmailPurpose, string> = {
   code: 'E-mail with a code for another device',
   result: 'E-mail with the result',
   cancelled: 'E-mail about the cancellation',
+  confirmation: 'E-mail to confirm the company’s address',
 }
 
 /** The same for one that was stored before purposes were. */

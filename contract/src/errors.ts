@@ -41,7 +41,7 @@ export const ERRORS = {
   ],
   'mail.unconfirmed': [
     409,
-    'Nothing is mailed in the name of this company until its contact address is confirmed by the link in the mail that went there.',
+    'Nothing is mailed in the name of this company until its contact address is confirmed by the link in the confirmation mail.',
   ],
   'mail.limit': [429, 'This company has sent as many mails as it may for now.'],
   'account.month_used_up': [

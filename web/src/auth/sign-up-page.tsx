@@ -61,7 +61,7 @@ export function SignUpPage() {
       </AuthFrame>
     )
   return (
-    <AuthFrame title="Create your account" note="Two steps, and your first link can go out.">
+    <AuthFrame title="Create your account" note="Two steps: your company, then you.">
       <Steps step={step} />
       {about?.signUp === 'approval' && (
         <p className="mb-4 text-sm text-ink-soft">

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { call } from '../lib/calls.ts'
-import { failed } from '../lib/failed.ts'
-import { useMay, type User } from '../lib/use-user.ts'
+import { useMay, type User, useUser } from '../lib/use-user.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { toast } from '../ui/toast-store.ts'
+import { useResendConfirmation } from './use-resend-confirmation.ts'
 
 /** Above every page while the company may not do everything yet: why, and what to do about it. */
 export function StandingBanner({ standing }: { standing: NonNullable<User['standing']> }) {
@@ -21,8 +19,8 @@ export function StandingBanner({ standing }: { standing: NonNullable<User['stand
     <aside aria-label="Your company" className="mb-4 grid gap-3">
       {standing.approval === 'waiting' && (
         <Banner tone="warn" title="Approval is pending">
-          Whoever runs this platform looks at each new company. Until yours is approved, no links can be
-          created. You get a mail at {standing.contactEmail}, and this message goes away.
+          The platform’s staff review each new company. Until yours is approved, no links can be created. This
+          message goes away once it is.
         </Banner>
       )}
       {standing.approval === 'refused' && (
@@ -35,13 +33,11 @@ export function StandingBanner({ standing }: { standing: NonNullable<User['stand
   )
 }
 
-function ConfirmAddress({ contactEmail }: { contactEmail: string }) {
+function ConfirmAddress({ contactEmail, approval }: NonNullable<User['standing']>) {
   const mayManage = useMay('settings:manage')
-  const send = useMutation({
-    mutationFn: () => call('resendConfirmation'),
-    onSuccess: ({ data }) => toast({ title: 'Confirmation sent', description: `To ${data.contactEmail}` }),
-    onError: (reason) => failed('The confirmation was not sent', reason),
-  })
+  const { data: user } = useUser()
+  const sendsEmail = user?.sendsEmail ?? true
+  const send = useResendConfirmation()
   return (
     <Banner
       tone="warn"
@@ -59,9 +55,19 @@ function ConfirmAddress({ contactEmail }: { contactEmail: string }) {
         )
       }
     >
-      A mail with a link went to <strong className="font-semibold break-all">{contactEmail}</strong>. Until
-      the link is followed, nothing is mailed in your company’s name: links can be created, and you hand them
-      over yourself.
+      {sendsEmail ? (
+        <>
+          A mail with a link went to <strong className="font-semibold break-all">{contactEmail}</strong>.
+        </>
+      ) : (
+        <>
+          This platform sends no mail: the mail with the link for{' '}
+          <strong className="font-semibold break-all">{contactEmail}</strong> is in its mailbox. Ask the
+          platform’s staff for the link.
+        </>
+      )}{' '}
+      Until the link is followed, nothing is mailed in your company’s name
+      {approval === 'approved' ? ': links can be created, and you hand them over yourself.' : '.'}
     </Banner>
   )
 }

@@ -34,6 +34,7 @@ export async function sendCompanyConfirmation(
     where u.client_id = ${clientId} and l.kind = 'company' and l.created_at > now() - interval '1 hour'`)
   if (rows[0]!.times >= MAILS_PER_HOUR) throw new AppError('account.confirmation_sent')
   const id = randomUUID()
+  const expiresAt = new Date(ctx.clock.now().getTime() + LASTS_DAYS * 86_400_000)
   const token = newToken()
   await tx.insert(mailedLinks).values({
     id,
@@ -42,12 +43,18 @@ export async function sendCompanyConfirmation(
     userId,
     tokenHash: hashToken(token),
     about: ctx.sealer.seal(platformKey(ctx, MAILED_KEY), mailedPlace(id), contactEmail),
-    expiresAt: new Date(ctx.clock.now().getTime() + LASTS_DAYS * 86_400_000),
+    expiresAt,
   })
   const url = `${ctx.config.publicUrl}/auth/company#${token}`
   const mail = confirmCompanyMail({ address: contactEmail, url, days: LASTS_DAYS })
   // Written in the platform's name; kept as the client's, so that it goes with its erasure.
-  await queueEmail(ctx, tx, { clientId, mail, oneTime: true })
+  await queueEmail(ctx, tx, {
+    clientId,
+    mail,
+    oneTime: true,
+    purpose: 'confirmation',
+    linkExpiresAt: expiresAt,
+  })
 }
 
 /** Once more, for who did not get it. @throws AppError `account.confirmation_sent` */

@@ -10,7 +10,7 @@ const list = (values: readonly string[]) =>
 
 /**
  * Of a row of `emails`: why it is not worth sending any more; null while it is. Its link expired by the database's clock, its
- * verification is over, or a newer e-mail carries the same link. Columns are named in full, since the subqueries have the same.
+ * verification is over, its address is confirmed, or a newer e-mail carries the same link. Columns are named in full, since the subqueries have the same.
  */
 export const outdatedReason: SQL<string | null> = sql`case
   when emails.link_expires_at <= now() then 'The link expired before the e-mail was sent.'
@@ -18,6 +18,9 @@ export const outdatedReason: SQL<string | null> = sql`case
     select from customer_verifications v
     where v.verification_id = emails.verification_id and v.status not in (${list(OPEN_STATUSES)})
   ) then 'The verification was over before the e-mail was sent.'
+  when emails.purpose = 'confirmation' and exists (
+    select from clients c where c.id = emails.client_id and c.confirmed_at is not null
+  ) then 'The address was confirmed before the e-mail was sent.'
   when emails.purpose in (${list(LINK_PURPOSES)}) and exists (
     select from emails newer
     where newer.verification_id = emails.verification_id and newer.purpose in (${list(LINK_PURPOSES)})

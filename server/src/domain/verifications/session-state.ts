@@ -83,7 +83,9 @@ export async function sessionState(
     consentVersion: CONSENT_VERSION,
     supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,
     contactEmail: client?.contactEmail ?? null,
-    resultsByEmail: verification.customerEmail !== null,
+    // Without a mail server, and of a test, no e-mail reaches the customer.
+    resultsByEmail:
+      verification.customerEmail !== null && verification.mode === 'live' && ctx.mail.kind === 'smtp',
     running: session.activeBrowser === null || session.activeBrowser === browser,
     shared: browsers.length > 1,
     expiresAt: verification.expiresAt?.toISOString() ?? null,

@@ -95,7 +95,7 @@ function Choice({ kept: { sendable, outdated }, total, oldestAt, newestAt }: Cho
       {outdated > 0 && (
         <p className="mt-1">
           {outdated === 1 ? '1 is' : `${formatNumber(outdated)} are`} out of date and not sent: the link
-          expired, the verification is over, or a newer mail has the same link.
+          expired, the verification is over, the address is confirmed, or a newer mail has the same link.
         </p>
       )}
       <Confirm

@@ -1,20 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReplyOf } from '@wabi/contract/api.ts'
-import { call } from '../../lib/calls.ts'
-import { failed } from '../../lib/failed.ts'
 import { useMay } from '../../lib/use-user.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { useResendConfirmation } from '../use-resend-confirmation.ts'
 
 /** Why a link was created without its mail, and what to do. */
 export function MailHeld({ held }: { held: NonNullable<ReplyOf<'createLinks'>['mailHeld']> }) {
   const mayManage = useMay('settings:manage')
-  const send = useMutation({
-    mutationFn: () => call('resendConfirmation'),
-    onSuccess: ({ data }) => toast({ title: 'Confirmation sent', description: `To ${data.contactEmail}` }),
-    onError: (reason) => failed('The confirmation was not sent', reason),
-  })
+  const send = useResendConfirmation()
   return (
     <Banner
       tone="warn"
