@@ -111,7 +111,7 @@ test('within the page: a finished check says so, and its way back closes it', as
     .click()
     .catch(() => undefined)
   await expect.poll(() => said(page)).toContain('closed')
-  expect(page.frames()).toHaveLength(1)
+  await expect.poll(() => page.frames().length).toBe(1)
   await context.close()
 })
 
@@ -249,7 +249,7 @@ test('Escape asks, from the page and from the frame; the focus stays inside; lea
   await frame.getByPlaceholder('Search countries...').press('Escape')
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => said(page)).toContain('left')
-  expect(page.frames()).toHaveLength(1)
+  await expect.poll(() => page.frames().length).toBe(1)
   await expect.poll(() => page.locator('#modal').isEnabled()).toBe(true)
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('modal')
   await context.close()

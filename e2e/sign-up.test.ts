@@ -55,7 +55,7 @@ test('a new company creates links without mail, is told why, and confirms its ad
   await button(page, 'Create & Send Link').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('The link was created, the mail was not sent').waitFor()
-  await dialog.getByText('Hand the link over yourself: no mail was sent').waitFor()
+  await dialog.getByText('Hand the link over yourself: no e-mail was sent').waitFor()
   await dialog.getByRole('button', { name: 'Send confirmation again' }).waitFor()
   await sound(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -127,7 +127,7 @@ test('while others guess at a name, a new browser is shown the ways in, and a kn
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': from })
     await page.goto(`${platform.url}/auth/sign-in`)
     await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel(/^Password/).fill(PASSWORD)
     await button(page, 'Sign In').click()
   }
   const known = await open('/', { as: null })
