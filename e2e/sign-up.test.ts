@@ -120,7 +120,7 @@ test('closed, the sign-up page says so and offers nothing to fill in', async () 
   await admin.call('updatePlatformSettings', { body: { signUp: 'open' } })
 })
 
-test('while others guess at a name, a new browser is shown the ways in, and a known one needs none of them', async () => {
+test('while others guess at a name, a new browser is shown the ways to sign in', async () => {
   const owner = await registerClient(platform)
   const { username } = (await owner.call('me', {})).user
   const signIn = async (page: Page, from: string) => {
@@ -130,11 +130,6 @@ test('while others guess at a name, a new browser is shown the ways in, and a kn
     await page.getByLabel(/^Password/).fill(PASSWORD)
     await button(page, 'Sign In').click()
   }
-  const known = await open('/', { as: null })
-  await signIn(known, '203.0.113.1')
-  await known.waitForURL(/\/dashboard$/)
-  await known.evaluate(() => localStorage.clear())
-
   const guess = async (at: number) => {
     const answer = await fetch(`${platform.url}/api/auth/client/login`, {
       method: 'POST',
@@ -153,7 +148,4 @@ test('while others guess at a name, a new browser is shown the ways in, and a kn
   await sound(stranger)
   await stranger.getByRole('link', { name: 'Choose a new password by mail' }).click()
   await stranger.waitForURL(/\/auth\/reset/)
-
-  await signIn(known, '203.0.113.3')
-  await known.waitForURL(/\/dashboard$/)
 })
