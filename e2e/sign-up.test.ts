@@ -78,7 +78,7 @@ test('a new company creates links without mail, is told why, and confirms its ad
 
 test('with approval, a company waits, staff refuse with a reason or approve, and the owner reads it', async () => {
   const settings = await open('/admin/settings')
-  await settings.getByRole('radio', { name: /^With approval/ }).check()
+  await settings.getByRole('radio', { name: /^With approval/ }).click()
   await settings.getByText('Saved').first().waitFor()
   await sound(settings)
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { Change, PlatformSettings } from './use-platform-settings.ts'
@@ -17,11 +16,6 @@ interface SignUpFormProps {
 
 /** Who may register a company. */
 export function SignUpForm({ settings: { signUp, signUpFixed }, busy, onSave }: SignUpFormProps) {
-  // The choice moves at the click, and back when it could not be saved.
-  const [picked, setPicked] = useState<PlatformSettings['signUp'] | null>(null)
-  useEffect(() => {
-    if (!busy) setPicked(null)
-  }, [busy])
   return (
     <Card title="Sign-up" note="Who may register a company on this platform.">
       <fieldset className="grid gap-2" disabled={signUpFixed || busy}>
@@ -32,11 +26,8 @@ export function SignUpForm({ settings: { signUp, signUpFixed }, busy, onSave }: 
             name="sign-up"
             label={label}
             note={note}
-            checked={(picked ?? signUp) === mode}
-            onChange={() => {
-              setPicked(mode)
-              onSave({ signUp: mode })
-            }}
+            checked={signUp === mode}
+            onChange={() => onSave({ signUp: mode })}
           />
         ))}
       </fieldset>
