@@ -62,7 +62,7 @@ export const secondFactorCode = z
   .transform((code) => code.replaceAll(/[\s-]/gu, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{12})$/u, 'Please enter the six digits, or a recovery code'))
 
-/** With `code`, the second factor comes in the same step: both have to be right, and neither is told from the other. */
+/** With `code`, the second factor comes in the same step: both have to be right, and a failure does not say which was wrong. */
 const signInBody = credentials.extend({ code: secondFactorCode.optional() })
 
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user: AuthenticatedUser })
