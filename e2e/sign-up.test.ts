@@ -120,7 +120,7 @@ test('closed, the sign-up page says so and offers nothing to fill in', async () 
   await admin.call('updatePlatformSettings', { body: { signUp: 'open' } })
 })
 
-test('while others guess at a name, a new browser is shown the ways to sign in', async () => {
+test('while others guess at a name, a new browser is shown the ways to sign in, and a known one needs none of them', async () => {
   const owner = await registerClient(platform)
   const { username } = (await owner.call('me', {})).user
   const signIn = async (page: Page, from: string) => {
@@ -138,6 +138,16 @@ test('while others guess at a name, a new browser is shown the ways to sign in',
     })
     return ((await answer.json()) as { code: string }).code
   }
+  const known = await open('/', { as: null })
+  await signIn(known, '203.0.113.1')
+  await known.waitForURL(/\/dashboard$/)
+  const apiKeys = known.getByRole('link', { name: 'API Keys' })
+  await apiKeys.waitFor()
+  // Another tab signs out: this one learns of it at its next step.
+  await known.evaluate(() => localStorage.clear())
+  await apiKeys.click()
+  await known.getByLabel('Username').waitFor()
+
   for (let at = 1; at <= 40; at += 1) expect(await guess(at)).toBe('auth.invalid_credentials')
   expect(await guess(41)).toBe('auth.locked_elsewhere')
 
@@ -148,4 +158,7 @@ test('while others guess at a name, a new browser is shown the ways to sign in',
   await sound(stranger)
   await stranger.getByRole('link', { name: 'Choose a new password by mail' }).click()
   await stranger.waitForURL(/\/auth\/reset/)
+
+  await signIn(known, '203.0.113.3')
+  await known.waitForURL(/\/dashboard$/)
 })

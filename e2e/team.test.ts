@@ -177,7 +177,8 @@ test('a person sees where they are signed in, signs out elsewhere, and moves to 
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).waitFor()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByText('1 other sign-in ended').waitFor()
-  await elsewhere.reload()
+  // By itself, or at its next step.
+  await elsewhere.goto(`${platform.url}/dashboard`).catch(() => undefined)
   await elsewhere.waitForURL(/\/dashboard\/login/)
 
   await page.getByRole('tab', { name: 'Profile' }).click()

@@ -25,9 +25,12 @@ export const desk = {} as Desk
 
 export async function sitAtDesk(): Promise<void> {
   desk.mail = await openMailServer()
-  desk.platform = await startPlatform({ SUPPORT_EMAIL: SUPPORT, SMTP_URL: desk.mail.url })
-  desk.browser = await openBrowser('none')
+  desk.platform = await startPlatform({ SUPPORT_EMAIL: SUPPORT, SMTP_URL: '' })
+  // While there is no mail server, the platform prints the link that confirms the address.
   desk.client = await registerClient(desk.platform)
+  await desk.platform.kill()
+  await desk.platform.restart({ SMTP_URL: desk.mail.url })
+  desk.browser = await openBrowser('none')
   desk.visitor = (await openPage(desk.browser, { viewport: DESKTOP })).page
   desk.page = (await openPage(desk.browser, { viewport: DESKTOP })).page
   // A row that deviates says so before the next one waits for it.
@@ -46,7 +49,11 @@ export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true })
 export const dialog = () => desk.page.getByRole('dialog')
 export const toast = () => desk.page.getByLabel('Notifications (F8)')
-export const optionsOf = (field: Locator) => field.locator('option').allInnerTexts()
+
+export async function optionsOf(field: Locator): Promise<string[]> {
+  await field.waitFor()
+  return field.locator('option').allInnerTexts()
+}
 
 /** The columns of a table. */
 export async function headsOf(table: string): Promise<string[]> {

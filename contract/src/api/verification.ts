@@ -211,7 +211,12 @@ export const verificationApi = {
     summary:
       "Send a one-time code to the customer's e-mail address, for a browser that does not have the session",
     params: session,
-    reply: z.object({ success: z.literal(true), expiresAt: instant }),
+    reply: z.object({
+      success: z.literal(true),
+      expiresAt: instant,
+      /** `kept`: no e-mail is sent here; the code is in the platform's mailbox. */
+      emailStatus: z.enum(['queued', 'kept']),
+    }),
     ratePerMinute: 6,
   },
   aboutLink: {

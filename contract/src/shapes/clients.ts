@@ -122,7 +122,7 @@ export const Client = ClientItem.extend({
   months: z.array(
     z.object({
       month: z.string(),
-      begun: z.number().int(),
+      created: z.number().int(),
       approved: z.number().int(),
       rejected: z.number().int(),
       inReview: z.number().int(),

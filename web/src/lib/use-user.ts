@@ -11,9 +11,13 @@ export type User = ReplyOf<'me'>['user']
 const ME = ['me'] as const
 const who = { queryKey: ME, queryFn: async () => (await call('me')).user }
 
-/** Who is signed in; asks the server only when a token is stored. */
+/**
+ * Who is signed in; asks the server only when a token is stored. Without one it is no one, whatever the cache still holds:
+ * another tab may have signed out.
+ */
 export function useUser() {
-  return useQuery({ ...who, enabled: readToken() !== null })
+  const signedIn = readToken() !== null
+  return useQuery({ ...who, enabled: signedIn, select: (user) => (signedIn ? user : undefined) })
 }
 
 /** How a client user likes the dashboard; `usePreferences` shows and changes it. */

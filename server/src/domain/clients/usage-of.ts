@@ -9,7 +9,7 @@ const MONTHS = 12
 export interface MonthOfUse {
   /** `YYYY-MM`. */
   month: string
-  begun: number
+  created: number
   approved: number
   rejected: number
   inReview: number
@@ -28,7 +28,7 @@ export async function monthsOf(ctx: Ctx, tx: Tx, clientId: string): Promise<Mont
     const of = (kind: string, key: string) => sums.get(kind)?.get(key) ?? 0
     return {
       month: day.slice(0, 7),
-      begun: of('step', 'created'),
+      created: of('step', 'created'),
       approved: of('status', 'completed'),
       rejected: of('status', 'failed'),
       inReview: of('status', 'pending_review'),

@@ -19,14 +19,14 @@ const MAX_CODES_PER_HOUR = 3
 
 /**
  * Sends a one-time code to the customer's own address, so that a browser without the session can join it, or see how it
- * ended. The code is in the mail alone.
+ * ended. The code is in the e-mail alone; `kept`: that is not sent, and only the platform's mailbox shows it.
  * @throws AppError `link.not_found`, `session.paused`, `session.no_email`, `session.code_limit`; as `requireOpen` where there
  *   is nothing to see
  */
 export async function sendCode(
   ctx: Ctx,
   { sessionId }: { sessionId: string },
-): Promise<{ expiresAt: string }> {
+): Promise<{ expiresAt: string; emailStatus: 'queued' | 'kept' }> {
   // System scope: the session's unguessable id tells which client it belongs to.
   const [found] = await asSystem(ctx, (tx) =>
     tx
@@ -50,13 +50,13 @@ export async function sendCode(
       .where(and(eq(handOffs.sessionId, sessionId), eq(handOffs.mailed, true), gt(handOffs.createdAt, since)))
     if ((sent?.times ?? 0) >= MAX_CODES_PER_HOUR) throw new AppError('session.code_limit')
     const { code, expiresAt } = await newHandOff(ctx, tx, session, { typed: true, mailed: true })
-    const mailed = await mailCustomer(ctx, tx, verification, {
+    const emailStatus = await mailCustomer(ctx, tx, verification, {
       purpose: 'code',
       linkExpiresAt: new Date(expiresAt),
       write: (to) => codeMail(to, { code }),
     })
-    if (mailed === null) throw new AppError('session.no_email')
+    if (emailStatus === null) throw new AppError('session.no_email')
     await recordAudit(ctx, tx, { action: 'session.code_sent', subject: verificationId, clientId })
-    return { expiresAt }
+    return { expiresAt, emailStatus }
   })
 }

@@ -26,7 +26,11 @@ function MonthsCard({ client: { createdAt, months, limits, verificationsThisMont
   const since = createdAt.slice(0, 7)
   const most = limits.verificationsPerMonth
   return (
-    <Card title="Verifications by month" note="Live ones, by the month (UTC) in which they were begun." flush>
+    <Card
+      title="Verifications by month"
+      note="Live ones, by the month (UTC) in which they were created."
+      flush
+    >
       {most !== null && (
         <div className="px-4 pb-4 md:px-5">
           <Progress
@@ -37,13 +41,13 @@ function MonthsCard({ client: { createdAt, months, limits, verificationsThisMont
           />
         </div>
       )}
-      <Table label="Verifications by month" head={['Month', 'Begun', 'Approved', 'Rejected', 'In review']}>
+      <Table label="Verifications by month" head={['Month', 'Created', 'Approved', 'Rejected', 'In review']}>
         {months
-          .filter(({ month, begun }) => month >= since || begun > 0)
+          .filter(({ month, created }) => month >= since || created > 0)
           .map((month) => (
             <Row key={month.month}>
               <Cell className="font-medium md:font-normal">{monthOf(month.month)}</Cell>
-              <Cell label="Begun">{formatNumber(month.begun)}</Cell>
+              <Cell label="Created">{formatNumber(month.created)}</Cell>
               <Cell label="Approved">{formatNumber(month.approved)}</Cell>
               <Cell label="Rejected">{formatNumber(month.rejected)}</Cell>
               <Cell label="In review">{formatNumber(month.inReview)}</Cell>

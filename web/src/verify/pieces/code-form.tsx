@@ -22,7 +22,7 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
-  const [mail, setMail] = useState<'no' | 'sending' | 'sent'>('no')
+  const [mail, setMail] = useState<'no' | 'sending' | 'queued' | 'kept'>('no')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,8 +40,7 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
     setMail('sending')
     setError(undefined)
     try {
-      await call('sendCode', { params: { sessionId } })
-      setMail('sent')
+      setMail((await call('sendCode', { params: { sessionId } })).emailStatus)
     } catch (failure) {
       setMail('no')
       setError(wordsOf(failure, e.unreachable))
@@ -55,7 +54,8 @@ export function CodeForm({ sessionId, company, mayMail, label, onCode }: CodeFor
         </button>
       )}
       <output className="block text-sm text-ink-soft empty:hidden">
-        {mail === 'sent' && e.elsewhere.mailed(company)}
+        {mail === 'queued' && e.elsewhere.mailed(company)}
+        {mail === 'kept' && e.elsewhere.codeKept(company)}
       </output>
       <Field
         name="code"
