@@ -152,6 +152,13 @@ test('opened in another browser before anything personal was entered, a link goe
   await fillPersonalInfo(first.page, (await specimen('hanna', 'fayda', 'front')).claims)
   await heading(first.page, 'This check continues on another device').waitFor()
   expect(await first.page.getByText('is not valid').count()).toBe(0)
+
+  // The first takes it back; the second hears of it where it asks for a code.
+  await first.page.goto(link)
+  await heading(first.page, 'Personal Information').waitFor()
+  await second.page.getByRole('button', { name: 'Continue on another device' }).click()
+  await heading(second.page, 'This check continues on another device').waitFor()
+  expect(await second.page.getByText('Check your connection').count()).toBe(0)
 })
 
 test('a link that leaks shows nothing personal and does not take the check over by itself', async () => {

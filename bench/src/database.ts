@@ -1,7 +1,8 @@
 import { locks } from './database/locks.ts'
+import { migrations } from './database/migrations.ts'
 
 /** Each prints its numbers against its limits. */
-const PARTS: Record<string, (args: string[]) => Promise<void>> = { locks }
+const PARTS: Record<string, (args: string[]) => Promise<void>> = { locks, migrations }
 
 /** `npm run bench -- database [PART]`; all parts without one. Exit status 1 where a limit is broken. */
 export async function run([name, ...args]: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../call.ts'
 import { share } from '../messages/en-share.ts'
 import type { Session } from '../session.ts'
@@ -40,18 +41,28 @@ export function WatchOthers({ flow }: { flow: Flow }) {
       >
         <MonitorSmartphone aria-hidden className="size-5" />
       </button>
-      {sharing && <ShareDialog sessionId={session.sessionId} onClose={() => setSharing(false)} />}
+      {sharing && <ShareDialog flow={flow} sessionId={session.sessionId} onClose={() => setSharing(false)} />}
     </>
   )
 }
 
-function ShareDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+interface ShareDialogProps {
+  flow: Flow
+  sessionId: string
+  onClose: () => void
+}
+
+function ShareDialog({ flow, sessionId, onClose }: ShareDialogProps) {
   const [code, setCode] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const refused = useEffectEvent((error: unknown) => {
+    // This browser may have lost the check meanwhile: then another screen says so.
+    if (!flow.failed(error)) setFailure(wordsOf(error, share.failed))
+  })
   useEffect(() => {
     call('handOff', { params: { sessionId }, body: { typed: true } }).then(
       (made) => setCode(made.code),
-      () => setFailed(true),
+      (error) => refused(error),
     )
   }, [sessionId])
   return (
@@ -60,8 +71,8 @@ function ShareDialog({ sessionId, onClose }: { sessionId: string; onClose: () =>
         <h2 id="share-title" className="text-2xl font-semibold">
           {share.title}
         </h2>
-        {failed ? (
-          <p className="text-danger">{share.failed}</p>
+        {failure !== null ? (
+          <p className="text-danger">{failure}</p>
         ) : (
           <>
             <p>{share.how}</p>

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { jobCatalog } from '../../../server/src/domain/job-catalog.ts'
+import { migrate, migrateTo } from '../../../server/src/platform/db/migrate.ts'
+import { shippedMigrations } from '../../../server/src/platform/db/shipped-migrations.ts'
+import { startDatabase } from '../webhooks/database.ts'
+
+/** The newest migration of commit 29a644a, from which the upgrade is replayed. */
+const FROM = '0028_fewer-entries-for-a-change'
+
+const VERIFICATIONS = 219_000
+const READERS = 4
+const WRITERS = 2
+const LIST_ROWS = 26
+/** No list call waits longer. */
+const MOST_MS = 1000
+
+const CLIENT = 'cli_bench'
+
+/** Rows as the demo's journeys leave them: 1 session, 2 rows of evidence, 3 events and 3 audit rows a verification. */
+async function fill(owner: pg.Client, count: number): Promise<void> {
+  await owner.query(`set synchronous_commit = off; set wabi.scope = 'system'`)
+  await owner.query(
+    `insert into clients (id, company_name, contact_email) values ($1, 'Bench', 'b@example.et')`,
+    [CLIENT],
+  )
+  await owner.query(`set session_replication_role = replica`)
+  await owner.query(
+    `insert into customer_verifications (client_id, verification_id, session_id, status, outcome, document_type, nationality,
+       overall_score, reasons, created_at, updated_at, started_at, decided_at, completed_at)
+     select $1, 'ver_' || substr(md5(n::text), 1, 26), 'ses_' || substr(md5('s' || n), 1, 26), k.status,
+       case k.status when 'completed' then 'approved' when 'failed' then 'rejected' end, 'passport', 'ET',
+       case when k.status in ('completed', 'failed') then 90 end, '{}', t.at, t.at, t.at,
+       case when k.status in ('completed', 'failed') then t.at end, case when k.status in ('completed', 'failed') then t.at end
+     from generate_series(1, $2::int) n
+     cross join lateral (select now() - n * interval '2 minutes') t (at)
+     cross join lateral (select case when n % 11 = 0 then 'failed' when n % 19 = 0 then 'pending' else 'completed' end) k (status)`,
+    [CLIENT, count],
+  )
+  await owner.query(
+    `insert into verification_sessions (client_id, verification_id, session_id, nationality)
+     select client_id, verification_id, session_id, nationality from customer_verifications`,
+  )
+  await owner.query(
+    `insert into verification_links (id, client_id, verification_id, session_id, verification_url, created_at, expires_at)
+     select 'lnk_' || substr(md5(verification_id), 1, 26), client_id, verification_id, session_id, 'https://verify.example/' || session_id,
+       created_at, created_at + interval '7 days'
+     from customer_verifications`,
+  )
+  await owner.query(
+    `insert into evidence (id, client_id, verification_id, session_id, kind, storage_key, sha256, d_hash, width, height, bytes, created_at)
+     select 'img_' || substr(md5(verification_id || i), 1, 26), client_id, verification_id, session_id,
+       (array['document_front', 'selfie'])[i], verification_id || i, md5(verification_id || i), substr(md5(verification_id), 1, 16),
+       1600, 1200, 250000, created_at
+     from customer_verifications, generate_series(1, 2) i`,
+  )
+  await owner.query(
+    `insert into events (id, client_id, type, verification_id, payload, created_at)
+     select 'evt_' || substr(md5(verification_id || i), 1, 26), client_id, 'verification.started', verification_id, '{}', created_at
+     from customer_verifications, generate_series(1, 3) i`,
+  )
+  await owner.query(
+    `insert into audit_log (client_id, actor_kind, action, subject, created_at)
+     select client_id, 'system', 'verification.created', verification_id, created_at from customer_verifications, generate_series(1, 3)`,
+  )
+  await owner.query(`set session_replication_role = origin`)
+  await owner.query(`vacuum analyze`)
+}
+
+interface Load {
+  calls: number
+  longestMs: number
+  /** Milliseconds after the load began. */
+  longestAtMs: number
+}
+
+/** Repeats a statement of the application's until `stopped`; its longest time. */
+async function repeat(
+  url: string,
+  statement: () => [string, unknown[]],
+  stopped: () => boolean,
+): Promise<Load> {
+  const client = new pg.Client({ connectionString: url, options: '-c role=wabi_app' })
+  // A connection that breaks fails the statement that needs it.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(`set wabi.client_id = '${CLIENT}'; set wabi.scope = 'tenant'`)
+  const load = { calls: 0, longestMs: 0, longestAtMs: 0 }
+  const began = performance.now()
+  while (!stopped()) {
+    const [text, values] = statement()
+    const asked = performance.now()
+    await client.query(text, values)
+    const took = performance.now() - asked
+    load.calls += 1
+    if (took > load.longestMs) Object.assign(load, { longestMs: took, longestAtMs: asked - began })
+    await pause(5)
+  }
+  await client.end()
+  return load
+}
+
+/** The upgrade from commit 29a644a to this one on 219 000 verifications, beside readers of a list and writers. */
+export async function migrations([count = String(VERIFICATIONS)]: string[] = []): Promise<void> {
+  const given = process.env.DATABASE_URL
+  const cluster = given ? { url: given, stop: async () => undefined } : await startDatabase()
+  const name = `migrations_${randomBytes(4).toString('hex')}`
+  const root = new pg.Client({ connectionString: cluster.url })
+  await root.connect()
+  await root.query(`create database ${name}`)
+  const at = new URL(cluster.url)
+  at.pathname = `/${name}`
+  const url = at.href
+  try {
+    const from = shippedMigrations().find(({ tag }) => tag === FROM)
+    if (!from) throw new Error(`no migration ${FROM}`)
+    await migrateTo(url, jobCatalog, from.when)
+    const owner = new pg.Client({ connectionString: url })
+    owner.on('error', () => {})
+    await owner.connect()
+    await fill(owner, Number(count))
+    await owner.end()
+
+    let done = false
+    const stopped = () => done
+    const list = (): [string, unknown[]] => [
+      `select verification_id, status, outcome, overall_score, created_at from customer_verifications
+       where client_id = $1 order by created_at desc, verification_id desc limit ${LIST_ROWS}`,
+      [CLIENT],
+    ]
+    let n = 0
+    const write = (): [string, unknown[]] => [
+      `update customer_verifications set updated_at = now() where client_id = $1 and verification_id = 'ver_' || substr(md5($2), 1, 26)`,
+      [CLIENT, String(1 + ((n += 7919) % Number(count)))],
+    ]
+    const loads = [
+      ...Array.from({ length: READERS }, () => repeat(url, list, stopped)),
+      ...Array.from({ length: WRITERS }, () => repeat(url, write, stopped)),
+    ]
+    await pause(2000)
+    const began = performance.now()
+    await migrate(url, jobCatalog)
+    const tookS = (performance.now() - began) / 1000
+    done = true
+    const figures = await Promise.all(loads)
+    const longest = (some: Load[]) => Math.max(...some.map(({ longestMs }) => longestMs))
+    const calls = (some: Load[]) => some.reduce((sum, one) => sum + one.calls, 0)
+    const [readers, writers] = [figures.slice(0, READERS), figures.slice(READERS)]
+    console.log(
+      `${count} verifications, from ${FROM} to ${shippedMigrations().at(-1)?.tag}: ${tookS.toFixed(1)} s; ` +
+        `${calls(readers)} list calls, the longest ${longest(readers).toFixed(0)} ms; ` +
+        `${calls(writers)} updates, the longest ${longest(writers).toFixed(0)} ms`,
+    )
+    if (longest(readers) > MOST_MS) {
+      console.log('LIMIT BROKEN')
+      process.exitCode = 1
+    }
+  } finally {
+    await root.query(`drop database ${name} with (force)`)
+    await root.end()
+    await cluster.stop()
+  }
+}
