@@ -1,8 +1,9 @@
 import { locks } from './database/locks.ts'
 import { migrations } from './database/migrations.ts'
+import { retention } from './database/retention.ts'
 
 /** Each prints its numbers against its limits. */
-const PARTS: Record<string, (args: string[]) => Promise<void>> = { locks, migrations }
+const PARTS: Record<string, (args: string[]) => Promise<void>> = { locks, migrations, retention }
 
 /** `npm run bench -- database [PART]`; all parts without one. Exit status 1 where a limit is broken. */
 export async function run([name, ...args]: string[]): Promise<void> {
