@@ -126,7 +126,7 @@ export async function migrations([count = String(VERIFICATIONS)]: string[] = [])
     const stopped = () => done
     const list = (): [string, unknown[]] => [
       `select verification_id, status, outcome, overall_score, created_at from customer_verifications
-       where client_id = $1 order by created_at desc, verification_id desc limit ${LIST_ROWS}`,
+       where client_id = $1 and mode = 'live' order by created_at desc, verification_id desc limit ${LIST_ROWS}`,
       [CLIENT],
     ]
     let n = 0
