@@ -41,8 +41,9 @@ export default defineConfig({
           setupFiles: ['server/src/testing/watch-lock-order.ts'],
           // Each file has a world and a database of its own; to load the server anew for each took a fifth of the time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // What a hang is stopped by, not a limit: the machine may be busy.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

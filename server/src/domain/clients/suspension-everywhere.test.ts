@@ -11,8 +11,6 @@ import { useHttp } from '../../testing/use-http.ts'
 
 const { world, calls } = useHttp({ config: { allowPrivateWebhooks: true } })
 
-const SECOND_MS = 1000
-
 let receiver: Receiver
 let processes: ApiProcess[]
 let deliverer: ReturnType<typeof fork>
@@ -44,23 +42,18 @@ async function answerOf(response: Response): Promise<string> {
   return response.ok ? 'open' : ((await response.json()) as { code: string }).code
 }
 
-/** Asks each way at each process again and again, until each has answered so. @returns milliseconds of the slowest */
-async function untilAll(ways: Record<string, Way>, wanted: Record<string, string>): Promise<number> {
-  const begun = performance.now()
-  const waits = processes.flatMap(({ url }) =>
-    Object.entries(ways).map(async ([name, way]) => {
-      while ((await way(url)) !== wanted[name]) {
-        if (performance.now() - begun > 10 * SECOND_MS)
-          throw new Error(`${name} is still not ${wanted[name]}`)
-        await sleep(10)
-      }
-      return performance.now() - begun
-    }),
+/** What each way answers at each process, asked once. */
+function answersOf(ways: Record<string, Way>): Promise<Record<string, string>[]> {
+  return Promise.all(
+    processes.map(async ({ url }) =>
+      Object.fromEntries(
+        await Promise.all(Object.entries(ways).map(async ([name, way]) => [name, await way(url)] as const)),
+      ),
+    ),
   )
-  return Math.max(...(await Promise.all(waits)))
 }
 
-test('suspending a client takes effect within one second everywhere, and so does letting it go on', async () => {
+test('a suspension holds everywhere from the first call after it, and so does its end', async () => {
   const { clientId, username, happen } = await hookedClient(world, calls, { url: receiver.url })
   const { token } = await signUp(world, calls, 'unused')
   const admin = await addAdmin(world, 'admin')
@@ -101,16 +94,15 @@ test('suspending a client takes effect within one second everywhere, and so does
   }
   // Another client's ways stay open all the while.
   const stranger = (url: string) => fetch(`${url}/api/client/verifications`, by(token)).then(answerOf)
-  await untilAll(ways, { ...open, link: 'open' })
+  expect(await answersOf(ways)).toEqual([open, open])
 
   await happen()
   while (receiver.received.length === 0) await sleep(10)
   const act = (operation: 'suspendClient' | 'reactivateClient') =>
     calls(operation, { token: admin, params: { clientId }, body: { reason: 'A test' } })
-  const measured: Record<string, number> = {}
 
   expect((await act('suspendClient')).status).toBe(200)
-  measured.suspended = await untilAll(ways, closed)
+  expect(await answersOf(ways)).toEqual([closed, closed])
   const before = receiver.received.length
   await happen()
   await sleep(1500)
@@ -118,9 +110,6 @@ test('suspending a client takes effect within one second everywhere, and so does
   for (const { url } of processes) expect(await stranger(url)).toBe('open')
 
   expect((await act('reactivateClient')).status).toBe(200)
-  const asked = performance.now()
-  measured.goesOn = await untilAll(ways, open)
-  while (receiver.received.length === before) await sleep(5)
-  measured.delivered = performance.now() - asked
-  for (const ms of Object.values(measured)) expect(ms).toBeLessThan(SECOND_MS)
+  expect(await answersOf(ways)).toEqual([open, open])
+  while (receiver.received.length === before) await sleep(10)
 })
