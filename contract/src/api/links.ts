@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RUN_STATUSES } from '../states.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { CUSTOMER_LANGUAGES } from '../languages.ts'
@@ -27,7 +28,7 @@ const BatchLine = z.object({
 const LinkBatch = z
   .object({
     id: idOf('batch'),
-    status: z.enum(['queued', 'running', 'done', 'failed']),
+    status: z.enum(RUN_STATUSES),
     total: z.number().int(),
     /** Lines that have become links. */
     made: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DELIVERY_STATUSES } from '../../webhook-limits.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { WEBHOOK_EVENTS } from '../../events.ts'
 import { idOf } from '../../ids.ts'
@@ -64,7 +65,7 @@ export const v1EventsApi = {
     query: z.object({
       limit: limit(20),
       cursor,
-      status: z.enum(['success', 'failed', 'pending']).optional(),
+      status: z.enum(DELIVERY_STATUSES).optional(),
       event: z.enum(WEBHOOK_EVENTS).optional(),
     }),
     reply: pageOf(WebhookDelivery),

@@ -14,6 +14,9 @@ const MAX_ATTEMPTS = 20
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
+/** A row breaks a check, a foreign key or a unique index that is being added. */
+const BROKEN_BY_ROWS = new Set(['23514', '23503', '23505'])
+
 /** These take no lock that readers or writers wait for, and may themselves wait long for old transactions. */
 const WAITS_FOR_NOBODY =
   /^(create (unique )?index concurrently|drop index concurrently|reindex|alter table .* validate constraint)/isu
@@ -98,7 +101,13 @@ async function withRetries(tag: string, attempt: () => Promise<void>): Promise<v
       await attempt()
       return
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+      const { code = '', message } = error as Error & { code?: string }
+      if (BROKEN_BY_ROWS.has(code))
+        throw new Error(
+          `Migration ${tag} found rows that should not exist: ${message}. docs/OPERATIONS.md, "Rows that stop an upgrade", says how to find and mend them; then start again.`,
+          { cause: error },
+        )
+      if (code !== LOCK_NOT_AVAILABLE) throw error
       if (attempts === MAX_ATTEMPTS)
         throw new Error(
           `Migration ${tag} could not lock its tables: a transaction holds them. End it (pg_stat_activity shows it) and start again.`,

@@ -1,18 +1,28 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
+import { PROCESS_ROLES } from '@wabi/contract/shapes/health.ts'
+import { sql } from 'drizzle-orm'
+import { notNegative, oneOf, positive, together } from './checks.ts'
 
 /**
  * The keys that ENCRYPTION_KEY, the root, wraps: 0 makes fingerprints and never changes, the others wrap data keys, the
  * newest those that are made now. `wraps` holds a key's bytes by the root that opens them, two while the root changes;
  * empty: derived from the root itself, as all were before they could be changed.
  */
-export const encryptionKeys = pgTable('encryption_keys', {
-  id: integer().primaryKey(),
-  wraps: jsonb().$type<Record<string, string>>().notNull().default({}),
-  createdAt: createdAt(),
-  /** Its bytes are gone, and nothing is wrapped by it any more. */
-  destroyedAt: instant(),
-})
+export const encryptionKeys = pgTable(
+  'encryption_keys',
+  {
+    id: integer().primaryKey(),
+    wraps: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    /** Its bytes are gone, and nothing is wrapped by it any more. */
+    destroyedAt: instant(),
+  },
+  (table) => [
+    notNegative(table.id),
+    together(table.id, 'destroyed_is_empty', sql`destroyed_at is null or wraps = '{}'`),
+  ],
+)
 
 /** The processes of this installation, each telling that it lives and how it does. */
 export const platformProcesses = pgTable(
@@ -20,7 +30,7 @@ export const platformProcesses = pgTable(
   {
     /** A new one at each start. */
     id: text().primaryKey(),
-    role: text().$type<'all' | 'api' | 'worker'>().notNull(),
+    role: text().$type<(typeof PROCESS_ROLES)[number]>().notNull(),
     host: text().notNull(),
     pid: integer().notNull(),
     /** Which root key it holds (platform/root-key.ts). */
@@ -31,5 +41,5 @@ export const platformProcesses = pgTable(
     /** Set at an orderly stop. */
     stoppedAt: instant(),
   },
-  (table) => [index().on(table.seenAt)],
+  (table) => [index().on(table.seenAt), oneOf(table.role, PROCESS_ROLES), positive(table.pid)],
 )

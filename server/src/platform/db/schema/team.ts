@@ -1,7 +1,8 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { ClientRole } from '@wabi/contract/permissions.ts'
+import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
+import { later, oneOf } from './checks.ts'
 
 /** Who was asked by mail to join a client's staff. `tokenHash` is `hashToken` of the link's; sent again, it is a new one. */
 export const invitations = pgTable(
@@ -21,5 +22,10 @@ export const invitations = pgTable(
     sentAt: instant().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.clientId, table.createdAt), unique().on(table.clientId, table.email)],
+  (table) => [
+    index().on(table.clientId, table.createdAt),
+    unique().on(table.clientId, table.email),
+    oneOf(table.role, CLIENT_ROLES),
+    later(table.expiresAt, table.createdAt),
+  ],
 )
