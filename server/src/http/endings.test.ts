@@ -18,7 +18,7 @@ test('a rejected customer who opens the link again reads why, asks a person, and
   )
   await rowsOf(
     world,
-    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31 where verification_id = $1`,
+    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now() where verification_id = $1`,
     [verificationId],
   )
   const again = await calls('startVerification', { body: { sessionId }, cookie })

@@ -62,11 +62,12 @@ export async function signUp(
 
 async function tokenOf(platform: Platform, userId: string, userType: 'client' | 'admin'): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(platform.clock.now().getTime() + DAY_MS)
+  const createdAt = platform.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + DAY_MS)
   await asSystem(platform, (tx) =>
     tx
       .insert(authSessions)
-      .values({ id: randomUUID(), userId, userType, token: hashToken(token), expiresAt }),
+      .values({ id: randomUUID(), userId, userType, token: hashToken(token), expiresAt, createdAt }),
   )
   return token
 }

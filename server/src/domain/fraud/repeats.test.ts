@@ -175,7 +175,7 @@ test('a picture of somebody in a rejected try does not speak against its owner, 
   expect(owner.events).toEqual([])
 
   // Rejected for anything else, it counts in full.
-  await rowsOf(world, `update customer_verifications set outcome = 'rejected' where verification_id = $1`, [
+  await rowsOf(world, `update customer_verifications set status = 'failed', outcome = 'rejected' where verification_id = $1`, [
     thief.verificationId,
   ])
   expect(

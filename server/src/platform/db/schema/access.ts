@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { ADMIN_ROLES, type AdminRole, USER_KINDS, type UserKind } from '@wabi/contract/permissions.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
-import { later, notNegative, oneOf, together } from './checks.ts'
+import { later, notNegative, oneOf, rowCheck } from './checks.ts'
 import { ID_PREFIXES } from '@wabi/contract/ids.ts'
 
 /** A person's id says of which kind they are. */
@@ -53,7 +53,7 @@ export const authSessions = pgTable(
     index().on(table.expiresAt),
     oneOf(table.userType, USER_KINDS),
     later(table.expiresAt, table.createdAt),
-    together(table.id, 'user_of_kind', userOfKind),
+    rowCheck(table.id, 'user_of_kind', userOfKind),
   ],
 )
 
@@ -111,7 +111,7 @@ export const loginAttempts = pgTable(
     index().on(table.createdAt),
     oneOf(table.userType, USER_KINDS),
     oneOf(table.purpose, ATTEMPT_PURPOSES),
-    together(table.id, 'succeeded_is_judged', sql`judged or not succeeded`),
+    rowCheck(table.id, 'succeeded_is_judged', sql`judged or not succeeded`),
   ],
 )
 
@@ -141,7 +141,7 @@ export const knownDevices = pgTable(
     index().on(table.expiresAt),
     oneOf(table.userType, USER_KINDS),
     later(table.expiresAt, table.createdAt),
-    together(table.id, 'user_of_kind', userOfKind),
+    rowCheck(table.id, 'user_of_kind', userOfKind),
   ],
 )
 
@@ -160,7 +160,7 @@ export const secondFactors = pgTable(
   (table) => [
     oneOf(table.userType, USER_KINDS),
     notNegative(table.lastStep),
-    together(table.userId, 'user_of_kind', userOfKind),
+    rowCheck(table.userId, 'user_of_kind', userOfKind),
   ],
 )
 
@@ -176,7 +176,7 @@ export const recoveryCodes = pgTable(
   (table) => [
     unique().on(table.userId, table.codeHash),
     oneOf(table.userType, USER_KINDS),
-    together(table.userId, 'user_of_kind', userOfKind),
+    rowCheck(table.userId, 'user_of_kind', userOfKind),
   ],
 )
 
@@ -196,7 +196,7 @@ export const halfSignIns = pgTable(
     oneOf(table.userType, USER_KINDS),
     notNegative(table.tries),
     later(table.expiresAt, table.createdAt),
-    together(table.userId, 'user_of_kind', userOfKind),
+    rowCheck(table.userId, 'user_of_kind', userOfKind),
   ],
 )
 
@@ -227,8 +227,8 @@ export const mailedLinks = pgTable(
     oneOf(table.kind, MAILED_LINK_KINDS),
     oneOf(table.userType, USER_KINDS),
     later(table.expiresAt, table.createdAt),
-    together(table.userId, 'user_of_kind', sql`user_id is null or ${userOfKind}`),
+    rowCheck(table.userId, 'user_of_kind', sql`user_id is null or ${userOfKind}`),
     // Only a request for a new password is not answered yet.
-    together(table.id, 'answered', sql`token_hash is not null and user_id is not null or kind = 'reset'`),
+    rowCheck(table.id, 'answered', sql`token_hash is not null and user_id is not null or kind = 'reset'`),
   ],
 )

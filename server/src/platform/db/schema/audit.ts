@@ -16,7 +16,7 @@ import { createdAt, instant, publicId } from './columns.ts'
 import { AUDIT_FORMATS, AUDIT_RUN_KINDS } from '@wabi/contract/api/admin/audit.ts'
 import { AUDIT_ACTORS } from '@wabi/contract/audit-actors.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
-import { notNegative, oneOf, positive, together } from './checks.ts'
+import { notNegative, oneOf, positive, rowCheck } from './checks.ts'
 
 /** Who did what to whom. The app may add and read, never change or delete. `clientId` null: the platform's own. */
 export const auditLog = pgTable(
@@ -139,6 +139,6 @@ export const auditRuns = pgTable(
     notNegative(table.total),
     notNegative(table.done),
     notNegative(table.parts),
-    together(table.id, 'format_of_export', sql`(kind = 'export') = (format is not null)`),
+    rowCheck(table.id, 'format_of_export', sql`(kind = 'export') = (format is not null)`),
   ],
 )

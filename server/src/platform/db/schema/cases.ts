@@ -8,7 +8,7 @@ import { ofDecision } from './evidence.ts'
 import { ofVerification } from './verifications.ts'
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/states.ts'
-import { later, notNegative, oneOf, together } from './checks.ts'
+import { later, notNegative, oneOf, rowCheck } from './checks.ts'
 
 const clientId = () =>
   text()
@@ -50,7 +50,7 @@ export const reviewCases = pgTable(
     ofVerification(table, { onDelete: 'cascade' }),
     oneOf(table.documentType, DOCUMENT_TYPES),
     notNegative(table.riskRank),
-    together(table.clientId, 'assigned', sql`(assigned_to is null) = (assigned_at is null)`),
+    rowCheck(table.clientId, 'assigned', sql`(assigned_to is null) = (assigned_at is null)`),
   ],
 )
 
@@ -141,18 +141,18 @@ export const secondReviews = pgTable(
     oneOf(table.outcome, REVIEW_OUTCOMES),
     oneOf(table.firstReason, REJECT_REASONS),
     oneOf(table.reason, REJECT_REASONS),
-    together(table.id, 'assigned', sql`(assigned_to is null) = (assigned_at is null)`),
-    together(
+    rowCheck(table.id, 'assigned', sql`(assigned_to is null) = (assigned_at is null)`),
+    rowCheck(
       table.id,
       'first_reason_of_rejection',
       sql`(first_outcome = 'rejected') = (first_reason is not null)`,
     ),
-    together(
+    rowCheck(
       table.id,
       'decided',
       sql`(decided_at is null) = (outcome is null) and (decided_at is null) = (decided_by is null)`,
     ),
-    together(
+    rowCheck(
       table.id,
       'reason_of_rejection',
       sql`(outcome is not distinct from 'rejected') = (reason is not null)`,

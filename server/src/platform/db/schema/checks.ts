@@ -47,6 +47,6 @@ export function later(column: PgColumn, than: PgColumn): CheckBuilder {
  * What columns of a row must be together. Columns are named in the text as PostgreSQL knows them.
  * @param about the constraint's name without the table's
  */
-export function together(of: PgColumn, about: string, rule: SQL): CheckBuilder {
+export function rowCheck(of: PgColumn, about: string, rule: SQL): CheckBuilder {
   return check(`${getTableName(of.table)}_${about}`, rule)
 }

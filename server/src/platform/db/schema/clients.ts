@@ -20,7 +20,7 @@ import { ORGANIZATION_STATUSES } from '@wabi/contract/api/admin/organizations.ts
 import { CLIENT_STATUSES, ERASURE_STATUSES } from '@wabi/contract/shapes/clients.ts'
 import { APPROVALS } from '@wabi/contract/sign-up.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
-import { later, notNegative, oneOf, positive, together, within } from './checks.ts'
+import { later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 
 /** What several clients belong to: suspending it suspends them. */
 export const organizations = pgTable(
@@ -104,9 +104,9 @@ export const clients = pgTable(
     oneOf(table.reviewedBy, REVIEWED_BY),
     oneOf(table.customerLanguage, CUSTOMER_LANGUAGES),
     within(table.reviewHours, 1, MAX_REVIEW_HOURS),
-    together(table.id, 'active_is_not_suspended', sql`status <> 'active' or suspended_at is null`),
-    together(table.id, 'refused_with_reason', sql`(approval = 'refused') = (approval_reason is not null)`),
-    together(
+    rowCheck(table.id, 'active_is_not_suspended', sql`status <> 'active' or suspended_at is null`),
+    rowCheck(table.id, 'refused_with_reason', sql`(approval = 'refused') = (approval_reason is not null)`),
+    rowCheck(
       table.id,
       'erased_is_nobody',
       sql`status <> 'erased' or num_nonnulls(contact_phone, license_number, logo, api_key, api_secret, webhook_url, organization_id, held_reason) = 0 and contact_email = ''`,
@@ -192,7 +192,7 @@ export const clientArchives = pgTable(
     notNegative(table.parts),
     notNegative(table.bytes),
     later(table.expiresAt, table.createdAt),
-    together(table.id, 'token_until', sql`(token_hash is null) = (token_until is null)`),
+    rowCheck(table.id, 'token_until', sql`(token_hash is null) = (token_until is null)`),
   ],
 )
 
@@ -226,7 +226,7 @@ export const clientErasures = pgTable(
     oneOf(table.status, ERASURE_STATUSES),
     notNegative(table.total),
     notNegative(table.erased),
-    together(table.id, 'ended', sql`(status in ('done', 'cancelled')) = (ended_at is not null)`),
-    together(table.id, 'cancelled_by', sql`(status = 'cancelled') = (cancelled_by is not null)`),
+    rowCheck(table.id, 'ended', sql`(status in ('done', 'cancelled')) = (ended_at is not null)`),
+    rowCheck(table.id, 'cancelled_by', sql`(status = 'cancelled') = (cancelled_by is not null)`),
   ],
 )

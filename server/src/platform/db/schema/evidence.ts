@@ -21,7 +21,7 @@ import { verificationRules } from './rules.ts'
 import { ofSession, ofVerification, ofVerificationsSession } from './verifications.ts'
 import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
 import { CUSTOMER_LANGUAGES } from '@wabi/contract/languages.ts'
-import { later, oneOf, positive, together, within } from './checks.ts'
+import { later, oneOf, positive, rowCheck, within } from './checks.ts'
 
 const clientId = () =>
   text()
@@ -126,7 +126,7 @@ export const findings = pgTable(
       foreignColumns: [evidence.clientId, evidence.verificationId, evidence.id],
     }),
     oneOf(table.kind, FINDING_KINDS),
-    together(table.id, 'result_or_error', sql`(sealed is null) = (error is not null)`),
+    rowCheck(table.id, 'result_or_error', sql`(sealed is null) = (error is not null)`),
   ],
 )
 
@@ -183,13 +183,13 @@ export const decisions = pgTable(
     oneOf(table.outcome, OUTCOMES),
     within(table.overallScore, 0, 100),
     positive(table.run),
-    together(table.id, 'rule_version', sql`(rule_id is null) = (rule_version is null)`),
-    together(
+    rowCheck(table.id, 'rule_version', sql`(rule_id is null) = (rule_version is null)`),
+    rowCheck(
       table.id,
       'of_person',
       sql`made_by is null or follows is not null and outcome <> 'pending_review'`,
     ),
-    together(table.id, 'words_of_person', sql`words is null or made_by is not null`),
+    rowCheck(table.id, 'words_of_person', sql`words is null or made_by is not null`),
   ],
 )
 

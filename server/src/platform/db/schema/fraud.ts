@@ -5,7 +5,7 @@ import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { customerVerifications, ofVerification } from './verifications.ts'
 import { BLOCK_KINDS, REPEAT_KINDS } from '@wabi/contract/shapes/repeats.ts'
-import { notNegative, oneOf, together } from './checks.ts'
+import { notNegative, oneOf, rowCheck } from './checks.ts'
 
 const clientId = () =>
   text()
@@ -91,7 +91,7 @@ export const repeats = pgTable(
     }),
     oneOf(table.kind, REPEAT_KINDS),
     notNegative(table.distance),
-    together(table.id, 'of_two', sql`verification_id <> other_verification_id`),
+    rowCheck(table.id, 'of_two', sql`verification_id <> other_verification_id`),
   ],
 )
 
@@ -130,12 +130,12 @@ export const blocks = pgTable(
     ofVerification(table),
     oneOf(table.kind, BLOCK_KINDS),
     oneOf(table.mode, KEY_MODES),
-    together(
+    rowCheck(
       table.id,
       'lifted',
       sql`(lifted_at is null) = (lifted_by is null) and (lifted_at is null or sealed = '' and hash is null)`,
     ),
-    together(
+    rowCheck(
       table.id,
       'of_kind',
       sql`lifted_at is not null or case kind when 'number' then hash is not null else model_version is not null end`,

@@ -26,7 +26,7 @@ import {
 } from '@wabi/contract/webhook-limits.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
-import { allOf, later, notNegative, oneOf, positive, together, within } from './checks.ts'
+import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 import { ofVerification } from './verifications.ts'
 
 const clientId = () =>
@@ -60,7 +60,7 @@ export const apiKeys = pgTable(
     index().on(table.clientId, table.createdAt),
     allOf(table.permissions, KEY_PERMISSIONS),
     oneOf(table.mode, KEY_MODES),
-    together(table.id, 'some_permission', sql`cardinality(permissions) > 0`),
+    rowCheck(table.id, 'some_permission', sql`cardinality(permissions) > 0`),
     later(table.expiresAt, table.createdAt),
   ],
 )
@@ -98,16 +98,16 @@ export const webhookConfigs = pgTable(
     uniqueIndex('webhook_configs_of_client').on(table.clientId, table.id),
     oneOf(table.mode, KEY_MODES),
     allOf(table.events, WEBHOOK_EVENTS),
-    together(table.id, 'some_event', sql`cardinality(events) > 0`),
+    rowCheck(table.id, 'some_event', sql`cardinality(events) > 0`),
     within(table.retryAttempts, 0, MAX_RETRIES),
     within(table.timeoutSeconds, 1, MAX_TIMEOUT_SECONDS),
     oneOf(table.disabledReason, DISABLED_REASONS),
-    together(
+    rowCheck(
       table.id,
       'disabled',
       sql`(disabled_reason is null) = (disabled_at is null) and (disabled_reason is null or not is_active)`,
     ),
-    together(
+    rowCheck(
       table.id,
       'previous_secret_until',
       sql`(previous_secret is null) = (previous_secret_until is null)`,
@@ -168,10 +168,10 @@ export const webhookLogs = pgTable(
     oneOf(table.event, WEBHOOK_EVENTS),
     oneOf(table.status, DELIVERY_STATUSES),
     notNegative(table.attempt),
-    together(table.id, 'round', sql`round_from between 0 and attempt`),
-    together(table.id, 'pending_is_due', sql`(status = 'pending') = (next_attempt_at is not null)`),
-    together(table.id, 'claimed_is_pending', sql`claim is null or status = 'pending'`),
-    together(table.id, 'success_of_status', sql`status = 'pending' or success = (status = 'success')`),
+    rowCheck(table.id, 'round', sql`round_from between 0 and attempt`),
+    rowCheck(table.id, 'pending_is_due', sql`(status = 'pending') = (next_attempt_at is not null)`),
+    rowCheck(table.id, 'claimed_is_pending', sql`claim is null or status = 'pending'`),
+    rowCheck(table.id, 'success_of_status', sql`status = 'pending' or success = (status = 'success')`),
   ],
 )
 

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { PROCESS_ROLES } from '@wabi/contract/shapes/health.ts'
 import { sql } from 'drizzle-orm'
-import { notNegative, oneOf, positive, together } from './checks.ts'
+import { notNegative, oneOf, positive, rowCheck } from './checks.ts'
 
 /**
  * The keys that ENCRYPTION_KEY, the root, wraps: 0 makes fingerprints and never changes, the others wrap data keys, the
@@ -20,7 +20,7 @@ export const encryptionKeys = pgTable(
   },
   (table) => [
     notNegative(table.id),
-    together(table.id, 'destroyed_is_empty', sql`destroyed_at is null or wraps = '{}'`),
+    rowCheck(table.id, 'destroyed_is_empty', sql`destroyed_at is null or wraps = '{}'`),
   ],
 )
 

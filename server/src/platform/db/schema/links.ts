@@ -15,7 +15,7 @@ import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 import { ofVerification } from './verifications.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
 import { sql } from 'drizzle-orm'
-import { later, notNegative, oneOf, positive, together } from './checks.ts'
+import { later, notNegative, oneOf, positive, rowCheck } from './checks.ts'
 
 const clientId = () =>
   text()
@@ -100,6 +100,6 @@ export const linkBatchRows = pgTable(
     }).onDelete('cascade'),
     ofVerification(table),
     positive(table.line),
-    together(table.line, 'one_end', sql`verification_id is null or refused is null and request is null`),
+    rowCheck(table.line, 'one_end', sql`verification_id is null or refused is null and request is null`),
   ],
 )

@@ -3,7 +3,7 @@ import { LIVENESS_MOVES, type LivenessMove, type LivenessReason } from '@wabi/co
 import { clients } from './clients.ts'
 import { createdAt, instant } from './columns.ts'
 import { sql } from 'drizzle-orm'
-import { allOf, later, together } from './checks.ts'
+import { allOf, later, rowCheck } from './checks.ts'
 import { ofSession } from './verifications.ts'
 
 /** What was answered to a burst, to be answered again when its reply was lost. */
@@ -37,7 +37,7 @@ export const livenessChallenges = pgTable(
     ofSession(table),
     allOf(table.moves, LIVENESS_MOVES),
     later(table.expiresAt, table.createdAt),
-    together(
+    rowCheck(
       table.nonceHash,
       'answered_is_used',
       sql`used_at is not null or burst_hash is null and answer is null`,

@@ -4,7 +4,7 @@ import { EMAIL_PURPOSES, EMAIL_STATUSES, type EmailPurpose, type EmailStatus } f
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
-import { notNegative, oneOf, together } from './checks.ts'
+import { notNegative, oneOf, rowCheck } from './checks.ts'
 import { ofVerification } from './verifications.ts'
 
 const KEY_OWNERS = ['verification', 'client'] as const
@@ -28,7 +28,7 @@ export const dataKeys = pgTable(
   (table) => [
     unique().on(table.clientId, table.ownerKind, table.ownerId),
     oneOf(table.ownerKind, KEY_OWNERS),
-    together(table.id, 'destroyed_is_gone', sql`(wrapped is null) = (destroyed_at is not null)`),
+    rowCheck(table.id, 'destroyed_is_gone', sql`(wrapped is null) = (destroyed_at is not null)`),
   ],
 )
 

@@ -7,7 +7,7 @@ import { ofDecision } from './evidence.ts'
 import { ofVerification, ofVerificationsSession } from './verifications.ts'
 import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/states.ts'
 import { sql } from 'drizzle-orm'
-import { later, oneOf, together } from './checks.ts'
+import { later, oneOf, rowCheck } from './checks.ts'
 
 const clientId = () =>
   text()
@@ -127,6 +127,6 @@ export const heldDecisions = pgTable(
     oneOf(table.outcome, REVIEW_OUTCOMES),
     oneOf(table.reason, REJECT_REASONS),
     later(table.dueAt, table.heldAt),
-    together(table.id, 'reason_of_rejection', sql`(outcome = 'rejected') = (reason is not null)`),
+    rowCheck(table.id, 'reason_of_rejection', sql`(outcome = 'rejected') = (reason is not null)`),
   ],
 )

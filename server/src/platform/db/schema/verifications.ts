@@ -36,7 +36,7 @@ import { clients } from './clients.ts'
 import { createdAt, instant, publicId, rowId, sealed, transactionId, updatedAt } from './columns.ts'
 import { Device } from '@wabi/contract/shapes/session-state.ts'
 import type { z } from 'zod'
-import { allOf, later, notNegative, oneOf, positive, together, within } from './checks.ts'
+import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 
 const clientId = () =>
   text()
@@ -164,14 +164,14 @@ export const customerVerifications = pgTable(
     within(table.overallScore, 0, 100),
     notNegative(table.searchVersion),
     later(table.expiresAt, table.createdAt),
-    together(table.id, 'outcome_of_status', outcomeOfStatus),
-    together(
+    rowCheck(table.id, 'outcome_of_status', outcomeOfStatus),
+    rowCheck(
       table.id,
       'decided_whole',
       sql`(outcome is null) = (overall_score is null) and (outcome is null) = (completed_at is null)`,
     ),
-    together(table.id, 'escalated_is_waiting', sql`escalated_at is null or status = 'pending_review'`),
-    together(
+    rowCheck(table.id, 'escalated_is_waiting', sql`escalated_at is null or status = 'pending_review'`),
+    rowCheck(
       table.id,
       'erased_is_nobody',
       sql`erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, client_reference) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled')`,
@@ -252,7 +252,7 @@ export const verificationSessions = pgTable(
     notNegative(table.livenessTries),
     notNegative(table.retries),
     positive(table.run),
-    together(table.id, 'test_customer_in_test', sql`test_customer is null or mode = 'test'`),
+    rowCheck(table.id, 'test_customer_in_test', sql`test_customer is null or mode = 'test'`),
   ],
 )
 
