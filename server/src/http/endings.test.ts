@@ -11,9 +11,9 @@ test('a rejected customer who opens the link again reads why, asks a person, and
   const cookie = opened.cookie!
   await rowsOf(
     world,
-    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version)
-     select 'dec_http', client_id, verification_id, 'rejected', 31, '{face_different}', '[]', 'test'
-     from customer_verifications where verification_id = $1`,
+    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
+     select 'dec_http', client_id, verification_id, 'rejected', 31, '{face_different}', '[]', 'test', run
+     from verification_sessions where verification_id = $1`,
     [verificationId],
   )
   await rowsOf(

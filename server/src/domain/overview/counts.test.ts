@@ -72,14 +72,18 @@ async function change(office: Office, ids: string[]): Promise<void> {
         return
       case 4: {
         const outcome = one(OUTCOMES)
-        const { rows } = await tx.execute<{ id: string }>(sql`select id from decisions d where verification_id = ${id}
+        const { rows } = await tx.execute<{
+          id: string
+        }>(sql`select id from decisions d where verification_id = ${id}
           and not exists (select from decisions f where f.follows = d.id) limit 1`)
         const follows = one([null, rows[0]?.id ?? null])
         await tx.execute(sql`insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run, follows, made_by, created_at)
           select ${`dec_${below(1e9)}`}, ${clientId}, ${id}, ${outcome}, 50, ${sql.param([one(['mrz_unsure', 'face_unsure']), 'name_conflict'])}::text[], '[]', 'test',
             (select count(*) + 1 from decisions where verification_id = ${id}), ${follows}::text,
             ${follows !== null && outcome !== 'pending_review' ? one([null, 'usr_1']) : null}::text, created_at + ${`${1 + below(5000)} seconds`}::interval from customer_verifications where verification_id = ${id}`)
-        await tx.execute(sql`update customer_verifications set ${endsIn(STATUS_OF_OUTCOME[outcome])} where verification_id = ${id}`)
+        await tx.execute(
+          sql`update customer_verifications set ${endsIn(STATUS_OF_OUTCOME[outcome])} where verification_id = ${id}`,
+        )
         return
       }
       case 5:

@@ -36,9 +36,14 @@ test('a simulation offers to open exactly those cases that may be entered', asyn
     [false, 'approved by the rules', 'platform', approved],
     [true, 'opened by me', 'platform', openedBy(me.id)],
     [false, 'opened by another', 'platform', openedBy(other.id)],
-    [false, 'erased', 'platform', set(
+    [
+      false,
+      'erased',
+      'platform',
+      set(
         `status = 'cancelled', customer_name = null, customer_email = null, customer_phone = null, erased_at = now()`,
-      )],
+      ),
+    ],
     [false, 'of test mode', 'platform', set(`mode = 'test'`)],
     [
       false,

@@ -39,9 +39,9 @@ async function reject(verificationId: string, reason: string) {
   decisions += 1
   await rowsOf(
     world,
-    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version)
-     select $2, client_id, verification_id, 'rejected', 31, array[$3], '[]', 'test'
-     from customer_verifications where verification_id = $1`,
+    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
+     select $2, client_id, verification_id, 'rejected', 31, array[$3], '[]', 'test', run
+     from verification_sessions where verification_id = $1`,
     [verificationId, `dec_${String(decisions).padStart(26, '0')}`, reason],
   )
   await rowsOf(

@@ -22,9 +22,9 @@ interface Checked {
 /** Every check of the schema, as SQL. */
 async function checksOfSchema(): Promise<Checked[]> {
   const dialect = new PgDialect({ casing: 'snake_case' })
-  const files = readdirSync(new URL('./schema', import.meta.url)).filter((file) => file.endsWith('.ts'))
+  const names = readdirSync(new URL('./schema', import.meta.url)).map((file) => file.replace(/\.ts$/u, ''))
   const modules = await Promise.all(
-    files.map((file) => import(`./schema/${file}`) as Promise<Record<string, unknown>>),
+    names.map((name) => import(`./schema/${name}.ts`) as Promise<Record<string, unknown>>),
   )
   const tables = modules.flatMap((one) => Object.values(one)).filter((one) => is(one, PgTable))
   return tables.flatMap((table) => {

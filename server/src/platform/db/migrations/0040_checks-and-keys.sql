@@ -128,7 +128,7 @@ ALTER TABLE "review_cases"
 	ADD CONSTRAINT "review_cases_verification_fk" FOREIGN KEY ("client_id","verification_id") REFERENCES "customer_verifications"("client_id","verification_id") ON DELETE cascade NOT VALID,
 	ADD CONSTRAINT "review_cases_document_type_known" CHECK ("document_type" in ('national_id', 'kebele_id', 'passport', 'drivers_license')) NOT VALID,
 	ADD CONSTRAINT "review_cases_risk_rank_range" CHECK ("risk_rank" >= 0) NOT VALID,
-	ADD CONSTRAINT "review_cases_assigned" CHECK ((assigned_to is null) = (assigned_at is null)) NOT VALID;
+	ADD CONSTRAINT "review_cases_assigned" CHECK (assigned_to is null or assigned_at is not null) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "second_reviews"
 	DROP CONSTRAINT IF EXISTS "second_reviews_decision_fk",
@@ -145,16 +145,14 @@ ALTER TABLE "second_reviews"
 	ADD CONSTRAINT "second_reviews_outcome_known" CHECK ("outcome" in ('approved', 'rejected')) NOT VALID,
 	ADD CONSTRAINT "second_reviews_first_reason_known" CHECK ("first_reason" in ('document_not_genuine', 'face_different', 'live_person_doubted', 'head_turn_doubted', 'details_different', 'document_expired', 'document_type_other', 'document_unreadable', 'too_young', 'not_accepted')) NOT VALID,
 	ADD CONSTRAINT "second_reviews_reason_known" CHECK ("reason" in ('document_not_genuine', 'face_different', 'live_person_doubted', 'head_turn_doubted', 'details_different', 'document_expired', 'document_type_other', 'document_unreadable', 'too_young', 'not_accepted')) NOT VALID,
-	ADD CONSTRAINT "second_reviews_assigned" CHECK ((assigned_to is null) = (assigned_at is null)) NOT VALID,
+	ADD CONSTRAINT "second_reviews_assigned" CHECK (assigned_to is null or assigned_at is not null) NOT VALID,
 	ADD CONSTRAINT "second_reviews_first_reason_of_rejection" CHECK ((first_outcome = 'rejected') = (first_reason is not null)) NOT VALID,
 	ADD CONSTRAINT "second_reviews_decided" CHECK ((decided_at is null) = (outcome is null) and (decided_at is null) = (decided_by is null)) NOT VALID,
 	ADD CONSTRAINT "second_reviews_reason_of_rejection" CHECK ((outcome is not distinct from 'rejected') = (reason is not null)) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "consents"
 	DROP CONSTRAINT IF EXISTS "consents_session_fk",
-	DROP CONSTRAINT IF EXISTS "consents_language_known",
-	ADD CONSTRAINT "consents_session_fk" FOREIGN KEY ("client_id","session_id") REFERENCES "verification_sessions"("client_id","session_id") NOT VALID,
-	ADD CONSTRAINT "consents_language_known" CHECK ("language" in ('en', 'am')) NOT VALID;
+	ADD CONSTRAINT "consents_session_fk" FOREIGN KEY ("client_id","session_id") REFERENCES "verification_sessions"("client_id","session_id") NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "decisions"
 	DROP CONSTRAINT IF EXISTS "decisions_verification_fk",
@@ -366,6 +364,7 @@ ALTER TABLE "verification_sessions"
 	DROP CONSTRAINT IF EXISTS "verification_sessions_test_customer_known",
 	DROP CONSTRAINT IF EXISTS "verification_sessions_status_known",
 	DROP CONSTRAINT IF EXISTS "verification_sessions_document_type_known",
+	DROP CONSTRAINT IF EXISTS "verification_sessions_nationality_known",
 	DROP CONSTRAINT IF EXISTS "verification_sessions_device_known",
 	DROP CONSTRAINT IF EXISTS "verification_sessions_asked_step_known",
 	DROP CONSTRAINT IF EXISTS "verification_sessions_liveness_moves_known",
@@ -378,6 +377,7 @@ ALTER TABLE "verification_sessions"
 	ADD CONSTRAINT "verification_sessions_test_customer_known" CHECK ("test_customer" in ('approved', 'pending_review', 'expired', 'fraud', 'rejected_document_not_genuine', 'rejected_face_different', 'rejected_live_person_doubted', 'rejected_head_turn_doubted', 'rejected_details_different', 'rejected_document_expired', 'rejected_document_type_other', 'rejected_document_unreadable', 'rejected_too_young', 'rejected_not_accepted')) NOT VALID,
 	ADD CONSTRAINT "verification_sessions_status_known" CHECK ("status" in ('pending', 'in_progress', 'completed', 'pending_review', 'failed', 'expired', 'cancelled', 'resubmission_requested')) NOT VALID,
 	ADD CONSTRAINT "verification_sessions_document_type_known" CHECK ("document_type" in ('national_id', 'kebele_id', 'passport', 'drivers_license')) NOT VALID,
+	ADD CONSTRAINT "verification_sessions_nationality_known" CHECK ("nationality" in ('AF', 'AX', 'AL', 'DZ', 'AS', 'AD', 'AO', 'AI', 'AQ', 'AG', 'AR', 'AM', 'AW', 'AU', 'AT', 'AZ', 'BS', 'BH', 'BD', 'BB', 'BY', 'BE', 'BZ', 'BJ', 'BM', 'BT', 'BO', 'BA', 'BW', 'BV', 'BR', 'IO', 'VG', 'BN', 'BG', 'BF', 'BI', 'KH', 'CM', 'CA', 'CV', 'BQ', 'KY', 'CF', 'TD', 'CL', 'CN', 'CX', 'CC', 'CO', 'KM', 'CG', 'CD', 'CK', 'CR', 'CI', 'HR', 'CU', 'CW', 'CY', 'CZ', 'DK', 'DJ', 'DM', 'DO', 'EC', 'EG', 'SV', 'GQ', 'ER', 'EE', 'SZ', 'ET', 'FK', 'FO', 'FJ', 'FI', 'FR', 'GF', 'PF', 'TF', 'GA', 'GM', 'GE', 'DE', 'GH', 'GI', 'GR', 'GL', 'GD', 'GP', 'GU', 'GT', 'GG', 'GN', 'GW', 'GY', 'HT', 'HM', 'HN', 'HK', 'HU', 'IS', 'IN', 'ID', 'IR', 'IQ', 'IE', 'IM', 'IL', 'IT', 'JM', 'JP', 'JE', 'JO', 'KZ', 'KE', 'KI', 'XK', 'KW', 'KG', 'LA', 'LV', 'LB', 'LS', 'LR', 'LY', 'LI', 'LT', 'LU', 'MO', 'MG', 'MW', 'MY', 'MV', 'ML', 'MT', 'MH', 'MQ', 'MR', 'MU', 'YT', 'MX', 'FM', 'MD', 'MC', 'MN', 'ME', 'MS', 'MA', 'MZ', 'MM', 'NA', 'NR', 'NP', 'NL', 'NC', 'NZ', 'NI', 'NE', 'NG', 'NU', 'NF', 'KP', 'MK', 'MP', 'NO', 'OM', 'PK', 'PW', 'PS', 'PA', 'PG', 'PY', 'PE', 'PH', 'PN', 'PL', 'PT', 'PR', 'QA', 'RE', 'RO', 'RU', 'RW', 'WS', 'SM', 'ST', 'SA', 'SN', 'RS', 'SC', 'SL', 'SG', 'SX', 'SK', 'SI', 'SB', 'SO', 'ZA', 'GS', 'KR', 'SS', 'ES', 'LK', 'BL', 'SH', 'KN', 'LC', 'MF', 'PM', 'VC', 'SD', 'SR', 'SJ', 'SE', 'CH', 'SY', 'TW', 'TJ', 'TZ', 'TH', 'TL', 'TG', 'TK', 'TO', 'TT', 'TN', 'TR', 'TM', 'TC', 'TV', 'UM', 'VI', 'UG', 'UA', 'AE', 'GB', 'US', 'UY', 'UZ', 'VU', 'VA', 'VE', 'VN', 'WF', 'EH', 'YE', 'ZM', 'ZW')) NOT VALID,
 	ADD CONSTRAINT "verification_sessions_device_known" CHECK ("device" in ('mobile', 'desktop')) NOT VALID,
 	ADD CONSTRAINT "verification_sessions_asked_step_known" CHECK ("asked_step" in ('document_front', 'document_back', 'selfie', 'personal_info')) NOT VALID,
 	ADD CONSTRAINT "verification_sessions_liveness_moves_known" CHECK ("liveness_moves" <@ array['left', 'right']::text[]) NOT VALID,
@@ -678,12 +678,13 @@ ALTER TABLE "invitations"
 	DROP CONSTRAINT IF EXISTS "invitations_role_known",
 	DROP CONSTRAINT IF EXISTS "invitations_expires_at_order",
 	ADD CONSTRAINT "invitations_role_known" CHECK ("role" in ('owner', 'admin', 'reviewer', 'viewer')) NOT VALID,
-	ADD CONSTRAINT "invitations_expires_at_order" CHECK ("expires_at" > "created_at") NOT VALID;
+	ADD CONSTRAINT "invitations_expires_at_order" CHECK (expires_at >= created_at) NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "customer_verifications"
 	DROP CONSTRAINT IF EXISTS "customer_verifications_mode_known",
 	DROP CONSTRAINT IF EXISTS "customer_verifications_status_known",
 	DROP CONSTRAINT IF EXISTS "customer_verifications_document_type_known",
+	DROP CONSTRAINT IF EXISTS "customer_verifications_nationality_known",
 	DROP CONSTRAINT IF EXISTS "customer_verifications_outcome_known",
 	DROP CONSTRAINT IF EXISTS "customer_verifications_language_known",
 	DROP CONSTRAINT IF EXISTS "customer_verifications_overall_score_range",
@@ -696,6 +697,7 @@ ALTER TABLE "customer_verifications"
 	ADD CONSTRAINT "customer_verifications_mode_known" CHECK ("mode" in ('live', 'test')) NOT VALID,
 	ADD CONSTRAINT "customer_verifications_status_known" CHECK ("status" in ('pending', 'in_progress', 'completed', 'pending_review', 'failed', 'expired', 'cancelled', 'resubmission_requested')) NOT VALID,
 	ADD CONSTRAINT "customer_verifications_document_type_known" CHECK ("document_type" in ('national_id', 'kebele_id', 'passport', 'drivers_license')) NOT VALID,
+	ADD CONSTRAINT "customer_verifications_nationality_known" CHECK ("nationality" in ('AF', 'AX', 'AL', 'DZ', 'AS', 'AD', 'AO', 'AI', 'AQ', 'AG', 'AR', 'AM', 'AW', 'AU', 'AT', 'AZ', 'BS', 'BH', 'BD', 'BB', 'BY', 'BE', 'BZ', 'BJ', 'BM', 'BT', 'BO', 'BA', 'BW', 'BV', 'BR', 'IO', 'VG', 'BN', 'BG', 'BF', 'BI', 'KH', 'CM', 'CA', 'CV', 'BQ', 'KY', 'CF', 'TD', 'CL', 'CN', 'CX', 'CC', 'CO', 'KM', 'CG', 'CD', 'CK', 'CR', 'CI', 'HR', 'CU', 'CW', 'CY', 'CZ', 'DK', 'DJ', 'DM', 'DO', 'EC', 'EG', 'SV', 'GQ', 'ER', 'EE', 'SZ', 'ET', 'FK', 'FO', 'FJ', 'FI', 'FR', 'GF', 'PF', 'TF', 'GA', 'GM', 'GE', 'DE', 'GH', 'GI', 'GR', 'GL', 'GD', 'GP', 'GU', 'GT', 'GG', 'GN', 'GW', 'GY', 'HT', 'HM', 'HN', 'HK', 'HU', 'IS', 'IN', 'ID', 'IR', 'IQ', 'IE', 'IM', 'IL', 'IT', 'JM', 'JP', 'JE', 'JO', 'KZ', 'KE', 'KI', 'XK', 'KW', 'KG', 'LA', 'LV', 'LB', 'LS', 'LR', 'LY', 'LI', 'LT', 'LU', 'MO', 'MG', 'MW', 'MY', 'MV', 'ML', 'MT', 'MH', 'MQ', 'MR', 'MU', 'YT', 'MX', 'FM', 'MD', 'MC', 'MN', 'ME', 'MS', 'MA', 'MZ', 'MM', 'NA', 'NR', 'NP', 'NL', 'NC', 'NZ', 'NI', 'NE', 'NG', 'NU', 'NF', 'KP', 'MK', 'MP', 'NO', 'OM', 'PK', 'PW', 'PS', 'PA', 'PG', 'PY', 'PE', 'PH', 'PN', 'PL', 'PT', 'PR', 'QA', 'RE', 'RO', 'RU', 'RW', 'WS', 'SM', 'ST', 'SA', 'SN', 'RS', 'SC', 'SL', 'SG', 'SX', 'SK', 'SI', 'SB', 'SO', 'ZA', 'GS', 'KR', 'SS', 'ES', 'LK', 'BL', 'SH', 'KN', 'LC', 'MF', 'PM', 'VC', 'SD', 'SR', 'SJ', 'SE', 'CH', 'SY', 'TW', 'TJ', 'TZ', 'TH', 'TL', 'TG', 'TK', 'TO', 'TT', 'TN', 'TR', 'TM', 'TC', 'TV', 'UM', 'VI', 'UG', 'UA', 'AE', 'GB', 'US', 'UY', 'UZ', 'VU', 'VA', 'VE', 'VN', 'WF', 'EH', 'YE', 'ZM', 'ZW')) NOT VALID,
 	ADD CONSTRAINT "customer_verifications_outcome_known" CHECK ("outcome" in ('approved', 'pending_review', 'rejected')) NOT VALID,
 	ADD CONSTRAINT "customer_verifications_language_known" CHECK ("language" in ('en', 'am')) NOT VALID,
 	ADD CONSTRAINT "customer_verifications_overall_score_range" CHECK ("overall_score" between 0 and 100) NOT VALID,

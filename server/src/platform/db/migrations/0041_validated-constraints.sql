@@ -30,8 +30,7 @@ ALTER TABLE "second_reviews"
 	VALIDATE CONSTRAINT "second_reviews_reason_of_rejection";
 --> statement-breakpoint
 ALTER TABLE "consents"
-	VALIDATE CONSTRAINT "consents_session_fk",
-	VALIDATE CONSTRAINT "consents_language_known";
+	VALIDATE CONSTRAINT "consents_session_fk";
 --> statement-breakpoint
 ALTER TABLE "decisions"
 	VALIDATE CONSTRAINT "decisions_verification_fk",
@@ -164,6 +163,7 @@ ALTER TABLE "verification_sessions"
 	VALIDATE CONSTRAINT "verification_sessions_test_customer_known",
 	VALIDATE CONSTRAINT "verification_sessions_status_known",
 	VALIDATE CONSTRAINT "verification_sessions_document_type_known",
+	VALIDATE CONSTRAINT "verification_sessions_nationality_known",
 	VALIDATE CONSTRAINT "verification_sessions_device_known",
 	VALIDATE CONSTRAINT "verification_sessions_asked_step_known",
 	VALIDATE CONSTRAINT "verification_sessions_liveness_moves_known",
@@ -358,6 +358,7 @@ ALTER TABLE "customer_verifications"
 	VALIDATE CONSTRAINT "customer_verifications_mode_known",
 	VALIDATE CONSTRAINT "customer_verifications_status_known",
 	VALIDATE CONSTRAINT "customer_verifications_document_type_known",
+	VALIDATE CONSTRAINT "customer_verifications_nationality_known",
 	VALIDATE CONSTRAINT "customer_verifications_outcome_known",
 	VALIDATE CONSTRAINT "customer_verifications_language_known",
 	VALIDATE CONSTRAINT "customer_verifications_overall_score_range",

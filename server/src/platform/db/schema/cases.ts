@@ -50,7 +50,7 @@ export const reviewCases = pgTable(
     ofVerification(table, { onDelete: 'cascade' }),
     oneOf(table.documentType, DOCUMENT_TYPES),
     notNegative(table.riskRank),
-    rowCheck(table.clientId, 'assigned', sql`(assigned_to is null) = (assigned_at is null)`),
+    rowCheck(table.clientId, 'assigned', sql`assigned_to is null or assigned_at is not null`),
   ],
 )
 
@@ -141,7 +141,7 @@ export const secondReviews = pgTable(
     oneOf(table.outcome, REVIEW_OUTCOMES),
     oneOf(table.firstReason, REJECT_REASONS),
     oneOf(table.reason, REJECT_REASONS),
-    rowCheck(table.id, 'assigned', sql`(assigned_to is null) = (assigned_at is null)`),
+    rowCheck(table.id, 'assigned', sql`assigned_to is null or assigned_at is not null`),
     rowCheck(
       table.id,
       'first_reason_of_rejection',

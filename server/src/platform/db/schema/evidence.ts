@@ -20,7 +20,6 @@ import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { verificationRules } from './rules.ts'
 import { ofSession, ofVerification, ofVerificationsSession } from './verifications.ts'
 import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
-import { CUSTOMER_LANGUAGES } from '@wabi/contract/languages.ts'
 import { later, oneOf, positive, rowCheck, within } from './checks.ts'
 
 const clientId = () =>
@@ -217,12 +216,7 @@ export const consents = pgTable(
     ip: text(),
     createdAt: createdAt(),
   },
-  (table) => [
-    index().on(table.clientId, table.sessionId),
-    index().on(table.sessionId),
-    ofSession(table),
-    oneOf(table.language, CUSTOMER_LANGUAGES),
-  ],
+  (table) => [index().on(table.clientId, table.sessionId), index().on(table.sessionId), ofSession(table)],
 )
 
 /** One-time codes by which another device of the customer joins a session. `codeHash` is `hashToken` of the code. */

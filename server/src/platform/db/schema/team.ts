@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
-import { later, oneOf } from './checks.ts'
+import { oneOf, rowCheck } from './checks.ts'
 
 /** Who was asked by mail to join a client's staff. `tokenHash` is `hashToken` of the link's; sent again, it is a new one. */
 export const invitations = pgTable(
@@ -26,6 +27,7 @@ export const invitations = pgTable(
     index().on(table.clientId, table.createdAt),
     unique().on(table.clientId, table.email),
     oneOf(table.role, CLIENT_ROLES),
-    later(table.expiresAt, table.createdAt),
+    // One that is being written ends as it begins, until it is sent.
+    rowCheck(table.id, 'expires_at_order', sql`expires_at >= created_at`),
   ],
 )

@@ -12,6 +12,7 @@ import {
   type UpdateDeleteAction,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { ASK_STEPS, type AskStep } from '@wabi/contract/asks.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
@@ -37,6 +38,8 @@ import { createdAt, instant, publicId, rowId, sealed, transactionId, updatedAt }
 import { Device } from '@wabi/contract/shapes/session-state.ts'
 import type { z } from 'zod'
 import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
+
+const COUNTRY_CODES = COUNTRIES.map(([code]) => code)
 
 const clientId = () =>
   text()
@@ -159,6 +162,7 @@ export const customerVerifications = pgTable(
     oneOf(table.mode, KEY_MODES),
     oneOf(table.status, VERIFICATION_STATUSES),
     oneOf(table.documentType, DOCUMENT_TYPES),
+    oneOf(table.nationality, COUNTRY_CODES),
     oneOf(table.outcome, OUTCOMES),
     oneOf(table.language, CUSTOMER_LANGUAGES),
     within(table.overallScore, 0, 100),
@@ -246,6 +250,7 @@ export const verificationSessions = pgTable(
     oneOf(table.testCustomer, TEST_CUSTOMER_NAMES),
     oneOf(table.status, VERIFICATION_STATUSES),
     oneOf(table.documentType, DOCUMENT_TYPES),
+    oneOf(table.nationality, COUNTRY_CODES),
     oneOf(table.device, Device.options),
     oneOf(table.askedStep, ASK_STEPS),
     allOf(table.livenessMoves, LIVENESS_MOVES),
