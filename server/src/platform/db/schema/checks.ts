@@ -1,26 +1,21 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { check, type CheckBuilder, type PgColumn } from 'drizzle-orm/pg-core'
+import { escapeLiteral } from 'pg'
 
-/** The names of `oneOf` and `allOf` end in it: a test compares what the database holds with these lists. */
-export const KNOWN_VALUES = '_known'
-
-const quoted = (value: string | number) =>
-  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
-
-const listed = (values: readonly (string | number)[]) => sql.raw(values.map(quoted).join(', '))
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => escapeLiteral(value)).join(', '))
 
 const nameOf = (column: PgColumn, end: string) =>
   `${getTableName(column.table)}_${toSnakeCase(column.name)}${end}`
 
 /** A column that takes these values and no others. A nullable one may be null besides. */
-export function oneOf(column: PgColumn, values: readonly (string | number)[]): CheckBuilder {
-  return check(nameOf(column, KNOWN_VALUES), sql`${column} in (${listed(values)})`)
+export function oneOf(column: PgColumn, values: readonly string[]): CheckBuilder {
+  return check(nameOf(column, '_known'), sql`${column} in (${listed(values)})`)
 }
 
 /** An array that holds nothing but these values. */
 export function allOf(column: PgColumn, values: readonly string[]): CheckBuilder {
-  return check(nameOf(column, KNOWN_VALUES), sql`${column} <@ array[${listed(values)}]::text[]`)
+  return check(nameOf(column, '_known'), sql`${column} <@ array[${listed(values)}]::text[]`)
 }
 
 /** A number between two bounds, both included. */
