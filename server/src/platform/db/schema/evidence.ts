@@ -232,5 +232,10 @@ export const handOffs = pgTable(
     mailed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.expiresAt), ofSession(table), later(table.expiresAt, table.createdAt)],
+  (table) => [
+    index().on(table.expiresAt),
+    index().on(table.sessionId),
+    ofSession(table),
+    later(table.expiresAt, table.createdAt),
+  ],
 )
