@@ -92,12 +92,14 @@ async function change(office: Office, ids: string[]): Promise<void> {
           sql`update customer_verifications set created_at = ${instant()}::timestamptz where verification_id = ${id}`,
         )
         return
-      default:
-        await tx.execute(sql`with unused as (select v.verification_id from customer_verifications v where v.verification_id = ${id}
+      default: {
+        const unused = await tx.execute(sql`select from customer_verifications v where verification_id = ${id}
             and not exists (select from evidence e where e.verification_id = v.verification_id)
-            and not exists (select from decisions d where d.verification_id = v.verification_id) for update),
-          gone as (delete from verification_sessions where verification_id in (select verification_id from unused))
-          delete from customer_verifications where verification_id in (select verification_id from unused)`)
+            and not exists (select from decisions d where d.verification_id = v.verification_id) for update`)
+        if (unused.rowCount === 0) return
+        await tx.execute(sql`delete from verification_sessions where verification_id = ${id}`)
+        await tx.execute(sql`delete from customer_verifications where verification_id = ${id}`)
+      }
     }
   })
 }

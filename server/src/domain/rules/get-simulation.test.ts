@@ -25,7 +25,7 @@ test('a simulation offers to open exactly those cases that may be entered', asyn
     await approved(id)
     await look(
       `insert into case_openings (client_id, verification_id, admin_id, opened_at, until)
-       select client_id, verification_id, $2, now(), now() from customer_verifications where verification_id = $1`,
+       select client_id, verification_id, $2, now() - interval '1 hour', now() from customer_verifications where verification_id = $1`,
       [id, adminId],
     )
   }
