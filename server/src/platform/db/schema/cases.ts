@@ -5,7 +5,7 @@ import { REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofDecision } from './evidence.ts'
-import { ofVerification } from './verifications.ts'
+import { ofVerification } from './keys.ts'
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/states.ts'
 import { later, notNegative, oneOf, rowCheck } from './checks.ts'

@@ -18,7 +18,7 @@ import { OUTCOMES, type Outcome } from '@wabi/contract/states.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { verificationRules } from './rules.ts'
-import { ofSession, ofVerification, ofVerificationsSession } from './verifications.ts'
+import { ofSession, ofVerification, ofVerificationsSession } from './keys.ts'
 import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
 import { later, oneOf, positive, rowCheck, within } from './checks.ts'
 

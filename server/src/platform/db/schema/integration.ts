@@ -27,7 +27,7 @@ import {
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
-import { ofVerification } from './verifications.ts'
+import { ofVerification } from './keys.ts'
 
 const clientId = () =>
   text()

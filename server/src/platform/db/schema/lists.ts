@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'driz
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
-import { ofVerification } from './verifications.ts'
+import { ofVerification } from './keys.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
 import { later, notNegative, oneOf } from './checks.ts'
 

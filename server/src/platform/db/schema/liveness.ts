@@ -4,7 +4,7 @@ import { clients } from './clients.ts'
 import { createdAt, instant } from './columns.ts'
 import { sql } from 'drizzle-orm'
 import { allOf, later, rowCheck } from './checks.ts'
-import { ofSession } from './verifications.ts'
+import { ofSession } from './keys.ts'
 
 /** What was answered to a burst, to be answered again when its reply was lost. */
 export interface AnsweredBurst {

@@ -5,7 +5,7 @@ import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
 import { notNegative, oneOf, rowCheck } from './checks.ts'
-import { ofVerification } from './verifications.ts'
+import { ofVerification } from './keys.ts'
 
 const KEY_OWNERS = ['verification', 'client'] as const
 

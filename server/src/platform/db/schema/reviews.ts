@@ -4,7 +4,7 @@ import { REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofDecision } from './evidence.ts'
-import { ofVerification, ofVerificationsSession } from './verifications.ts'
+import { ofVerification, ofVerificationsSession } from './keys.ts'
 import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/states.ts'
 import { sql } from 'drizzle-orm'
 import { later, oneOf, rowCheck } from './checks.ts'

@@ -1,6 +1,5 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -9,7 +8,6 @@ import {
   pgTable,
   smallint,
   text,
-  type UpdateDeleteAction,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
@@ -238,14 +236,17 @@ export const verificationSessions = pgTable(
     index().on(table.clientId, table.idNumberFingerprint),
     index().on(table.clientId, table.deviceHash),
     index().on(table.clientId, table.addressHash),
-    // What refers to a session, with its verification or without.
     uniqueIndex('verification_sessions_of_client').on(table.clientId, table.sessionId),
     uniqueIndex('verification_sessions_of_verification').on(
       table.clientId,
       table.verificationId,
       table.sessionId,
     ),
-    ofVerification(table),
+    foreignKey({
+      name: 'verification_sessions_verification_fk',
+      columns: [table.clientId, table.verificationId],
+      foreignColumns: [customerVerifications.clientId, customerVerifications.verificationId],
+    }),
     oneOf(table.mode, KEY_MODES),
     oneOf(table.testCustomer, TEST_CUSTOMER_NAMES),
     oneOf(table.status, VERIFICATION_STATUSES),
@@ -284,46 +285,16 @@ export const verificationLinks = pgTable(
     index().on(table.clientId, table.createdAt),
     index().on(table.clientId, table.verificationId),
     index().on(table.sessionId),
-    ofVerificationsSession(table),
+    foreignKey({
+      name: 'verification_links_session_fk',
+      columns: [table.clientId, table.verificationId, table.sessionId],
+      foreignColumns: [
+        verificationSessions.clientId,
+        verificationSessions.verificationId,
+        verificationSessions.sessionId,
+      ],
+    }),
     oneOf(table.status, LINK_STATUSES),
     later(table.expiresAt, table.createdAt),
   ],
 )
-
-/** `(client_id, verification_id)`: a row belongs to a verification of its own client. */
-export function ofVerification(
-  table: { clientId: AnyPgColumn; verificationId: AnyPgColumn },
-  { onDelete = 'no action' }: { onDelete?: UpdateDeleteAction } = {},
-) {
-  return foreignKey({
-    name: `${getTableName(table.clientId.table)}_verification_fk`,
-    columns: [table.clientId, table.verificationId],
-    foreignColumns: [customerVerifications.clientId, customerVerifications.verificationId],
-  }).onDelete(onDelete)
-}
-
-/** `(client_id, session_id)`, of a row that names no verification. */
-export function ofSession(table: { clientId: AnyPgColumn; sessionId: AnyPgColumn }) {
-  return foreignKey({
-    name: `${getTableName(table.clientId.table)}_session_fk`,
-    columns: [table.clientId, table.sessionId],
-    foreignColumns: [verificationSessions.clientId, verificationSessions.sessionId],
-  })
-}
-
-/** `(client_id, verification_id, session_id)`: the session is the verification's. */
-export function ofVerificationsSession(table: {
-  clientId: AnyPgColumn
-  verificationId: AnyPgColumn
-  sessionId: AnyPgColumn
-}) {
-  return foreignKey({
-    name: `${getTableName(table.clientId.table)}_session_fk`,
-    columns: [table.clientId, table.verificationId, table.sessionId],
-    foreignColumns: [
-      verificationSessions.clientId,
-      verificationSessions.verificationId,
-      verificationSessions.sessionId,
-    ],
-  })
-}

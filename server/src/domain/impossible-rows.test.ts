@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eraseVerification } from '../../domain/reviews/erase-verification.ts'
-import { pendingCase, type PendingCase } from '../../domain/reviews/testing/pending-case.ts'
-import { createWebhook } from '../../domain/webhooks/create-webhook.ts'
-import { testWebhook } from '../../domain/webhooks/test-webhook.ts'
-import { type Office, openOffice } from '../../domain/verifications/testing/office.ts'
-import { createWorld, type World } from '../../testing/world.ts'
-import { newId } from '../random.ts'
-import { asSystem, asTenant } from './tenant.ts'
+import { eraseVerification } from './reviews/erase-verification.ts'
+import { pendingCase, type PendingCase } from './reviews/testing/pending-case.ts'
+import { createWebhook } from './webhooks/create-webhook.ts'
+import { testWebhook } from './webhooks/test-webhook.ts'
+import { type Office, openOffice } from './verifications/testing/office.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { newId } from '../platform/random.ts'
+import { asSystem, asTenant } from '../platform/db/tenant.ts'
 
 let world: World
 let ours: Office
