@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { RUN_STATUSES } from '../states.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { idOf } from '../ids.ts'
 import { CUSTOMER_LANGUAGES } from '../languages.ts'
 import { MAX_SUBJECT, MAX_WORDS, unknownPlaceholders } from '../message-template.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { requiredText, text } from '../shapes/text.ts'
+import { RUN_STATUSES } from '../states.ts'
 
 /** Lines of one batch. */
 export const MAX_BATCH = 1000

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { RUN_STATUSES } from '../states.ts'
 import { MOST_OF_LIMIT } from '../client-limits.ts'
 import { idOf } from '../ids.ts'
-import { APPROVALS } from '../sign-up.ts'
 import { RETENTION_DAYS } from '../retention-days.ts'
+import { APPROVALS } from '../sign-up.ts'
+import { RUN_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
 
 export const CLIENT_STATUSES = ['active', 'suspended', 'erased'] as const

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../checks.ts'
 import { idOf } from '../ids.ts'
 import { EVERY_COUNTRY } from '../rules/rule-fields.ts'
-import { RUN_STATUSES, OUTCOMES } from '../states.ts'
+import { OUTCOMES, RUN_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
 
 export const RULE_STATES = ['draft', 'in_force', 'retired'] as const

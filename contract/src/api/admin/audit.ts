@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { RUN_STATUSES } from '../../states.ts'
-import { AUDIT_FAULTS, type AuditFaultKind } from '../../audit-faults.ts'
 import { AUDIT_ACTORS } from '../../audit-actors.ts'
+import { AUDIT_FAULTS, type AuditFaultKind } from '../../audit-faults.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idOf } from '../../ids.ts'
 import { dataOf, instant, pageOf } from '../../shapes/reply.ts'
+import { RUN_STATUSES } from '../../states.ts'
 
 const words = (most: number) => z.string().trim().min(1).max(most).optional()
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { DELIVERY_STATUSES } from '../../webhook-limits.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { WEBHOOK_EVENTS } from '../../events.ts'
 import { idOf } from '../../ids.ts'
 import { EventBody } from '../../shapes/event-body.ts'
 import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
 import { WebhookDelivery, WebhookDeliveryDetail } from '../../shapes/webhook.ts'
+import { DELIVERY_STATUSES } from '../../webhook-limits.ts'
 
 const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual)
 const cursor = z.string().max(200).optional()

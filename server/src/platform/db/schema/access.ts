@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { ADMIN_ROLES, type AdminRole, USER_KINDS, type UserKind } from '@wabi/contract/permissions.ts'
-import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
-import { later, notNegative, oneOf, rowCheck } from './checks.ts'
 import { ID_PREFIXES } from '@wabi/contract/ids.ts'
+import { ADMIN_ROLES, type AdminRole, USER_KINDS, type UserKind } from '@wabi/contract/permissions.ts'
+import { later, notNegative, oneOf, rowCheck } from './checks.ts'
+import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
 /** A person's id says of which kind they are. */
 const userOfKind = sql.raw(

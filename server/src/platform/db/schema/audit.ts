@@ -11,12 +11,12 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { clients } from './clients.ts'
-import { createdAt, instant, publicId } from './columns.ts'
 import { AUDIT_FORMATS, AUDIT_RUN_KINDS } from '@wabi/contract/api/admin/audit.ts'
 import { AUDIT_ACTORS } from '@wabi/contract/audit-actors.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
 import { notNegative, oneOf, positive, rowCheck } from './checks.ts'
+import { clients } from './clients.ts'
+import { createdAt, instant, publicId } from './columns.ts'
 
 /** Who did what to whom. The app may add and read, never change or delete. `clientId` null: the platform's own. */
 export const auditLog = pgTable(

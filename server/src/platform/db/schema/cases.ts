@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { OPEN_REASON_CODES, type OpenReason } from '@wabi/contract/cases.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import { REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/states.ts'
+import { later, notNegative, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofDecision } from './evidence.ts'
 import { ofVerification } from './keys.ts'
-import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
-import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/states.ts'
-import { later, notNegative, oneOf, rowCheck } from './checks.ts'
 
 const clientId = () =>
   text()

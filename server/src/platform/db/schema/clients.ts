@@ -10,17 +10,17 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ClientLimits } from '@wabi/contract/client-limits.ts'
+import { ORGANIZATION_STATUSES } from '@wabi/contract/api/admin/organizations.ts'
 import { DEFAULT_REVIEW_HOURS, MAX_REVIEW_HOURS, REVIEWED_BY, type ReviewedBy } from '@wabi/contract/cases.ts'
+import type { ClientLimits } from '@wabi/contract/client-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
-import { adminUsers } from './access.ts'
-import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
-import { ORGANIZATION_STATUSES } from '@wabi/contract/api/admin/organizations.ts'
 import { CLIENT_STATUSES, ERASURE_STATUSES } from '@wabi/contract/shapes/clients.ts'
 import { APPROVALS } from '@wabi/contract/sign-up.ts'
 import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { adminUsers } from './access.ts'
 import { later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
+import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
 /** What several clients belong to: suspending it suspends them. */
 export const organizations = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { oneOf } from './checks.ts'
 

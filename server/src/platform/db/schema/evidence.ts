@@ -14,13 +14,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { HintCode } from '@wabi/contract/hints.ts'
+import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
 import { OUTCOMES, type Outcome } from '@wabi/contract/states.ts'
+import { later, oneOf, positive, rowCheck, within } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
-import { verificationRules } from './rules.ts'
 import { ofSession, ofVerification, ofVerificationsSession } from './keys.ts'
-import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
-import { later, oneOf, positive, rowCheck, within } from './checks.ts'
+import { verificationRules } from './rules.ts'
 
 const clientId = () =>
   text()

@@ -1,7 +1,7 @@
-import { SWEEP_NAMES, type SweepName } from '@wabi/contract/shapes/health.ts'
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { SWEEP_NAMES, type SweepName } from '@wabi/contract/shapes/health.ts'
 import { notNegative, oneOf } from './checks.ts'
+import { createdAt, instant } from './columns.ts'
 
 /**
  * Outbox of deletions in storage: a row is written in the transaction that erases the rows which name the objects, and

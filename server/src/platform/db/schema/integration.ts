@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -11,7 +12,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@wabi/contract/events.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/permissions.ts'
@@ -24,9 +24,9 @@ import {
   MAX_RETRIES,
   MAX_TIMEOUT_SECONDS,
 } from '@wabi/contract/webhook-limits.ts'
+import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
-import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 import { ofVerification } from './keys.ts'
 
 const clientId = () =>

@@ -1,8 +1,8 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
-import { PROCESS_ROLES } from '@wabi/contract/shapes/health.ts'
 import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { PROCESS_ROLES } from '@wabi/contract/shapes/health.ts'
 import { notNegative, oneOf, positive, rowCheck } from './checks.ts'
+import { createdAt, instant } from './columns.ts'
 
 /**
  * The keys that ENCRYPTION_KEY, the root, wraps: 0 makes fingerprints and never changes, the others wrap data keys, the

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   foreignKey,
   index,
@@ -10,12 +11,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
+import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { later, notNegative, oneOf, positive, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 import { ofVerification } from './keys.ts'
-import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
-import { sql } from 'drizzle-orm'
-import { later, notNegative, oneOf, positive, rowCheck } from './checks.ts'
 
 const clientId = () =>
   text()

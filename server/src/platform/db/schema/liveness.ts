@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { LIVENESS_MOVES, type LivenessMove, type LivenessReason } from '@wabi/contract/liveness.ts'
+import { allOf, later, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant } from './columns.ts'
-import { sql } from 'drizzle-orm'
-import { allOf, later, rowCheck } from './checks.ts'
 import { ofSession } from './keys.ts'
 
 /** What was answered to a burst, to be answered again when its reply was lost. */

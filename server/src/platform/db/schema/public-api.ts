@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { oneOf, positive, within } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, sealed } from './columns.ts'
-import { oneOf, positive, within } from './checks.ts'
 
 const clientId = () =>
   text()

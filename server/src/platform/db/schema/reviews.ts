@@ -1,13 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ASK_STEPS, type AskStep } from '@wabi/contract/asks.ts'
 import { REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/states.ts'
+import { later, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
 import { ofDecision } from './evidence.ts'
 import { ofVerification, ofVerificationsSession } from './keys.ts'
-import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/states.ts'
-import { sql } from 'drizzle-orm'
-import { later, oneOf, rowCheck } from './checks.ts'
 
 const clientId = () =>
   text()

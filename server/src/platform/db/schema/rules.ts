@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { OUTCOMES, type Outcome, RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
-import { createdAt, instant, publicId, rowId, updatedAt } from './columns.ts'
+import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
 import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
-import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
+import { OUTCOMES, type Outcome, RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
 import { notNegative, oneOf, positive, within } from './checks.ts'
+import { createdAt, instant, publicId, rowId, updatedAt } from './columns.ts'
 
 /**
  * What the platform asks of a kind of document, a version a row. A draft may change; once a version was in force nothing

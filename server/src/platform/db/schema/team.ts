@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
+import { oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
-import { oneOf, rowCheck } from './checks.ts'
 
 /** Who was asked by mail to join a client's staff. `tokenHash` is `hashToken` of the link's; sent again, it is a new one. */
 export const invitations = pgTable(

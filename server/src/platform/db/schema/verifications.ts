@@ -10,8 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
+import type { z } from 'zod'
 import { ASK_STEPS, type AskStep } from '@wabi/contract/asks.ts'
+import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
@@ -21,6 +22,7 @@ import {
   type LivenessMove,
   type LivenessReason,
 } from '@wabi/contract/liveness.ts'
+import { Device } from '@wabi/contract/shapes/session-state.ts'
 import {
   LINK_STATUSES,
   type LinkStatus,
@@ -31,11 +33,9 @@ import {
   type VerificationStatus,
 } from '@wabi/contract/states.ts'
 import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/test-customers.ts'
+import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, rowId, sealed, transactionId, updatedAt } from './columns.ts'
-import { Device } from '@wabi/contract/shapes/session-state.ts'
-import type { z } from 'zod'
-import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 
 const COUNTRY_CODES = COUNTRIES.map(([code]) => code)
 
