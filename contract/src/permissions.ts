@@ -77,6 +77,10 @@ export const PERMISSIONS_OF_ADMIN_ROLE: Record<AdminRole, readonly AdminPermissi
   reviewer: ['cases:read', 'cases:decide', 'evidence:view'],
 }
 
+/** Who signs in: a client's staff, or the platform's. */
+export const USER_KINDS = ['client', 'admin'] as const
+export type UserKind = (typeof USER_KINDS)[number]
+
 /** An API key's permission; each includes the ones before it. */
 export const KEY_PERMISSIONS = ['read', 'write', 'admin'] as const
 export type KeyPermission = (typeof KEY_PERMISSIONS)[number]

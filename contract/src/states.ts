@@ -15,6 +15,10 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number]
 export const OUTCOMES = ['approved', 'pending_review', 'rejected'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
+/** What a person can decide. */
+export const REVIEW_OUTCOMES = ['approved', 'rejected'] as const satisfies readonly Outcome[]
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]
+
 /** The one mapping from a decision's outcome to the verification's status. */
 export const STATUS_OF_OUTCOME = {
   approved: 'completed',
@@ -46,6 +50,10 @@ export const OPEN_STATUSES: readonly VerificationStatus[] = [
 export function isOpen(status: VerificationStatus): boolean {
   return OPEN_STATUSES.includes(status)
 }
+
+/** Of work in the background that a person asked for: an export, an archive, links of a batch, a run over the audit log. */
+export const RUN_STATUSES = ['queued', 'running', 'done', 'failed'] as const
+export type RunStatus = (typeof RUN_STATUSES)[number]
 
 export const LINK_STATUSES = ['pending', 'opened', 'completed', 'expired', 'cancelled'] as const
 export type LinkStatus = (typeof LINK_STATUSES)[number]

@@ -11,6 +11,10 @@ export const DEFAULT_OVERLAP_HOURS = 24
 /** Deliveries and their attempts are kept this long, and can be replayed as long. */
 export const KEPT_DAYS = 30
 
+/** Of one event to one webhook. */
+export const DELIVERY_STATUSES = ['success', 'failed', 'pending'] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
 /** Why a webhook was switched off by itself: its endpoint answered 410, or nothing arrived for five days. */
 export const DISABLED_REASONS = ['gone', 'failing'] as const
 export type DisabledReason = (typeof DISABLED_REASONS)[number]

@@ -26,6 +26,10 @@ const walBytes = async (ctx: Ctx, clientId: string) =>
 /** What it costs to write events, to give them their places, and to read the feed, with many of one client. */
 export async function measureCosts({ ctx, clientId }: { ctx: Ctx; clientId: string }): Promise<void> {
   const { data } = EVENT_KINDS['verification.completed'].sample
+  await asTenant(ctx, clientId, (tx) =>
+    tx.execute(sql`insert into customer_verifications (client_id, verification_id)
+      select ${clientId}, 'ver_' || n from generate_series(1, ${EVENTS}::int) n`),
+  )
   const before = await walBytes(ctx, clientId)
   const written = await timed(() =>
     asTenant(ctx, clientId, (tx) =>

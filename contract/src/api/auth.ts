@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { ADMIN_ROLES, CLIENT_ROLES } from '../permissions.ts'
+import { ADMIN_ROLES, CLIENT_ROLES, USER_KINDS } from '../permissions.ts'
 import { APPROVALS } from '../sign-up.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { email, optionalText, requiredText } from '../shapes/text.ts'
@@ -8,7 +8,7 @@ import { email, optionalText, requiredText } from '../shapes/text.ts'
 /** The signed-in person, client user or admin (spec section 3: name, email, picture). */
 export const AuthenticatedUser = z
   .object({
-    kind: z.enum(['client', 'admin']),
+    kind: z.enum(USER_KINDS),
     username: z.string(),
     name: z.string(),
     /** The parts of a client user's name, for the form that changes them; null where none was given. */
@@ -161,7 +161,7 @@ export const authApi = {
     access: 'anyone',
     summary: 'Ask by mail for a new password; the answer is the same whoever it is about',
     body: z.object({
-      kind: z.enum(['client', 'admin']).default('client'),
+      kind: z.enum(USER_KINDS).default('client'),
       /** Username or e-mail address. */
       about: requiredText(1, 254, 'Please enter your username or e-mail address'),
     }),
@@ -174,7 +174,7 @@ export const authApi = {
     access: 'anyone',
     summary: 'Whose new password a link is for; looking does not use it up',
     body: z.object({ token: linkToken }),
-    reply: dataOf(z.object({ username: z.string(), kind: z.enum(['client', 'admin']) })),
+    reply: dataOf(z.object({ username: z.string(), kind: z.enum(USER_KINDS) })),
     ratePerMinute: 30,
   },
   resetPassword: {

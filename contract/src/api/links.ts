@@ -5,6 +5,7 @@ import { CUSTOMER_LANGUAGES } from '../languages.ts'
 import { MAX_SUBJECT, MAX_WORDS, unknownPlaceholders } from '../message-template.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { requiredText, text } from '../shapes/text.ts'
+import { RUN_STATUSES } from '../states.ts'
 
 /** Lines of one batch. */
 export const MAX_BATCH = 1000
@@ -27,7 +28,7 @@ const BatchLine = z.object({
 const LinkBatch = z
   .object({
     id: idOf('batch'),
-    status: z.enum(['queued', 'running', 'done', 'failed']),
+    status: z.enum(RUN_STATUSES),
     total: z.number().int(),
     /** Lines that have become links. */
     made: z.number().int(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { EXPORT_COLUMN_NAMES } from '../export-columns.ts'
 import { idOf } from '../ids.ts'
-import { VERIFICATION_STATUSES } from '../states.ts'
 import { ListFilter } from '../shapes/list-filter.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
 import { VerificationListItem } from '../shapes/verification.ts'
+import { RUN_STATUSES, VERIFICATION_STATUSES } from '../states.ts'
 
 /** So many at once are resent, cancelled or exported by hand. */
 export const MAX_BULK = 100
@@ -38,7 +38,7 @@ const SavedView = z
 const ExportItem = z
   .object({
     id: idOf('export'),
-    status: z.enum(['queued', 'running', 'done', 'failed']),
+    status: z.enum(RUN_STATUSES),
     personal: z.boolean(),
     /** Rows in all; null until they are counted. */
     total: z.number().int().nullable(),

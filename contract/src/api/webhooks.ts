@@ -5,7 +5,13 @@ import { idOf } from '../ids.ts'
 import { dataOf, Done, instant, pageOf } from '../shapes/reply.ts'
 import { requiredText } from '../shapes/text.ts'
 import { WebhookDelivery, WebhookDeliveryDetail, WebhookItem } from '../shapes/webhook.ts'
-import { DEFAULT_OVERLAP_HOURS, MAX_RETRIES, MAX_TIMEOUT_SECONDS, OVERLAP_HOURS } from '../webhook-limits.ts'
+import {
+  DELIVERY_STATUSES,
+  DEFAULT_OVERLAP_HOURS,
+  MAX_RETRIES,
+  MAX_TIMEOUT_SECONDS,
+  OVERLAP_HOURS,
+} from '../webhook-limits.ts'
 
 const MISSING = 'Please enter webhook name and URL'
 
@@ -125,7 +131,7 @@ export const webhooksApi = {
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),
       webhookId: idOf('webhook').optional(),
-      status: z.enum(['success', 'failed', 'pending']).optional(),
+      status: z.enum(DELIVERY_STATUSES).optional(),
       event: z.enum(WEBHOOK_EVENTS).optional(),
       /** Id of an event, a verification or a delivery. */
       about: z.string().trim().max(60).optional(),

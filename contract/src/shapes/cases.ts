@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../checks.ts'
 import { idOf } from '../ids.ts'
 import { REJECT_REASONS } from '../reject-reasons.ts'
+import { REVIEW_OUTCOMES } from '../states.ts'
 import { day, instant } from './reply.ts'
 import { optionalText } from './text.ts'
 import { VerificationDetail } from './verification.ts'
@@ -76,7 +77,7 @@ export const SecondReviewDetail = VerificationDetail.extend({
   secondReview: z.object({ id: idOf('secondReview'), client, openUntil: instant.nullable() }),
 }).meta({ id: 'SecondReviewDetail' })
 
-const OUTCOME = z.enum(['approved', 'rejected'])
+const OUTCOME = z.enum(REVIEW_OUTCOMES)
 
 const Opinion = z.object({ by: z.string(), outcome: OUTCOME, reason: z.enum(REJECT_REASONS).nullable() })
 

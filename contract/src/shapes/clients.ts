@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { MOST_OF_LIMIT } from '../client-limits.ts'
 import { idOf } from '../ids.ts'
-import { APPROVALS } from '../sign-up.ts'
 import { RETENTION_DAYS } from '../retention-days.ts'
+import { APPROVALS } from '../sign-up.ts'
+import { RUN_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
 
 export const CLIENT_STATUSES = ['active', 'suspended', 'erased'] as const
+
+export const ERASURE_STATUSES = ['waiting', 'running', 'done', 'cancelled'] as const
 
 const whole = (most: number, words: string) => z.number(words).int(words).min(1, words).max(most, words)
 
@@ -44,7 +47,7 @@ export const ClientItem = z
 
 const Erasure = z.object({
   id: idOf('erasure'),
-  status: z.enum(['waiting', 'running', 'done', 'cancelled']),
+  status: z.enum(ERASURE_STATUSES),
   reason: z.string(),
   requestedBy: z.string(),
   createdAt: instant,
@@ -59,7 +62,7 @@ const Erasure = z.object({
 export const ClientArchive = z
   .object({
     id: idOf('archive'),
-    status: z.enum(['queued', 'running', 'done', 'failed']),
+    status: z.enum(RUN_STATUSES),
     reason: z.string(),
     requestedBy: z.string(),
     /** Rows and pictures. */

@@ -67,9 +67,11 @@ const Pool = z.object({
   undone: count,
 })
 
+export const PROCESS_ROLES = ['all', 'api', 'worker'] as const
+
 export const PlatformProcess = z.object({
   id: z.string(),
-  role: z.enum(['all', 'api', 'worker']),
+  role: z.enum(PROCESS_ROLES),
   host: z.string(),
   pid: z.int(),
   startedAt: instant,

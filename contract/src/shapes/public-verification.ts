@@ -6,6 +6,7 @@ import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { EmailDelivery } from './email-delivery.ts'
 import { instant } from './reply.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
+import { EVIDENCE_KINDS } from './verification.ts'
 
 const score = z.number().int().min(0).max(100)
 
@@ -98,7 +99,7 @@ export const PublicDecision = z
 export const PublicImage = z
   .object({
     imageId: idOf('evidence'),
-    kind: z.enum(['document_front', 'document_back', 'selfie', 'liveness']),
+    kind: z.enum(EVIDENCE_KINDS),
     width: z.number().int(),
     height: z.number().int(),
     capturedAt: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASK_STEPS } from '../asks.ts'
 import { idOf } from '../ids.ts'
-import { OUTCOMES } from '../states.ts'
+import { OUTCOMES, REVIEW_OUTCOMES } from '../states.ts'
 import { instant } from './reply.ts'
 
 const by = z.string()
@@ -13,7 +13,7 @@ export const HOLD_SECONDS = 10
 export const HeldDecision = z
   .object({
     id: idOf('heldDecision'),
-    outcome: z.enum(['approved', 'rejected']),
+    outcome: z.enum(REVIEW_OUTCOMES),
     by,
     own: z.boolean(),
     heldAt: instant,

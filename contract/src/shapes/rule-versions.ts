@@ -4,12 +4,10 @@ import { DOCUMENT_TYPES } from '../catalog/documents.ts'
 import { REASON_CODES } from '../checks.ts'
 import { idOf } from '../ids.ts'
 import { EVERY_COUNTRY } from '../rules/rule-fields.ts'
-import { OUTCOMES } from '../states.ts'
+import { OUTCOMES, RUN_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
 
 export const RULE_STATES = ['draft', 'in_force', 'retired'] as const
-export const SIMULATION_STATES = ['queued', 'running', 'done', 'failed'] as const
-
 /** Two capital letters, or `*`: every country without a rule of its own. */
 export const ruleCountry = z.enum(
   [EVERY_COUNTRY, ...COUNTRIES.map(([code]) => code)] as [string, ...string[]],
@@ -66,7 +64,7 @@ export const RuleSimulation = z
   .object({
     id: idOf('ruleSimulation'),
     ruleId: z.uuid(),
-    status: z.enum(SIMULATION_STATES),
+    status: z.enum(RUN_STATUSES),
     days: z.number().int(),
     mostCases: z.number().int(),
     /** Cases to go through, null until they were counted; gone through; that could not be decided again. */

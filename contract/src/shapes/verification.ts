@@ -12,6 +12,7 @@ import { Repeats } from './repeats.ts'
 import { day, instant } from './reply.ts'
 import { FacePair, ReviewSummary } from './review.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
+import { Device } from './session-state.ts'
 
 const score = z.number().int().min(0).max(100)
 const nullable = <S extends z.ZodType>(shape: S) => shape.nullable()
@@ -60,10 +61,12 @@ export const VerificationListItem = z
   })
   .meta({ id: 'VerificationListItem' })
 
+export const EVIDENCE_KINDS = ['document_front', 'document_back', 'selfie', 'liveness'] as const
+
 export const EvidenceItem = z
   .object({
     id: idOf('evidence'),
-    kind: z.enum(['document_front', 'document_back', 'selfie', 'liveness']),
+    kind: z.enum(EVIDENCE_KINDS),
     width: z.number().int(),
     height: z.number().int(),
     capturedAt: instant,
@@ -162,7 +165,7 @@ export const VerificationDetail = z
         country: nullable(z.string()),
         browser: nullable(z.string()),
         system: nullable(z.string()),
-        device: nullable(z.enum(['mobile', 'desktop'])),
+        device: nullable(Device),
       }),
     ),
     nationality: nullable(z.string()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WEBHOOK_EVENTS } from '../events.ts'
 import { idOf } from '../ids.ts'
 import { KEY_MODES } from '../key-limits.ts'
-import { DISABLED_REASONS } from '../webhook-limits.ts'
+import { DELIVERY_STATUSES, DISABLED_REASONS } from '../webhook-limits.ts'
 import { instant } from './reply.ts'
 
 /** A webhook as its owner sees it; never its secret. */
@@ -38,7 +38,7 @@ export const WebhookDelivery = z
     eventId: z.string(),
     verificationId: z.string().nullable(),
     url: z.string(),
-    status: z.enum(['success', 'failed', 'pending']),
+    status: z.enum(DELIVERY_STATUSES),
     responseCode: z.number().int().nullable(),
     timestamp: instant,
     attempts: z.number().int(),

@@ -11,14 +11,14 @@ test('a rejected customer who opens the link again reads why, asks a person, and
   const cookie = opened.cookie!
   await rowsOf(
     world,
-    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version)
-     select 'dec_http', client_id, verification_id, 'rejected', 31, '{face_different}', '[]', 'test'
-     from customer_verifications where verification_id = $1`,
+    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
+     select 'dec_http', client_id, verification_id, 'rejected', 31, '{face_different}', '[]', 'test', run
+     from verification_sessions where verification_id = $1`,
     [verificationId],
   )
   await rowsOf(
     world,
-    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31 where verification_id = $1`,
+    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now() where verification_id = $1`,
     [verificationId],
   )
   const again = await calls('startVerification', { body: { sessionId }, cookie })

@@ -4,7 +4,7 @@ import { systemContext } from '../domain/system-context.ts'
 import { dropOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
 import { recordEvent } from '../domain/webhooks/record-event.ts'
 import { asTenant } from '../platform/db/tenant.ts'
-import { signUp } from '../testing/builders.ts'
+import { addVerification, signUp } from '../testing/builders.ts'
 import { followProcesses } from '../testing/follow-processes.ts'
 import { EVENT_DATA } from '../testing/hooked-client.ts'
 import { lookInto } from '../testing/look-into.ts'
@@ -17,6 +17,7 @@ const { world, calls } = useHttp({ connections: 10 })
 let clientId: string
 let key: string
 let list: (query?: Record<string, string>) => Promise<Listed>
+let verificationId: string
 let clients = 0
 
 interface Listed {
@@ -32,6 +33,7 @@ async function newClient(): Promise<void> {
   clients += 1
   const signedUp = await signUp(world, calls, `reader-${clients}`)
   clientId = signedUp.clientId
+  verificationId = await addVerification(world, clientId)
   const { token } = signedUp
   key = (await calls('createApiKey', { token, body: { keyName: 'Reader' } })).body.data.apiKey
   list = async (query = {}) => {
@@ -50,7 +52,6 @@ async function openEvent(type: 'verification.completed' | 'fraud.detected' = 've
   let commit = () => {}
   const recorded = Promise.withResolvers<string>()
   const ended = asTenant(world, clientId, async (tx) => {
-    const { verificationId } = EVENT_DATA
     const event = { clientId, verificationId, type, data: EVENT_DATA }
     recorded.resolve(await recordEvent(systemContext(world, 'test'), tx, event))
     await new Promise<void>((resolve) => (commit = resolve))
@@ -148,7 +149,6 @@ async function oldCursor(id: string): Promise<string> {
 
 test('cursors and events from before the upgrade go on where they stood', async () => {
   await newClient()
-  const { verificationId } = EVENT_DATA
   // As the version before left them: no place, 22 000 of them, some of one millisecond.
   await lookInto(
     world,

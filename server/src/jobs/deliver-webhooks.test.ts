@@ -39,11 +39,11 @@ test('an event goes once to each webhook that asked for it, signed by Standard W
 })
 
 test('what is rolled back is told to nobody', async () => {
-  const { clientId, logs } = await subscribed()
+  const { clientId, verificationId, logs } = await subscribed()
   const rolledBack = asTenant(world, clientId, async (tx) => {
     await recordEvent(ctx(), tx, {
       clientId,
-      verificationId: EVENT_DATA.verificationId,
+      verificationId,
       type: 'verification.completed',
       data: EVENT_DATA,
     })

@@ -5,6 +5,7 @@ import { adminUsers, authSessions } from '../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../platform/db/schema/clients.ts'
 import { evidence } from '../platform/db/schema/evidence.ts'
 import { blocks } from '../platform/db/schema/fraud.ts'
+import { customerVerifications } from '../platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
 import { hashToken, newId, newToken } from '../platform/random.ts'
@@ -62,11 +63,12 @@ export async function signUp(
 
 async function tokenOf(platform: Platform, userId: string, userType: 'client' | 'admin'): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(platform.clock.now().getTime() + DAY_MS)
+  const createdAt = platform.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + DAY_MS)
   await asSystem(platform, (tx) =>
     tx
       .insert(authSessions)
-      .values({ id: randomUUID(), userId, userType, token: hashToken(token), expiresAt }),
+      .values({ id: randomUUID(), userId, userType, token: hashToken(token), expiresAt, createdAt }),
   )
   return token
 }
@@ -95,6 +97,15 @@ export async function addAdmin(
       .values({ id, username: id, email: `${id}@example.com`, password: '!', role, mustChangePassword }),
   )
   return tokenOf(platform, id, 'admin')
+}
+
+/** A verification that something is said of, and nothing else. */
+export async function addVerification(platform: Pick<Platform, 'db'>, clientId: string): Promise<string> {
+  const verificationId = newId('verification')
+  await asTenant(platform, clientId, (tx) =>
+    tx.insert(customerVerifications).values({ clientId, verificationId }),
+  )
+  return verificationId
 }
 
 /** A sealed image of a verification, as an upload leaves it; its bytes are given, not looked at. */

@@ -4,6 +4,7 @@ import { recordEvent } from '../domain/webhooks/record-event.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { asTenant } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
+import { addVerification } from './builders.ts'
 import { EVENT_DATA } from './hooked-client.ts'
 
 // Run by record-by-processes.ts as a process whose clock is off: records events in transactions that stay open for a while,
@@ -14,7 +15,7 @@ const AT_ONCE = 8
 const now = () => new Date(Date.now() + Number(offMs))
 const platform: Partial<Platform> = { clock: { now }, db: openDatabase(databaseUrl, AT_ONCE) }
 const ctx = systemContext(platform as Platform, 'test')
-const { verificationId } = EVENT_DATA
+const verificationId = await addVerification({ db: platform.db! }, clientId)
 
 let left = Number(count)
 async function work(): Promise<void> {

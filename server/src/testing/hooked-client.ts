@@ -7,7 +7,7 @@ import { listWebhookLogs } from '../domain/webhooks/list-webhook-logs.ts'
 import { listWebhooks } from '../domain/webhooks/list-webhooks.ts'
 import { recordEvent } from '../domain/webhooks/record-event.ts'
 import { asTenant } from '../platform/db/tenant.ts'
-import { signUp } from './builders.ts'
+import { addVerification, signUp } from './builders.ts'
 import { lookInto } from './look-into.ts'
 import type { Calls } from './requests.ts'
 import type { World } from './world.ts'
@@ -38,7 +38,7 @@ export async function hookedClient(
     actor: { kind: 'client-user' as const, userId, clientId, role: 'owner' as const, tokenId: '' },
   })
   const webhook = await createWebhook(me, { name: 'Hook', events: ['verification.completed'], ...settings })
-  const { verificationId } = EVENT_DATA
+  const verificationId = await addVerification(world, clientId)
   const countMails = async () => {
     const [row] = await lookInto(world, 'select count(*)::int as n from emails where client_id = $1', [
       clientId,
@@ -54,6 +54,8 @@ export async function hookedClient(
     clientId,
     webhook,
     id: webhook.id,
+    /** What its events are about. */
+    verificationId,
     happen: (type: WebhookEvent = 'verification.completed', data = EVENT_DATA) =>
       asTenant(world, clientId, (tx) =>
         recordEvent(systemContext(world, 'test'), tx, { clientId, verificationId, type, data }),

@@ -5,7 +5,10 @@ import type { World } from './world.ts'
 
 /** Ends the ten seconds of every decision that is held. */
 export async function makeDue(world: World): Promise<void> {
-  await lookInto(world, `update held_decisions set due_at = clock_timestamp() - interval '1 second'`)
+  await lookInto(
+    world,
+    `update held_decisions set held_at = held_at - interval '1 minute', due_at = clock_timestamp() - interval '1 second'`,
+  )
 }
 
 /** The same, and applies them as the job of every minute does. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { AUDIT_FAULTS, type AuditFaultKind } from '../../audit-faults.ts'
 import { AUDIT_ACTORS } from '../../audit-actors.ts'
+import { AUDIT_FAULTS, type AuditFaultKind } from '../../audit-faults.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idOf } from '../../ids.ts'
 import { dataOf, instant, pageOf } from '../../shapes/reply.ts'
+import { RUN_STATUSES } from '../../states.ts'
 
 const words = (most: number) => z.string().trim().min(1).max(most).optional()
 
@@ -58,16 +59,19 @@ const Fault = z.object({
   count: z.number().int().default(1),
 })
 
+export const AUDIT_RUN_KINDS = ['verification', 'export'] as const
+export const AUDIT_FORMATS = ['csv', 'jsonl'] as const
+
 const AuditRun = z
   .object({
     id: idOf('auditRun'),
-    kind: z.enum(['verification', 'export']),
-    status: z.enum(['queued', 'running', 'done', 'failed']),
+    kind: z.enum(AUDIT_RUN_KINDS),
+    status: z.enum(RUN_STATUSES),
     /** Username. */
     requestedBy: z.string(),
     /** The one who asks. */
     yours: z.boolean(),
-    format: z.enum(['csv', 'jsonl']).nullable(),
+    format: z.enum(AUDIT_FORMATS).nullable(),
     /** Rows in all; null until they are counted. */
     total: z.number().int().nullable(),
     done: z.number().int(),
@@ -164,7 +168,7 @@ export const adminAuditApi = {
     path: `${PATH}/exports`,
     access,
     summary: 'Write what a search finds to a file, in the background; audited',
-    body: z.object({ format: z.enum(['csv', 'jsonl']), filter: AuditFilter.default({}) }),
+    body: z.object({ format: z.enum(AUDIT_FORMATS), filter: AuditFilter.default({}) }),
     reply: dataOf(AuditRun),
     ratePerMinute: 10,
   },

@@ -5,6 +5,7 @@ import { idOf } from '../../ids.ts'
 import { EventBody } from '../../shapes/event-body.ts'
 import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
 import { WebhookDelivery, WebhookDeliveryDetail } from '../../shapes/webhook.ts'
+import { DELIVERY_STATUSES } from '../../webhook-limits.ts'
 
 const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual)
 const cursor = z.string().max(200).optional()
@@ -64,7 +65,7 @@ export const v1EventsApi = {
     query: z.object({
       limit: limit(20),
       cursor,
-      status: z.enum(['success', 'failed', 'pending']).optional(),
+      status: z.enum(DELIVERY_STATUSES).optional(),
       event: z.enum(WEBHOOK_EVENTS).optional(),
     }),
     reply: pageOf(WebhookDelivery),

@@ -55,7 +55,7 @@ function expiredRows(now: Date): Expired[] {
     {
       table: sessions,
       // For a suspended client's customers the time stands still (clients/go-on.ts).
-      where: sql`expire < ${ago(0)} and sess->>'clientId' not in (select id from clients where status = 'suspended')`,
+      where: sql`expire < ${ago(0)} and client_id not in (select id from clients where status = 'suspended')`,
     },
     { table: handOffs, where: sql`expires_at < ${ago(DAY_MS)}` },
     { table: livenessChallenges, where: sql`expires_at < ${ago(DAY_MS)}` },

@@ -182,7 +182,8 @@ test('one step again: the case leaves the queue, and comes back to who asked', a
   expect(await row()).toEqual({ waits_since: null, assigned_to: abel.id })
   await lookInto(
     world,
-    `update customer_verifications set status = 'pending_review', completed_at = '2031-01-01T00:00:00Z' where verification_id = $1`,
+    `update customer_verifications set status = 'pending_review', outcome = 'pending_review', overall_score = 72,
+      completed_at = '2031-01-01T00:00:00Z' where verification_id = $1`,
     [verificationId],
   )
   expect(await row()).toEqual({ waits_since: new Date('2031-01-01T00:00:00Z'), assigned_to: abel.id })

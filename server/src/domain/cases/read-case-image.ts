@@ -28,7 +28,7 @@ async function requireTied({ ctx, clientId }: Entered, one: string, other: strin
     tx
       .select({ id: repeats.id })
       .from(repeats)
-      .where(or(tie(one, other), tie(other, one)))
+      .where(and(eq(repeats.clientId, clientId), or(tie(one, other), tie(other, one))))
       .limit(1),
   )
   if (!tied) throw new AppError('evidence.not_found')

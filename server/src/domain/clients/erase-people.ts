@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import {
   authSessions,
@@ -8,13 +8,12 @@ import {
   mailedLinks,
   recoveryCodes,
   secondFactors,
-  sessions,
 } from '../../platform/db/schema/access.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { attemptName } from '../auth/count-attempt.ts'
 
-/** What hangs on a client's people and on its customers' browsers, and does not say whose client's it is. */
+/** What belongs to a client's people and does not name the client. */
 export async function erasePeople(ctx: Ctx, clientId: string): Promise<void> {
   // System scope: these rows have no client.
   await asSystem(ctx, async (tx) => {
@@ -23,7 +22,6 @@ export async function erasePeople(ctx: Ctx, clientId: string): Promise<void> {
       .from(clientUsers)
       .where(eq(clientUsers.clientId, clientId))
     const ids = people.map(({ id }) => id)
-    await tx.delete(sessions).where(sql`${sessions.sess} ->> 'clientId' = ${clientId}`)
     if (ids.length === 0) return
     for (const table of [authSessions, knownDevices, secondFactors, recoveryCodes, halfSignIns, mailedLinks])
       await tx.delete(table).where(inArray(table.userId, ids))

@@ -12,7 +12,7 @@ const LINKS = 1500
 
 /** A client's one link, so many times more; the planner knows nothing of them yet. */
 async function copied(clientId: string): Promise<void> {
-  for (const table of ['customer_verifications', 'verification_links']) {
+  for (const table of ['customer_verifications', 'verification_sessions', 'verification_links']) {
     const columns = await lookInto(
       world,
       `select column_name as name, data_type as type from information_schema.columns
@@ -21,7 +21,9 @@ async function copied(clientId: string): Promise<void> {
     )
     const copy = ({ name, type }: Record<string, unknown>) => {
       if (name === 'id' && type === 'uuid') return 'gen_random_uuid()'
-      return name === 'id' || name === 'verification_id' ? `${String(name)} || '_' || i` : String(name)
+      return ['id', 'verification_id', 'session_id'].includes(String(name))
+        ? `${String(name)} || '_' || i`
+        : String(name)
     }
     await lookInto(
       world,

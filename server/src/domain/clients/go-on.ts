@@ -21,7 +21,7 @@ export async function goOn(ctx: Ctx, tx: Tx, clientId: string, since: Date): Pro
       and (select v.status from customer_verifications v where v.verification_id = l.verification_id)
         in ('pending', 'in_progress', 'resubmission_requested')`)
   await tx.execute(sql`update sessions set expire = expire + ${later}
-    where sess ->> 'clientId' = ${clientId} and expire > ${from}`)
+    where client_id = ${clientId} and expire > ${from}`)
   const waiting = await tx
     .select({ id: linkBatches.id })
     .from(linkBatches)

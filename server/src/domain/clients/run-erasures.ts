@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clientErasures, clients } from '../../platform/db/schema/clients.ts'
 import { dataKeys } from '../../platform/db/schema/records.ts'
-import { asSystem, asTenant } from '../../platform/db/tenant.ts'
+import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { systemContext } from '../system-context.ts'
 import { erasePeople } from './erase-people.ts'
@@ -112,16 +112,28 @@ async function eraseRows(ctx: Ctx, { id, clientId }: { id: string; clientId: str
   })
   // Twice: while verifications go, triggers note in the counts that they are fewer.
   for (const table of [...tables, ...tables]) {
-    const name = sql.identifier(table)
     for (let gone = AT_ONCE; gone === AT_ONCE;)
       gone = await asTenant(ctx, clientId, async (tx) => {
-        const { rowCount } = await tx.execute(sql`delete from ${name} where ctid = any(array(
-          select ctid from ${name} where client_id = ${clientId} limit ${AT_ONCE}))`)
+        const erased = await eraseSome(tx, table, clientId)
         await tx
           .update(clientErasures)
-          .set({ erased: sql`${clientErasures.erased} + ${rowCount ?? 0}` })
+          .set({ erased: sql`${clientErasures.erased} + ${erased}` })
           .where(eq(clientErasures.id, id))
-        return rowCount ?? 0
+        return erased
       })
   }
+}
+
+/** Up to `AT_ONCE` rows of one table. @returns how many */
+async function eraseSome(tx: Tx, table: string, clientId: string): Promise<number> {
+  if (table === 'decisions') {
+    const { rows } = await tx.execute<{ n: number }>(
+      sql`select erase_decisions(${clientId}, ${AT_ONCE}) as n`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  const name = sql.identifier(table)
+  const { rowCount } = await tx.execute(sql`delete from ${name} where ctid = any(array(
+    select ctid from ${name} where client_id = ${clientId} limit ${AT_ONCE}))`)
+  return rowCount ?? 0
 }

@@ -33,7 +33,12 @@ export async function repeatsOf(
   const tied = await tx
     .select()
     .from(repeats)
-    .where(or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)))
+    .where(
+      and(
+        eq(repeats.clientId, clientId),
+        or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)),
+      ),
+    )
     .orderBy(desc(repeats.id))
   const byCase = Map.groupBy(tied, (row) =>
     row.verificationId === verificationId ? row.otherVerificationId : row.verificationId,
@@ -45,7 +50,7 @@ export async function repeatsOf(
     searched: decision && erasedAt === null ? await searchedFor(tx, decision, blockable) : null,
     cases: await casesOf(ctx, tx, clientId, byCase),
     blocks: await describeBlocks(ctx, tx, await blocksThatHold(tx, { clientId, verificationId })),
-    stoppedBy: await stoppedBy(ctx, tx, verificationId),
+    stoppedBy: await stoppedBy(ctx, tx, { clientId, verificationId }),
     blockable,
   }
 }
@@ -53,7 +58,7 @@ export async function repeatsOf(
 /** A claim of the decision alone is not enough: without a stored face or number, no later verification can meet it. */
 async function searchedFor(
   tx: Tx,
-  { verificationId, checks }: DecisionRow,
+  { clientId, verificationId, checks }: DecisionRow,
   blockable: readonly (typeof BLOCK_KINDS)[number][],
 ): Promise<{ face: boolean; number: boolean }> {
   const check = (checks as DecidedCheck[]).find((one) => one.check === 'repeated_identity')
@@ -62,7 +67,7 @@ async function searchedFor(
   const [number] = await tx
     .select({ hash: documentNumbers.hash })
     .from(documentNumbers)
-    .where(eq(documentNumbers.verificationId, verificationId))
+    .where(and(eq(documentNumbers.clientId, clientId), eq(documentNumbers.verificationId, verificationId)))
     .limit(1)
   return {
     face: faceSearched === true && blockable.includes('face'),

@@ -175,9 +175,11 @@ test('a picture of somebody in a rejected try does not speak against its owner, 
   expect(owner.events).toEqual([])
 
   // Rejected for anything else, it counts in full.
-  await rowsOf(world, `update customer_verifications set outcome = 'rejected' where verification_id = $1`, [
-    thief.verificationId,
-  ])
+  await rowsOf(
+    world,
+    `update customer_verifications set status = 'failed', outcome = 'rejected' where verification_id = $1`,
+    [thief.verificationId],
+  )
   expect(
     (await decided(office, { face: anew(hers), info: { idNumber: '5555666677778888' } })).check,
   ).toMatchObject({

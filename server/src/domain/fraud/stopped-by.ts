@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StoppingBlock } from '@wabi/contract/shapes/repeats.ts'
 import type { Ctx } from '../../context.ts'
@@ -11,13 +11,13 @@ import { describeBlocks } from './describe-blocks.ts'
 export async function stoppedBy(
   ctx: Ctx,
   tx: Tx,
-  verificationId: string,
+  { clientId, verificationId }: { clientId: string; verificationId: string },
 ): Promise<z.input<typeof StoppingBlock>[]> {
   const hits = await tx
     .select({ block: blocks })
     .from(blockHits)
     .innerJoin(blocks, eq(blocks.id, blockHits.blockId))
-    .where(eq(blockHits.verificationId, verificationId))
+    .where(and(eq(blockHits.clientId, clientId), eq(blockHits.verificationId, verificationId)))
     .orderBy(desc(blocks.createdAt), desc(blocks.id))
   const rows = hits.map(({ block }) => block)
   const described = await describeBlocks(ctx, tx, rows)

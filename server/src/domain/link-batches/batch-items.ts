@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { type linkBatches, linkBatchRows } from '../../platform/db/schema/links.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
@@ -28,9 +28,15 @@ export async function batchItems(tx: Tx, batches: readonly BatchRow[]): Promise<
     })
     .from(linkBatchRows)
     .where(
-      inArray(
-        linkBatchRows.batchId,
-        batches.map(({ id }) => id),
+      and(
+        inArray(
+          linkBatchRows.clientId,
+          batches.map(({ clientId }) => clientId),
+        ),
+        inArray(
+          linkBatchRows.batchId,
+          batches.map(({ id }) => id),
+        ),
       ),
     )
     .groupBy(linkBatchRows.batchId)

@@ -47,7 +47,7 @@ export async function batchLines(
   const rows = await tx
     .select()
     .from(linkBatchRows)
-    .where(eq(linkBatchRows.batchId, batchId))
+    .where(and(eq(linkBatchRows.clientId, clientId), eq(linkBatchRows.batchId, batchId)))
     .orderBy(asc(linkBatchRows.line))
   const made = await personRows(
     ctx,

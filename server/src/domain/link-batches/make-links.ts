@@ -66,15 +66,20 @@ function inNameOf(ctx: Ctx, { clientId, requestedBy, mode }: BatchRow): Ctx {
   })
 }
 
-const notDone = (batchId: string) =>
-  and(eq(linkBatchRows.batchId, batchId), isNull(linkBatchRows.verificationId), isNull(linkBatchRows.refused))
+const notDone = ({ clientId, batchId }: Of) =>
+  and(
+    eq(linkBatchRows.clientId, clientId),
+    eq(linkBatchRows.batchId, batchId),
+    isNull(linkBatchRows.verificationId),
+    isNull(linkBatchRows.refused),
+  )
 
 async function open(ctx: Ctx, { clientId, batchId }: Of): Promise<number[]> {
   const rows = await asTenant(ctx, clientId, (tx) =>
     tx
       .select({ line: linkBatchRows.line })
       .from(linkBatchRows)
-      .where(notDone(batchId))
+      .where(notDone({ clientId, batchId }))
       .orderBy(linkBatchRows.line)
       .limit(LOOKED_UP),
   )
@@ -82,8 +87,8 @@ async function open(ctx: Ctx, { clientId, batchId }: Of): Promise<number[]> {
 }
 
 async function makeOne(ctx: Ctx, of: Of & { line: number }): Promise<void> {
-  const { clientId, batchId, line } = of
-  const mine = and(notDone(batchId), eq(linkBatchRows.line, line))
+  const { clientId, line } = of
+  const mine = and(notDone(of), eq(linkBatchRows.line, line))
   try {
     await asTenant(ctx, clientId, async (tx) => {
       const [row] = await tx.select().from(linkBatchRows).where(mine).for('update')

@@ -37,7 +37,7 @@ const current = statement<{ sessionId: string }, BurstRow[]>((tx) =>
   tx
     .select({ id: findings.id, clientId: findings.clientId, sealed: findings.sealed })
     .from(findings)
-    .innerJoin(evidence, eq(evidence.id, findings.evidenceId))
+    .innerJoin(evidence, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
     .where(
       and(
         eq(evidence.sessionId, sql.placeholder('sessionId')),
@@ -68,7 +68,7 @@ export function allBursts(
       counts: sql<boolean>`${evidence.supersededAt} is null`,
     })
     .from(findings)
-    .innerJoin(evidence, eq(evidence.id, findings.evidenceId))
+    .innerJoin(evidence, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
     .where(and(eq(evidence.sessionId, sessionId), eq(findings.kind, 'liveness')))
     .orderBy(desc(findings.createdAt), desc(findings.id))
     .limit(MOST_SHOWN)

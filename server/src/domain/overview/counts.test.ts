@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OUTCOMES, STATUS_OF_OUTCOME, type VerificationStatus } from '@wabi/contract/states.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { lookInto } from '../../testing/look-into.ts'
 import { createWorld, type World } from '../../testing/world.ts'
@@ -32,6 +33,13 @@ const one = <T>(values: readonly T[]) => values[below(values.length)] as T
 const instant = () => new Date(Date.UTC(2026, 0, 1) + below(170 * 86_400_000)).toISOString()
 const STATUSES = ['pending', 'in_progress', 'completed', 'pending_review', 'failed', 'expired'] as const
 
+/** A status with the outcome that belongs to it. */
+function endsIn(status: VerificationStatus) {
+  const outcome = OUTCOMES.find((each) => STATUS_OF_OUTCOME[each] === status) ?? null
+  return sql`status = ${status}, outcome = ${outcome}, overall_score = ${outcome && 50},
+    completed_at = ${outcome === null ? sql`null` : sql`created_at + interval '2 hours'`}`
+}
+
 async function change(office: Office, ids: string[]): Promise<void> {
   const { clientId } = office
   await asTenant(world, clientId, async (tx) => {
@@ -45,10 +53,12 @@ async function change(office: Office, ids: string[]): Promise<void> {
         ids.push(...fresh)
         await tx.execute(sql`insert into customer_verifications (client_id, verification_id, status, created_at)
           select ${clientId}, v, 'pending', ${instant()}::timestamptz from unnest(${sql.param(fresh)}::text[]) v`)
+        await tx.execute(sql`insert into verification_sessions (client_id, verification_id, session_id)
+          select ${clientId}, v, 'ses' || v from unnest(${sql.param(fresh)}::text[]) v`)
         return
       }
       case 1:
-        await tx.execute(sql`update customer_verifications set status = ${one(STATUSES)}, started_at = coalesce(started_at, created_at)
+        await tx.execute(sql`update customer_verifications set ${endsIn(one(STATUSES))}, started_at = coalesce(started_at, created_at)
           where verification_id = ${id}`)
         return
       case 2:
@@ -57,16 +67,23 @@ async function change(office: Office, ids: string[]): Promise<void> {
         return
       case 3:
         await tx.execute(sql`insert into evidence (id, client_id, verification_id, session_id, kind, storage_key, sha256, d_hash, width, height, bytes, created_at)
-          select ${`evi_${below(1e9)}`}, ${clientId}, ${id}, 's', ${one(['document_front', 'selfie'])}, ${`k${below(1e9)}`}, 'x', '0000000000000000', 1, 1, 1,
+          select ${`evi_${below(1e9)}`}, ${clientId}, ${id}, 'ses' || verification_id, ${one(['document_front', 'selfie'])}, ${`k${below(1e9)}`}, 'x', '0000000000000000', 1, 1, 1,
             created_at + interval '1 minute' from customer_verifications where verification_id = ${id}`)
         return
       case 4: {
-        const outcome = one(['approved', 'pending_review', 'rejected'])
-        await tx.execute(sql`insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, made_by, created_at)
+        const outcome = one(OUTCOMES)
+        const { rows } = await tx.execute<{
+          id: string
+        }>(sql`select id from decisions d where verification_id = ${id}
+          and not exists (select from decisions f where f.follows = d.id) limit 1`)
+        const follows = one([null, rows[0]?.id ?? null])
+        await tx.execute(sql`insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run, follows, made_by, created_at)
           select ${`dec_${below(1e9)}`}, ${clientId}, ${id}, ${outcome}, 50, ${sql.param([one(['mrz_unsure', 'face_unsure']), 'name_conflict'])}::text[], '[]', 'test',
-            ${one([null, 'usr_1'])}::text, created_at + ${`${1 + below(5000)} seconds`}::interval from customer_verifications where verification_id = ${id}`)
-        await tx.execute(sql`update customer_verifications set outcome = ${outcome}, completed_at = created_at + interval '2 hours'
-          where verification_id = ${id}`)
+            (select count(*) + 1 from decisions where verification_id = ${id}), ${follows}::text,
+            ${follows !== null && outcome !== 'pending_review' ? one([null, 'usr_1']) : null}::text, created_at + ${`${1 + below(5000)} seconds`}::interval from customer_verifications where verification_id = ${id}`)
+        await tx.execute(
+          sql`update customer_verifications set ${endsIn(STATUS_OF_OUTCOME[outcome])} where verification_id = ${id}`,
+        )
         return
       }
       case 5:
@@ -75,10 +92,14 @@ async function change(office: Office, ids: string[]): Promise<void> {
           sql`update customer_verifications set created_at = ${instant()}::timestamptz where verification_id = ${id}`,
         )
         return
-      default:
-        await tx.execute(sql`delete from customer_verifications v where verification_id = ${id}
-          and not exists (select from evidence e where e.verification_id = v.verification_id)
-          and not exists (select from decisions d where d.verification_id = v.verification_id)`)
+      default: {
+        const unused = await tx.execute(sql`select from customer_verifications v where verification_id = ${id}
+            and not exists (select from evidence e where e.verification_id = v.verification_id)
+            and not exists (select from decisions d where d.verification_id = v.verification_id) for update`)
+        if (unused.rowCount === 0) return
+        await tx.execute(sql`delete from verification_sessions where verification_id = ${id}`)
+        await tx.execute(sql`delete from customer_verifications where verification_id = ${id}`)
+      }
     }
   })
 }
@@ -215,7 +236,8 @@ test('the first steps are told as they are done', async () => {
   expect(await firstSteps(office.staff)).toMatchObject({ linkCreated: true, linkOpened: false })
   await asTenant(world, office.clientId, (tx) =>
     tx.execute(
-      sql`update customer_verifications set status = 'completed', started_at = now() where verification_id = ${verificationId}`,
+      sql`update customer_verifications set status = 'completed', outcome = 'approved', overall_score = 90,
+        completed_at = now(), started_at = now() where verification_id = ${verificationId}`,
     ),
   )
   expect(await firstSteps(office.staff)).toMatchObject({ linkOpened: true, customerVerified: true })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AskReasonCode, AskStep } from '@wabi/contract/asks.ts'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
@@ -69,6 +69,7 @@ export async function askAgain(
         status,
         completedAt: null,
         askedStep: step,
+        run: sql`${verificationSessions.run} + 1`,
         // Chosen anew: the mail is read where it is read.
         device: null,
         ...(step === 'selfie' ? { liveness: null, livenessTries: 0 } : {}),

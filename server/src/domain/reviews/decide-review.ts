@@ -53,7 +53,7 @@ export async function decideReview(
     const status = STATUS_OF_OUTCOME[outcome]
     const reasons: ReasonCode[] = outcome === 'rejected' ? [input.reason] : []
     const words = (outcome === 'rejected' && input.words) || null
-    const { overallScore, checks, rulesVersion, ruleId, ruleVersion, level, modelVersion } = before
+    const { overallScore, checks, rulesVersion, ruleId, ruleVersion, level, modelVersion, run } = before
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
     await tx.insert(decisions).values({
       id,
@@ -68,6 +68,7 @@ export async function decideReview(
       ruleVersion,
       level,
       modelVersion,
+      run,
       madeBy: userId,
       follows: before.id,
       words: words && ctx.sealer.seal(key, decisionWordsPlace({ clientId, id }), words),

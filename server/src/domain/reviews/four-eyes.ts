@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { approvals } from '../../platform/db/schema/reviews.ts'
@@ -22,9 +22,12 @@ export async function wantsFourEyes(tx: Tx, clientId: string): Promise<boolean> 
  * @throws AppError `review.same_person`; `review.people_needed` to a key
  */
 export async function approvalsOfOthers(ctx: Ctx, tx: Tx, decisionId: string): Promise<number> {
-  const { userId, isKey } = reviewerOf(ctx)
+  const { clientId, userId, isKey } = reviewerOf(ctx)
   if (isKey) throw new AppError('review.people_needed')
-  const before = await tx.select().from(approvals).where(eq(approvals.decisionId, decisionId))
+  const before = await tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.clientId, clientId), eq(approvals.decisionId, decisionId)))
   if (before.some((approval) => approval.userId === userId)) throw new AppError('review.same_person')
   return before.length
 }

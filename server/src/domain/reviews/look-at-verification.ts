@@ -22,18 +22,19 @@ export async function lookAtVerification(
     await findVerification(ctx, tx, verificationId)
     const now = ctx.clock.now()
     const until = new Date(now.getTime() + LOOK_MS)
-    const mine = and(eq(looks.verificationId, verificationId), eq(looks.userId, userId))
+    const here = and(eq(looks.clientId, clientId), eq(looks.verificationId, verificationId))
+    const mine = and(here, eq(looks.userId, userId))
     // One that ran out begins anew: `since` is this look's.
     await tx.delete(looks).where(leaving ? mine : and(mine, lte(looks.until, now)))
     if (leaving) return { others: [] }
     await tx
       .insert(looks)
       .values({ clientId, verificationId, userId, since: now, until })
-      .onConflictDoUpdate({ target: [looks.verificationId, looks.userId], set: { until } })
+      .onConflictDoUpdate({ target: [looks.clientId, looks.verificationId, looks.userId], set: { until } })
     const others = await tx
       .select()
       .from(looks)
-      .where(and(eq(looks.verificationId, verificationId), ne(looks.userId, userId), gt(looks.until, now)))
+      .where(and(here, ne(looks.userId, userId), gt(looks.until, now)))
       .orderBy(looks.since)
     const nameOf = await staffNames(
       tx,

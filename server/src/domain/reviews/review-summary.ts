@@ -29,7 +29,7 @@ export async function reviewSummary(
     ? await tx
         .select()
         .from(approvals)
-        .where(eq(approvals.decisionId, decision.id))
+        .where(and(eq(approvals.clientId, clientId), eq(approvals.decisionId, decision.id)))
         .orderBy(approvals.createdAt)
     : []
   const notes = await tx

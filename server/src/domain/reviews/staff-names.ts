@@ -1,5 +1,4 @@
-import { inArray } from 'drizzle-orm'
-import { adminUsers } from '../../platform/db/schema/access.ts'
+import { inArray, sql } from 'drizzle-orm'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -53,9 +52,9 @@ async function platformNames(
     const { reviewTeamName } = await platformSettings(tx)
     return ids.map((id) => [id, reviewTeamName])
   }
-  const rows = await tx
-    .select({ id: adminUsers.id, username: adminUsers.username })
-    .from(adminUsers)
-    .where(inArray(adminUsers.id, [...ids]))
+  // A function, since the table is closed to a client's transaction.
+  const { rows } = await tx.execute<{ id: string; username: string }>(
+    sql`select id, username from admin_usernames(${sql.param([...ids])}::text[])`,
+  )
   return rows.map(({ id, username }) => [id, username])
 }

@@ -25,7 +25,7 @@ test('a simulation offers to open exactly those cases that may be entered', asyn
     await approved(id)
     await look(
       `insert into case_openings (client_id, verification_id, admin_id, opened_at, until)
-       select client_id, verification_id, $2, now(), now() from customer_verifications where verification_id = $1`,
+       select client_id, verification_id, $2, now() - interval '1 hour', now() from customer_verifications where verification_id = $1`,
       [id, adminId],
     )
   }
@@ -36,7 +36,14 @@ test('a simulation offers to open exactly those cases that may be entered', asyn
     [false, 'approved by the rules', 'platform', approved],
     [true, 'opened by me', 'platform', openedBy(me.id)],
     [false, 'opened by another', 'platform', openedBy(other.id)],
-    [false, 'erased', 'platform', set('erased_at = now()')],
+    [
+      false,
+      'erased',
+      'platform',
+      set(
+        `status = 'cancelled', customer_name = null, customer_email = null, customer_phone = null, erased_at = now()`,
+      ),
+    ],
     [false, 'of test mode', 'platform', set(`mode = 'test'`)],
     [
       false,

@@ -18,8 +18,8 @@ const ctx = () => systemContext(world, 'test')
 async function closedLongAgo(clientId: string, number: number): Promise<string[]> {
   const rows = await lookInto(
     world,
-    `insert into customer_verifications (client_id, verification_id, status, completed_at, created_at)
-     select $1, 'ver_' || $1 || lpad(n::text, 6, '0'), 'failed', at, at
+    `insert into customer_verifications (client_id, verification_id, status, outcome, overall_score, completed_at, created_at)
+     select $1, 'ver_' || $1 || lpad(n::text, 6, '0'), 'failed', 'rejected', 10, at, at
      from generate_series(1, $2::int) n, lateral (select now() - interval '400 days' + n * interval '1 second' as at) t
      returning verification_id as id`,
     [clientId, number],

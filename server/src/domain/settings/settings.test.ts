@@ -119,7 +119,8 @@ async function decided(
   )
   await asTenant(world, clientId, async (tx) => {
     await tx.execute(sql`update customer_verifications set created_at = ${at}::timestamptz, completed_at = ${at}::timestamptz,
-      status = ${status}, expires_at = ${at}::timestamptz where verification_id = ${verificationId}`)
+      status = ${status}, expires_at = ${at}::timestamptz + interval '1 minute',
+      outcome = ${status === 'completed' ? 'approved' : 'pending_review'}, overall_score = 50 where verification_id = ${verificationId}`)
     await tx.execute(sql`insert into decisions (id, client_id, verification_id, outcome, overall_score, checks, rules_version, created_at)
       values (${newId('decision')}, ${clientId}, ${verificationId}, ${outcome}, 50, ${stored}::jsonb, 'then', ${at}::timestamptz)`)
   })

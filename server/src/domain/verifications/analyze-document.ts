@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { HintCode } from '@wabi/contract/hints.ts'
 import { VisionError, type DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
@@ -32,7 +32,7 @@ export async function analyzeDocument(
       .select({ evidence, session: verificationSessions, finding: findings.id })
       .from(evidence)
       .innerJoin(verificationSessions, eq(verificationSessions.sessionId, evidence.sessionId))
-      .leftJoin(findings, eq(findings.evidenceId, evidence.id))
+      .leftJoin(findings, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
       .where(eq(evidence.id, evidenceId))
     if (!found || found.finding !== null || found.evidence.supersededAt !== null) return null
     return { ...found, key: await ctx.sealer.dataKey(tx, keyOwner({ clientId, verificationId })) }
@@ -83,7 +83,7 @@ export async function analyzeDocument(
     await tx
       .insert(findings)
       .values({ ...row, ...result })
-      .onConflictDoNothing({ target: findings.evidenceId })
+      .onConflictDoNothing({ target: [findings.clientId, findings.evidenceId] })
     if (retake.length > 0)
       await tx
         .update(evidence)

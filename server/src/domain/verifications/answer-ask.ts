@@ -70,7 +70,7 @@ async function selfieOfBefore(tx: Tx, { sessionId }: SessionRow) {
   const [found] = await tx
     .select({ photo: evidence, finding: findings })
     .from(evidence)
-    .innerJoin(findings, eq(findings.evidenceId, evidence.id))
+    .innerJoin(findings, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
     .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, 'selfie'), isNull(evidence.supersededAt)))
   if (!found || found.finding.sealed === null) throw new Error('a case that was decided has a selfie')
   return { ...found, sealed: found.finding.sealed }

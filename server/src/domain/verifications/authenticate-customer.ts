@@ -26,8 +26,8 @@ const boundTo = statement<{ sid: string; now: Date }, Bound[]>((tx) =>
       activeBrowser: verificationSessions.activeBrowser,
     })
     .from(sessions)
-    .innerJoin(clients, eq(clients.id, sql`${sessions.sess}->>'clientId'`))
-    .innerJoin(verificationSessions, eq(verificationSessions.sessionId, sql`${sessions.sess}->>'sessionId'`))
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .innerJoin(verificationSessions, eq(verificationSessions.sessionId, sessions.sessionId))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')))),
 )
 

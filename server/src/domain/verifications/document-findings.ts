@@ -29,7 +29,7 @@ const photosAndFindings = statement<
   tx
     .select({ photo: evidence, finding: findings })
     .from(evidence)
-    .leftJoin(findings, eq(findings.evidenceId, evidence.id))
+    .leftJoin(findings, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
     .where(
       and(
         eq(evidence.sessionId, sql.placeholder('sessionId')),

@@ -39,14 +39,14 @@ async function reject(verificationId: string, reason: string) {
   decisions += 1
   await rowsOf(
     world,
-    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version)
-     select $2, client_id, verification_id, 'rejected', 31, array[$3], '[]', 'test'
-     from customer_verifications where verification_id = $1`,
+    `insert into decisions (id, client_id, verification_id, outcome, overall_score, reasons, checks, rules_version, run)
+     select $2, client_id, verification_id, 'rejected', 31, array[$3], '[]', 'test', run
+     from verification_sessions where verification_id = $1`,
     [verificationId, `dec_${String(decisions).padStart(26, '0')}`, reason],
   )
   await rowsOf(
     world,
-    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31 where verification_id = $1`,
+    `update customer_verifications set status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now() where verification_id = $1`,
     [verificationId],
   )
 }
@@ -169,15 +169,14 @@ describe('what anybody may know of a link', () => {
       returnUrl: null,
       mayMailCode: true,
     })
-    for (const [status, state] of [
-      ['cancelled', 'cancelled'],
-      ['expired', 'expired'],
-      ['failed', 'finished'],
-      ['completed', 'finished'],
+    for (const [change, state] of [
+      [`status = 'cancelled'`, 'cancelled'],
+      [`status = 'expired'`, 'expired'],
+      [`status = 'failed', outcome = 'rejected', overall_score = 31, completed_at = now()`, 'finished'],
+      [`status = 'completed', outcome = 'approved', overall_score = 91, completed_at = now()`, 'finished'],
     ]) {
-      await rowsOf(world, 'update customer_verifications set status = $2 where verification_id = $1', [
+      await rowsOf(world, `update customer_verifications set ${change} where verification_id = $1`, [
         verificationId,
-        status,
       ])
       expect((await aboutLink(anyone, { sessionId })).state).toBe(state)
     }

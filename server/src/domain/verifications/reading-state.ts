@@ -20,7 +20,7 @@ const photosAndReadings = statement<
   tx
     .select({ kind: evidence.kind, quality: evidence.quality, finding: findings.id, sealed: findings.sealed })
     .from(evidence)
-    .leftJoin(findings, eq(findings.evidenceId, evidence.id))
+    .leftJoin(findings, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
     .where(
       and(
         eq(evidence.sessionId, sql.placeholder('sessionId')),

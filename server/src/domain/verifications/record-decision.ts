@@ -43,6 +43,7 @@ const insertDecision = insertion(decisions, [
   'ruleVersion',
   'level',
   'modelVersion',
+  'run',
   'createdAt',
 ])
 
@@ -93,6 +94,7 @@ export async function recordDecision(
       ruleVersion: rule?.version ?? null,
       level: level?.name ?? null,
       modelVersion,
+      run: session.run,
       createdAt: now,
     }),
     // One statement for all three: PostgreSQL runs each part of it, whether or not another reads it.

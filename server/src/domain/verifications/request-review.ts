@@ -40,6 +40,7 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       ruleVersion,
       level,
       modelVersion,
+      run,
     } = before
     const outcome = 'pending_review' as const
     const status = STATUS_OF_OUTCOME[outcome]
@@ -58,6 +59,7 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       ruleVersion,
       level,
       modelVersion,
+      run,
       follows,
       createdAt: now,
     })

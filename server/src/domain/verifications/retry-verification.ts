@@ -60,6 +60,7 @@ export async function retryVerification(
         livenessTries: 0,
         testCustomer: null,
         retries: session.retries + 1,
+        run: session.run + 1,
       })
       .where(eq(verificationSessions.sessionId, sessionId))
     await tx

@@ -35,7 +35,7 @@ export async function dropOldDeliveries(ctx: Ctx): Promise<SweepResult> {
         clientId,
         sql`delete from events where id in (select e.id from events e
           where e.client_id = ${clientId} and e.mode in ('live', 'test') and e.position < ${earliestPosition(oldest)}
-            and not exists (select from webhook_logs l where l.event_id = e.id)
+            and not exists (select from webhook_logs l where l.client_id = e.client_id and l.event_id = e.id)
           limit ${BATCH})`,
       )
     },

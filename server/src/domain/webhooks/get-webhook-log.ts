@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { WebhookDeliveryDetail } from '@wabi/contract/shapes/webhook.ts'
 import type { Ctx } from '../../context.ts'
@@ -30,7 +30,7 @@ export function getWebhookLog(
     const attempts = await tx
       .select()
       .from(webhookAttempts)
-      .where(eq(webhookAttempts.webhookLogId, deliveryId))
+      .where(and(eq(webhookAttempts.clientId, row.clientId), eq(webhookAttempts.webhookLogId, deliveryId)))
       .orderBy(asc(webhookAttempts.attempt))
     return {
       ...toDelivery(row),

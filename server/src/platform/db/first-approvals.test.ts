@@ -34,15 +34,15 @@ async function databaseOf(owner: 'superuser' | 'plain'): Promise<URL> {
 const OLD_ROWS = `
   insert into clients (id, company_name, contact_email) values ('cli_a', 'A', 'a@example.com');
   insert into customer_verifications (client_id, verification_id, customer_name, customer_email, status, expires_at)
-    select 'cli_a', v, '', '', 'in_review', now()
+    select 'cli_a', v, '', '', 'pending', now() + interval '1 day'
     from unnest(array['four_eyes', 'half_way', 'second_said_no', 'two_eyes', 'asked_between']) v;
   insert into decisions (id, client_id, verification_id, outcome, overall_score, checks, rules_version, made_by, follows)
     select id, 'cli_a', v, outcome, 50, '[]', '1', by, follows from (values
-      ('f1', 'four_eyes', 'review', null, null), ('f2', 'four_eyes', 'approved', 'bekele', 'f1'),
-      ('h1', 'half_way', 'review', null, null),
-      ('s1', 'second_said_no', 'review', null, null), ('s2', 'second_said_no', 'rejected', 'bekele', 's1'),
-      ('t1', 'two_eyes', 'review', null, null), ('t2', 'two_eyes', 'approved', 'almaz', 't1'),
-      ('a1', 'asked_between', 'review', null, null), ('a2', 'asked_between', 'review', null, 'a1'),
+      ('f1', 'four_eyes', 'pending_review', null, null), ('f2', 'four_eyes', 'approved', 'bekele', 'f1'),
+      ('h1', 'half_way', 'pending_review', null, null),
+      ('s1', 'second_said_no', 'pending_review', null, null), ('s2', 'second_said_no', 'rejected', 'bekele', 's1'),
+      ('t1', 'two_eyes', 'pending_review', null, null), ('t2', 'two_eyes', 'approved', 'almaz', 't1'),
+      ('a1', 'asked_between', 'pending_review', null, null), ('a2', 'asked_between', 'pending_review', null, 'a1'),
       ('a3', 'asked_between', 'approved', 'almaz', 'a2')) d (id, v, outcome, by, follows);
   insert into approvals (client_id, verification_id, decision_id, user_id, created_at)
     select 'cli_a', v, decision, by, at::timestamptz from (values

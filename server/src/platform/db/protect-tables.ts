@@ -2,7 +2,28 @@ import type { Client } from 'pg'
 import { APP_ROLE } from './client.ts'
 import { PostgresUnavailable } from './postgres-program.ts'
 
-const TENANT_ROWS = `client_id = current_setting('wabi.client_id', true) or current_setting('wabi.scope', true) = 'system'`
+const SYSTEM = `current_setting('wabi.scope', true) = 'system'`
+const TENANT_ROWS = `client_id = current_setting('wabi.client_id', true) or ${SYSTEM}`
+
+/**
+ * Tables without a client_id that hold what concerns a person, a client or the platform's staff, with who may see their rows.
+ * docs/ARCHITECTURE.md says why the remaining ones are open.
+ */
+const OTHER_POLICIES: Readonly<Record<string, string>> = {
+  // Who signs in is known by a credential, before any client is.
+  admin_users: SYSTEM,
+  auth_sessions: SYSTEM,
+  half_sign_ins: SYSTEM,
+  known_devices: SYSTEM,
+  login_attempts: SYSTEM,
+  mailed_links: SYSTEM,
+  recovery_codes: SYSTEM,
+  // A client sees which of its own staff have one.
+  second_factors: `${SYSTEM} or exists (select from client_users u where u.id = user_id)`,
+  organizations: SYSTEM,
+  audit_runs: SYSTEM,
+  rule_simulations: SYSTEM,
+}
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -43,6 +64,7 @@ export async function protectTables(client: Client): Promise<void> {
     grant usage, select on all sequences in schema public, jobs to ${APP_ROLE};
     grant execute on all functions in schema jobs to ${APP_ROLE};
     revoke update, delete on audit_log, audit_links from ${APP_ROLE};`)
+  await protectDecisions(client)
   await client.query(`do $$
     declare
       it record;
@@ -66,6 +88,28 @@ export async function protectTables(client: Client): Promise<void> {
               else ${quote(TENANT_ROWS)} end);
         end if;
       end loop;
+    end $$`)
+  for (const [table, rows] of Object.entries(OTHER_POLICIES))
+    await client.query(`do $$
+      begin
+        if to_regclass('public.${table}') is not null
+          and not exists (select from pg_policy where polrelid = to_regclass('public.${table}') and polname = 'scope') then
+          alter table ${table} enable row level security, force row level security;
+          create policy scope on ${table} to ${APP_ROLE} using (${rows});
+        end if;
+      end $$`)
+}
+
+/** Of a decision nothing changes but what an erasure empties, and only a client's erasure removes it (`erase_decisions`). */
+async function protectDecisions(client: Client): Promise<void> {
+  await client.query(`do $$
+    begin
+      if to_regproc('public.erase_decisions') is not null then
+        revoke update, delete on decisions from ${APP_ROLE};
+        grant update (words, sealed_evidence, checks) on decisions to ${APP_ROLE};
+        revoke execute on function erase_decisions, admin_usernames from public;
+        grant execute on function erase_decisions, admin_usernames to ${APP_ROLE};
+      end if;
     end $$`)
 }
 

@@ -83,3 +83,41 @@ test('processes that start at once build an index concurrently without waiting f
   expect(rows[0]?.n).toBe(shippedMigrations().length)
   await client.end()
 })
+
+/** What docs/OPERATIONS.md tells an operator to ask. */
+async function brokenRows(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query<{ ask: string }>(`
+    select format('select %L as broken, t.* from %s t where not (%s)', conname, conrelid::regclass, pg_get_expr(conbin, conrelid)) as ask
+      from pg_constraint where contype = 'c' and not convalidated
+    union all select format('select %L as broken, c.* from %s c where not exists (select from %s p where %s) and %s', conname, conrelid::regclass, confrelid::regclass,
+      (select string_agg(format('p.%I = c.%I', f.attname, a.attname), ' and ') from unnest(conkey, confkey) k(a, f)
+        join pg_attribute a on a.attrelid = conrelid and a.attnum = k.a join pg_attribute f on f.attrelid = confrelid and f.attnum = k.f),
+      (select string_agg(format('c.%I is not null', attname), ' and ') from unnest(conkey) k join pg_attribute on attrelid = conrelid and attnum = k))
+      from pg_constraint where contype = 'f' and not convalidated`)
+  const found: unknown[] = []
+  for (const { ask } of rows) found.push(...(await client.query(ask)).rows)
+  return found
+}
+
+test('rows that break a new constraint end an upgrade with its name, are found, and once mended it goes on', async () => {
+  await migrateTo(url, {}, whenOf('0040_checks-and-keys'))
+  const client = await connect()
+  await client.query(`
+    insert into clients (id, company_name, contact_email) values ('cli_a', 'A', 'a@example.com'), ('cli_b', 'B', 'b@example.com');
+    insert into customer_verifications (client_id, verification_id, status) values ('cli_a', 'ver_a', 'banana');
+    insert into consents (client_id, session_id, version, language) values ('cli_a', 'ses_none', '1', 'en')`)
+  const wrong = /found rows that should not exist: .*docs\/OPERATIONS.md/u
+  await expect(migrate(url, {})).rejects.toThrow(wrong)
+  await expect(client.query(`update clients set status = 'open'`)).rejects.toMatchObject({ code: '23514' })
+  expect(await brokenRows(client)).toMatchObject([
+    { broken: 'customer_verifications_status_known', verification_id: 'ver_a' },
+    { broken: 'consents_session_fk', session_id: 'ses_none' },
+  ])
+  await client.query(`update customer_verifications set status = 'pending' where verification_id = 'ver_a'`)
+  await expect(migrate(url, {})).rejects.toThrow(/consents_session_fk/u)
+  await client.query(`delete from consents where session_id = 'ses_none'`)
+  await migrate(url, {})
+  const { rows } = await client.query('select from pg_constraint where not convalidated')
+  expect(rows).toEqual([])
+  await client.end()
+})

@@ -12,7 +12,11 @@ const MAX_PAUSE_MS = 10_000
 /** Attempts at one file. With the pauses about four minutes; longer transactions have to end first. */
 const MAX_ATTEMPTS = 20
 
-const LOCK_NOT_AVAILABLE = '55P03'
+/** A lock was not available in time, or the wait for it was a deadlock with the running platform. */
+const BLOCKED = new Set(['55P03', '40P01'])
+
+/** A row breaks a check, a foreign key or a unique index that is being added. */
+const BROKEN_BY_ROWS = new Set(['23514', '23503', '23505'])
 
 /** These take no lock that readers or writers wait for, and may themselves wait long for old transactions. */
 const WAITS_FOR_NOBODY =
@@ -98,7 +102,13 @@ async function withRetries(tag: string, attempt: () => Promise<void>): Promise<v
       await attempt()
       return
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+      const { code = '', message } = error as Error & { code?: string }
+      if (BROKEN_BY_ROWS.has(code))
+        throw new Error(
+          `Migration ${tag} found rows that should not exist: ${message}. docs/OPERATIONS.md, "Rows that stop an upgrade", says how to find and mend them; then start again.`,
+          { cause: error },
+        )
+      if (!BLOCKED.has(code)) throw error
       if (attempts === MAX_ATTEMPTS)
         throw new Error(
           `Migration ${tag} could not lock its tables: a transaction holds them. End it (pg_stat_activity shows it) and start again.`,

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookInto } from '../../testing/look-into.ts'
 import { createWorld } from '../../testing/world.ts'
 import { newId } from '../random.ts'
-import { clients } from './schema/clients.ts'
+import {
+  adminUsers,
+  authSessions,
+  loginAttempts,
+  mailedLinks,
+  secondFactors,
+  sessions,
+} from './schema/access.ts'
+import { clients, clientUsers, organizations } from './schema/clients.ts'
 import { auditLog } from './schema/audit.ts'
 import { customerVerifications } from './schema/verifications.ts'
 import { asSystem, asTenant } from './tenant.ts'
@@ -107,6 +115,58 @@ test('every table with a client_id, and clients, is under forced row-level secur
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped))`)
   expect(rows.length).toBeGreaterThanOrEqual(16)
   expect(rows.filter((row) => !row.guarded || row.policies !== 1)).toEqual([])
+})
+
+/** Tables of the installation itself, with nothing of a person or a company, and who needs them without the system scope. */
+const OPEN_TABLES: Readonly<Record<string, string>> = {
+  encryption_keys: 'wrapped keys: a data key is made in its client’s transaction',
+  platform_processes: 'processes tell that they live',
+  platform_settings: 'what the operator chose, which every flow follows',
+  sweep_runs: 'figures of clean-ups',
+  verification_rules: 'the rules by which every client’s cases are decided',
+}
+
+test('every other table is open to the system scope only, or listed here with the reason', async () => {
+  const { rows } = await world.db.execute<{ name: string; guarded: boolean }>(sql`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity
+      and exists (select from pg_policy p where p.polrelid = c.oid) as guarded
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
+  expect(rows.length).toBeGreaterThan(60)
+  expect(rows.filter(({ guarded }) => !guarded).map(({ name }) => name)).toEqual(Object.keys(OPEN_TABLES))
+})
+
+test("a client's transaction sees no credentials, no company's group and no browser of another client", async () => {
+  const organizationId = newId('organization')
+  await asSystem(world, async (tx) => {
+    await tx
+      .insert(organizations)
+      .values({ id: organizationId, companyName: 'Group', contactEmail: 'g@example.com' })
+    await tx.update(clients).set({ organizationId }).where(eq(clients.id, a))
+    await tx
+      .insert(adminUsers)
+      .values({ id: newId('admin'), username: 'root', email: 'r@example.com', password: '!' })
+    for (const clientId of [a, b]) {
+      const userId = newId('clientUser')
+      await tx
+        .insert(clientUsers)
+        .values({ id: userId, clientId, username: userId, email: 'x@example.com', password: '!' })
+      await tx.insert(secondFactors).values({ userId, userType: 'client', secret: 'x' })
+      await tx
+        .insert(sessions)
+        .values({ sid: clientId, sess: { sessionId: 'ses_x', clientId }, expire: new Date() })
+    }
+  })
+  await asTenant(world, a, async (tx) => {
+    for (const table of [organizations, adminUsers, authSessions, loginAttempts, mailedLinks])
+      expect(await tx.select({ one: sql`1` }).from(table)).toEqual([])
+    expect(await tx.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: a }])
+    expect(await tx.select({ one: sql`1` }).from(secondFactors)).toHaveLength(1)
+    const insert = tx.insert(adminUsers).values({ id: 'adm_x', username: 'x', email: 'x', password: '!' })
+    await expect(insert).rejects.toMatchObject({ cause: { code: '42501' } })
+  }).catch((error: unknown) => {
+    // The refused statement ended the transaction.
+    if (!String(error).includes('its failure was dropped')) throw error
+  })
 })
 
 test("the app's role owns nothing, bypasses nothing and cannot log in", async () => {

@@ -39,6 +39,7 @@ export async function pendingCase(world: World, office: Office, at?: Date): Prom
         overallScore: 72,
         documentType: 'kebele_id',
         createdAt: now,
+        ...(at && { expiresAt: new Date(at.getTime() + 7 * 86_400_000) }),
       })
       .where(eq(customerVerifications.verificationId, verificationId))
     const sealed = world.sealer.seal(key, sessionPlace(of, 'personalInfo'), JSON.stringify(HANNA))

@@ -156,9 +156,12 @@ export async function decidedCard(world: Platform, office: Office, card: CardOf)
       .set({ liveness: { state: 'passed' }, livenessTries: 1 })
       .where(eq(verificationSessions.sessionId, sessionId))
   })
+  let run = 0
   const decide = () =>
     asTenant(ctx, office.clientId, async (tx) => {
-      const loaded = await loadSession(tx, sessionId, { lock: true })
+      const { session, verification } = await loadSession(tx, sessionId, { lock: true })
+      run += 1
+      const loaded = { verification, session: { ...session, run } }
       const key = await ctx.sealer.dataKey(tx, keyOwner(loaded.verification))
       return decideSession(ctx, tx, loaded, { selfie, kept: null, key })
     })

@@ -11,6 +11,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { AUDIT_FORMATS, AUDIT_RUN_KINDS } from '@wabi/contract/api/admin/audit.ts'
+import { AUDIT_ACTORS } from '@wabi/contract/audit-actors.ts'
+import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { notNegative, oneOf, positive, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
 
@@ -44,6 +48,7 @@ export const auditLog = pgTable(
     index()
       .on(table.ip, table.createdAt, table.id)
       .where(sql`ip is not null`),
+    oneOf(table.actorKind, AUDIT_ACTORS),
   ],
 )
 
@@ -72,7 +77,11 @@ export const auditLinks = pgTable(
     auditId: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.chain, table.place] }), unique().on(table.auditId)],
+  (table) => [
+    primaryKey({ columns: [table.chain, table.place] }),
+    unique().on(table.auditId),
+    positive(table.place),
+  ],
 )
 
 /** How long each chain was at last and what it ended in, signed. Copies kept elsewhere tell a chain that was cut. */
@@ -93,6 +102,7 @@ export const auditHeads = pgTable(
     index()
       .on(table.chain)
       .where(sql`not kept`),
+    notNegative(table.length),
   ],
 )
 
@@ -101,12 +111,12 @@ export const auditRuns = pgTable(
   'audit_runs',
   {
     id: publicId(),
-    kind: text().$type<'verification' | 'export'>().notNull(),
+    kind: text().$type<(typeof AUDIT_RUN_KINDS)[number]>().notNull(),
     /** Of the platform's staff; alone may fetch the file. */
     requestedBy: text().notNull(),
-    status: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
+    status: text().$type<RunStatus>().notNull().default('queued'),
     /** Of an export: how it is written, and which rows. */
-    format: text().$type<'csv' | 'jsonl'>(),
+    format: text().$type<(typeof AUDIT_FORMATS)[number]>(),
     filter: jsonb().$type<Record<string, unknown>>(),
     /** Rows in all, once they are counted, and rows so far. */
     total: integer(),
@@ -120,5 +130,15 @@ export const auditRuns = pgTable(
     /** Of an export. */
     expiresAt: instant(),
   },
-  (table) => [index().on(table.kind, table.createdAt), index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.kind, table.createdAt),
+    index().on(table.expiresAt),
+    oneOf(table.kind, AUDIT_RUN_KINDS),
+    oneOf(table.status, RUN_STATUSES),
+    oneOf(table.format, AUDIT_FORMATS),
+    notNegative(table.total),
+    notNegative(table.done),
+    notNegative(table.parts),
+    rowCheck(table.id, 'format_of_export', sql`(kind = 'export') = (format is not null)`),
+  ],
 )

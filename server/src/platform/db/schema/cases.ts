@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import type { OpenReason } from '@wabi/contract/cases.ts'
-import type { RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { bigserial, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { OPEN_REASON_CODES, type OpenReason } from '@wabi/contract/cases.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/states.ts'
+import { later, notNegative, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
-import { decisions } from './evidence.ts'
-import { customerVerifications } from './verifications.ts'
+import { ofDecision } from './evidence.ts'
+import { ofVerification } from './keys.ts'
 
 const clientId = () =>
   text()
     .notNull()
     .references(() => clients.id)
-const verificationId = () =>
-  text()
-    .notNull()
-    .references(() => customerVerifications.verificationId, { onDelete: 'cascade' })
+const verificationId = () => text().notNull()
 
 /**
  * What waits for a person, of every client: the platform's queue reads the rows of those clients that hand review over.
@@ -47,6 +47,10 @@ export const reviewCases = pgTable(
     index()
       .on(table.assignedTo)
       .where(sql`assigned_to is not null`),
+    ofVerification(table, { onDelete: 'cascade' }),
+    oneOf(table.documentType, DOCUMENT_TYPES),
+    notNegative(table.riskRank),
+    rowCheck(table.clientId, 'assigned', sql`assigned_to is null or assigned_at is not null`),
   ],
 )
 
@@ -63,8 +67,16 @@ export const caseOpenings = pgTable(
     openedAt: instant().notNull(),
     until: instant().notNull(),
   },
-  (table) => [index().on(table.verificationId, table.adminId, table.until), index().on(table.clientId)],
+  (table) => [
+    index().on(table.verificationId, table.adminId, table.until),
+    index().on(table.clientId),
+    ofVerification(table, { onDelete: 'cascade' }),
+    oneOf(table.reason, OPEN_REASON_CODES),
+    later(table.until, table.openedAt),
+  ],
 )
+
+const CASE_RESULTS = [...REVIEW_OUTCOMES, 'asked', 'approved_first'] as const
 
 /** What the platform's staff did with cases, as it stood then: what their figures are counted from. */
 export const caseResults = pgTable(
@@ -75,7 +87,7 @@ export const caseResults = pgTable(
     verificationId: verificationId(),
     adminId: text().notNull(),
     /** `approved_first` decides nothing yet: with four eyes a second person does. */
-    result: text().$type<'approved' | 'rejected' | 'asked' | 'approved_first'>().notNull(),
+    result: text().$type<(typeof CASE_RESULTS)[number]>().notNull(),
     waitedSince: instant().notNull(),
     /** When this person first opened it. */
     openedAt: instant().notNull(),
@@ -86,6 +98,8 @@ export const caseResults = pgTable(
     index().on(table.createdAt, table.adminId),
     index().on(table.verificationId),
     index().on(table.clientId),
+    ofVerification(table, { onDelete: 'cascade' }),
+    oneOf(table.result, CASE_RESULTS),
   ],
 )
 
@@ -96,18 +110,16 @@ export const secondReviews = pgTable(
     id: publicId(),
     clientId: clientId(),
     verificationId: verificationId(),
-    decisionId: text()
-      .notNull()
-      .references(() => decisions.id, { onDelete: 'cascade' }),
+    decisionId: text().notNull(),
     firstBy: text().notNull(),
-    firstOutcome: text().$type<'approved' | 'rejected'>().notNull(),
+    firstOutcome: text().$type<ReviewOutcome>().notNull(),
     firstReason: text().$type<RejectReason>(),
     /** When it was decided first. */
     createdAt: createdAt(),
     assignedTo: text(),
     assignedAt: instant(),
     /** The second one's; null until then. */
-    outcome: text().$type<'approved' | 'rejected'>(),
+    outcome: text().$type<ReviewOutcome>(),
     reason: text().$type<RejectReason>(),
     /** What the second one wrote for colleagues. */
     words: sealed(),
@@ -115,7 +127,7 @@ export const secondReviews = pgTable(
     decidedAt: instant(),
   },
   (table) => [
-    unique().on(table.decisionId),
+    uniqueIndex().on(table.clientId, table.decisionId),
     index()
       .on(table.createdAt, table.id)
       .where(sql`decided_at is null`),
@@ -124,5 +136,26 @@ export const secondReviews = pgTable(
       .where(sql`decided_at is not null`),
     index().on(table.verificationId),
     index().on(table.clientId),
+    ofDecision(table, { onDelete: 'cascade' }),
+    oneOf(table.firstOutcome, REVIEW_OUTCOMES),
+    oneOf(table.outcome, REVIEW_OUTCOMES),
+    oneOf(table.firstReason, REJECT_REASONS),
+    oneOf(table.reason, REJECT_REASONS),
+    rowCheck(table.id, 'assigned', sql`assigned_to is null or assigned_at is not null`),
+    rowCheck(
+      table.id,
+      'first_reason_of_rejection',
+      sql`(first_outcome = 'rejected') = (first_reason is not null)`,
+    ),
+    rowCheck(
+      table.id,
+      'decided',
+      sql`(decided_at is null) = (outcome is null) and (decided_at is null) = (decided_by is null)`,
+    ),
+    rowCheck(
+      table.id,
+      'reason_of_rejection',
+      sql`(outcome is not distinct from 'rejected') = (reason is not null)`,
+    ),
   ],
 )

@@ -10,37 +10,46 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ORGANIZATION_STATUSES } from '@wabi/contract/api/admin/organizations.ts'
+import { DEFAULT_REVIEW_HOURS, MAX_REVIEW_HOURS, REVIEWED_BY, type ReviewedBy } from '@wabi/contract/cases.ts'
 import type { ClientLimits } from '@wabi/contract/client-limits.ts'
-import { DEFAULT_REVIEW_HOURS, type ReviewedBy } from '@wabi/contract/cases.ts'
-import type { CustomerLanguage } from '@wabi/contract/languages.ts'
-import type { ClientRole } from '@wabi/contract/permissions.ts'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
+import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
+import { CLIENT_STATUSES, ERASURE_STATUSES } from '@wabi/contract/shapes/clients.ts'
+import { APPROVALS } from '@wabi/contract/sign-up.ts'
+import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
 import { adminUsers } from './access.ts'
+import { later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
 
 /** What several clients belong to: suspending it suspends them. */
-export const organizations = pgTable('organizations', {
-  id: text().primaryKey(),
-  companyName: text().notNull(),
-  businessType: text(),
-  licenseNumber: text(),
-  contactEmail: text().notNull(),
-  contactPhone: text(),
-  address: jsonb().$type<Record<string, string>>(),
-  website: text(),
-  logo: text(),
-  status: text().notNull().default('active'),
-  createdBy: text().references(() => adminUsers.id),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  /** Why it is suspended, in words for its clients' staff. */
-  suspendReason: text(),
-})
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: text().primaryKey(),
+    companyName: text().notNull(),
+    businessType: text(),
+    licenseNumber: text(),
+    contactEmail: text().notNull(),
+    contactPhone: text(),
+    address: jsonb().$type<Record<string, string>>(),
+    website: text(),
+    logo: text(),
+    status: text().notNull().default('active'),
+    createdBy: text().references(() => adminUsers.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Why it is suspended, in words for its clients' staff. */
+    suspendReason: text(),
+  },
+  (table) => [oneOf(table.status, ORGANIZATION_STATUSES)],
+)
 
 /** `erased`: nothing of it is left but its number and what was recorded of it. */
-export type ClientStatus = 'active' | 'suspended' | 'erased'
+export type ClientStatus = (typeof CLIENT_STATUSES)[number]
 
 /** Whether the platform's staff let a company that registered itself in; `approved` where nobody is asked. */
-export type ClientApproval = 'waiting' | 'approved' | 'refused'
+export type ClientApproval = (typeof APPROVALS)[number]
 
 /** The tenant. Its own id is the tenant's id of row-level security. */
 export const clients = pgTable(
@@ -90,6 +99,18 @@ export const clients = pgTable(
     index('clients_waiting_index')
       .on(table.createdAt)
       .where(sql`approval = 'waiting'`),
+    oneOf(table.status, CLIENT_STATUSES),
+    oneOf(table.approval, APPROVALS),
+    oneOf(table.reviewedBy, REVIEWED_BY),
+    oneOf(table.customerLanguage, CUSTOMER_LANGUAGES),
+    within(table.reviewHours, 1, MAX_REVIEW_HOURS),
+    rowCheck(table.id, 'active_is_not_suspended', sql`status <> 'active' or suspended_at is null`),
+    rowCheck(table.id, 'refused_with_reason', sql`(approval = 'refused') = (approval_reason is not null)`),
+    rowCheck(
+      table.id,
+      'erased_is_nobody',
+      sql`status <> 'erased' or num_nonnulls(contact_phone, license_number, logo, api_key, api_secret, webhook_url, organization_id, held_reason) = 0 and contact_email = ''`,
+    ),
   ],
 )
 
@@ -103,7 +124,7 @@ export const mailCounts = pgTable(
     minute: integer().notNull(),
     mails: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.minute] })],
+  (table) => [primaryKey({ columns: [table.clientId, table.minute] }), positive(table.mails)],
 )
 
 /** Staff of a client. `password` is an argon2id PHC string. */
@@ -132,7 +153,7 @@ export const clientUsers = pgTable(
     removedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.clientId)],
+  (table) => [index().on(table.clientId), oneOf(table.role, CLIENT_ROLES)],
 )
 
 /** All that is kept of a client, written to one file for its handover. It lies sealed in storage, in parts, for a week. */
@@ -146,7 +167,7 @@ export const clientArchives = pgTable(
     /** The admin who asked for it, and why. */
     requestedBy: text().notNull(),
     reason: text().notNull(),
-    status: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
+    status: text().$type<RunStatus>().notNull().default('queued'),
     /** Rows and pictures: how many there were when it began, and how many are written. */
     total: integer(),
     written: integer().notNull().default(0),
@@ -162,7 +183,17 @@ export const clientArchives = pgTable(
     finishedAt: instant(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.clientId, table.createdAt), index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.clientId, table.createdAt),
+    index().on(table.expiresAt),
+    oneOf(table.status, RUN_STATUSES),
+    notNegative(table.total),
+    notNegative(table.written),
+    notNegative(table.parts),
+    notNegative(table.bytes),
+    later(table.expiresAt, table.createdAt),
+    rowCheck(table.id, 'token_until', sql`(token_hash is null) = (token_until is null)`),
+  ],
 )
 
 /** A client that is to be erased, or was. */
@@ -176,7 +207,7 @@ export const clientErasures = pgTable(
     /** The admin who asked for it, and why. */
     requestedBy: text().notNull(),
     reason: text().notNull(),
-    status: text().$type<'waiting' | 'running' | 'done' | 'cancelled'>().notNull().default('waiting'),
+    status: text().$type<(typeof ERASURE_STATUSES)[number]>().notNull().default('waiting'),
     /** Not before; until then it can be cancelled. */
     dueAt: instant().notNull(),
     /** The admin who cancelled it. */
@@ -192,5 +223,10 @@ export const clientErasures = pgTable(
     uniqueIndex('client_erasures_one_open')
       .on(table.clientId)
       .where(sql`status in ('waiting', 'running')`),
+    oneOf(table.status, ERASURE_STATUSES),
+    notNegative(table.total),
+    notNegative(table.erased),
+    rowCheck(table.id, 'ended', sql`(status in ('done', 'cancelled')) = (ended_at is not null)`),
+    rowCheck(table.id, 'cancelled_by', sql`(status = 'cancelled') = (cancelled_by is not null)`),
   ],
 )

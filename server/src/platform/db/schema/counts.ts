@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { oneOf } from './checks.ts'
 
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
+const SPANS = ['day', 'month'] as const
+const COUNT_KINDS = ['step', 'status', 'type', 'reason', 'first', 'final', 'sum'] as const
 
 /**
  * What the overview counts, added up by the day and the month (UTC) on which a verification was created, so that no
@@ -15,7 +18,7 @@ export const verificationCounts = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     clientId: text().notNull(),
     mode: text().$type<KeyMode>().notNull().default('live'),
-    span: text().$type<'day' | 'month'>().notNull(),
+    span: text().$type<(typeof SPANS)[number]>().notNull(),
     /** The first day of the span. */
     day: date({ mode: 'string' }).notNull(),
     /**
@@ -23,7 +26,7 @@ export const verificationCounts = pgTable(
      * `final`: from the first photo to the first and to the final decision, by `floor(8 * log2(seconds))`.
      * `sum`: milliseconds of `first`, and how many they are.
      */
-    kind: text().$type<'step' | 'status' | 'type' | 'reason' | 'first' | 'final' | 'sum'>().notNull(),
+    kind: text().$type<(typeof COUNT_KINDS)[number]>().notNull(),
     /** By key; in one row, so that a day is read as quickly whether it had one reason or fifty. */
     counts: jsonb().$type<Record<string, number>>().notNull(),
     merged: boolean().notNull().default(false),
@@ -33,5 +36,8 @@ export const verificationCounts = pgTable(
     index('verification_counts_unmerged_index')
       .on(table.id)
       .where(sql`not merged`),
+    oneOf(table.mode, KEY_MODES),
+    oneOf(table.span, SPANS),
+    oneOf(table.kind, COUNT_KINDS),
   ],
 )

@@ -1,20 +1,32 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigserial,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  type UpdateDeleteAction,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { HintCode } from '@wabi/contract/hints.ts'
-import type { Outcome } from '@wabi/contract/states.ts'
+import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
+import { OUTCOMES, type Outcome } from '@wabi/contract/states.ts'
+import { later, oneOf, positive, rowCheck, within } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
+import { ofSession, ofVerification, ofVerificationsSession } from './keys.ts'
 import { verificationRules } from './rules.ts'
-import { customerVerifications } from './verifications.ts'
 
 const clientId = () =>
   text()
     .notNull()
     .references(() => clients.id)
-const verificationId = () =>
-  text()
-    .notNull()
-    .references(() => customerVerifications.verificationId)
+const verificationId = () => text().notNull()
 
 /**
  * 16 of the 64 bits of `dHash`. Hashes that differ in at most three bits agree in one of the four bands, and columns of
@@ -34,7 +46,7 @@ export const evidence = pgTable(
     clientId: clientId(),
     verificationId: verificationId(),
     sessionId: text().notNull(),
-    kind: text().$type<'document_front' | 'document_back' | 'selfie' | 'liveness'>().notNull(),
+    kind: text().$type<(typeof EVIDENCE_KINDS)[number]>().notNull(),
     storageKey: text().notNull().unique(),
     /** Of the clean JPEG before sealing, hexadecimal. */
     sha256: text().notNull(),
@@ -75,8 +87,17 @@ export const evidence = pgTable(
         .on(table.clientId, band)
         .where(sql`kind = 'liveness'`),
     ),
+    // What findings refer to.
+    uniqueIndex('evidence_of_verification').on(table.clientId, table.verificationId, table.id),
+    ofVerificationsSession(table),
+    oneOf(table.kind, EVIDENCE_KINDS),
+    positive(table.width),
+    positive(table.height),
+    positive(table.bytes),
   ],
 )
+
+const FINDING_KINDS = ['document', 'selfie', 'liveness'] as const
 
 /** What the vision room said of one photo, sealed JSON; or why it could not. */
 export const findings = pgTable(
@@ -86,19 +107,26 @@ export const findings = pgTable(
     clientId: clientId(),
     verificationId: verificationId(),
     /** One set of findings per photo: a job that runs twice finds it there. */
-    evidenceId: text()
-      .notNull()
-      .unique()
-      .references(() => evidence.id),
+    evidenceId: text().notNull(),
     /** What is said of a burst hangs on its first frame. */
-    kind: text().$type<'document' | 'selfie' | 'liveness'>().notNull(),
+    kind: text().$type<(typeof FINDING_KINDS)[number]>().notNull(),
     sealed: sealed(),
     modelVersion: text(),
     /** A code of vision/errors.ts when reading failed; such a check leads to review. */
     error: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.clientId, table.verificationId)],
+  (table) => [
+    index().on(table.clientId, table.verificationId),
+    uniqueIndex().on(table.clientId, table.evidenceId),
+    foreignKey({
+      name: 'findings_evidence_fk',
+      columns: [table.clientId, table.verificationId, table.evidenceId],
+      foreignColumns: [evidence.clientId, evidence.verificationId, evidence.id],
+    }),
+    oneOf(table.kind, FINDING_KINDS),
+    rowCheck(table.id, 'result_or_error', sql`(sealed is null) = (error is not null)`),
+  ],
 )
 
 /** A decision as it was made: everything needed to explain it later. Never changed; a newer one follows. */
@@ -124,7 +152,9 @@ export const decisions = pgTable(
     /** The client user whose decision it is; null: the rules'. Its reason is the only one in `reasons`. */
     madeBy: text(),
     /** The decision that a person's decision follows: no two follow the same. */
-    follows: text().unique(),
+    follows: text(),
+    /** The session's run that it is about (`verification_sessions.run`); null in rows older than this column. */
+    run: integer().default(1),
     /** What the person wrote for the customer. */
     words: sealed(),
     createdAt: createdAt(),
@@ -135,8 +165,44 @@ export const decisions = pgTable(
     index()
       .on(table.ruleId)
       .where(sql`rule_id is not null`),
+    // What refers to a decision.
+    uniqueIndex('decisions_of_verification').on(table.clientId, table.verificationId, table.id),
+    uniqueIndex().on(table.clientId, table.follows),
+    // The rules decide once in each run.
+    uniqueIndex('decisions_one_of_run')
+      .on(table.clientId, table.verificationId, table.run)
+      .where(sql`follows is null`),
+    ofVerification(table),
+    foreignKey({
+      name: 'decisions_follows_fk',
+      columns: [table.clientId, table.verificationId, table.follows],
+      foreignColumns: [table.clientId, table.verificationId, table.id],
+      // Rows of a client go in batches, when it is erased.
+    }).onDelete('cascade'),
+    oneOf(table.outcome, OUTCOMES),
+    within(table.overallScore, 0, 100),
+    positive(table.run),
+    rowCheck(table.id, 'rule_version', sql`(rule_id is null) = (rule_version is null)`),
+    rowCheck(
+      table.id,
+      'of_person',
+      sql`made_by is null or follows is not null and outcome <> 'pending_review'`,
+    ),
+    rowCheck(table.id, 'words_of_person', sql`words is null or made_by is not null`),
   ],
 )
+
+/** `(client_id, verification_id, decision_id)`: of a decision of that very verification. */
+export function ofDecision(
+  table: { clientId: AnyPgColumn; verificationId: AnyPgColumn; decisionId: AnyPgColumn },
+  { onDelete = 'no action' }: { onDelete?: UpdateDeleteAction } = {},
+) {
+  return foreignKey({
+    name: `${getTableName(table.clientId.table)}_decision_fk`,
+    columns: [table.clientId, table.verificationId, table.decisionId],
+    foreignColumns: [decisions.clientId, decisions.verificationId, decisions.id],
+  }).onDelete(onDelete)
+}
 
 /** The customer's consent to the check: which text, in which language, from where. */
 export const consents = pgTable(
@@ -150,7 +216,7 @@ export const consents = pgTable(
     ip: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.clientId, table.sessionId), index().on(table.sessionId)],
+  (table) => [index().on(table.clientId, table.sessionId), index().on(table.sessionId), ofSession(table)],
 )
 
 /** One-time codes by which another device of the customer joins a session. `codeHash` is `hashToken` of the code. */
@@ -166,5 +232,10 @@ export const handOffs = pgTable(
     mailed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.expiresAt),
+    index().on(table.sessionId),
+    ofSession(table),
+    later(table.expiresAt, table.createdAt),
+  ],
 )

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
+import { bigserial, foreignKey, index, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { BLOCK_KINDS, REPEAT_KINDS } from '@wabi/contract/shapes/repeats.ts'
+import { notNegative, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
+import { ofVerification } from './keys.ts'
 import { customerVerifications } from './verifications.ts'
 
 const clientId = () =>
   text()
     .notNull()
     .references(() => clients.id)
-const verificationId = () =>
-  text()
-    .notNull()
-    .references(() => customerVerifications.verificationId)
+const verificationId = () => text().notNull()
+
+const TEMPLATE_KINDS = ['selfie', 'document'] as const
 
 /**
  * The face of a decided verification, so that it is found when it comes back. Sealed under the verification's own key:
@@ -29,14 +31,19 @@ export const faceTemplates = pgTable(
     seq: bigserial({ mode: 'number' }).notNull(),
     clientId: clientId(),
     verificationId: verificationId(),
-    kind: text().$type<'selfie' | 'document'>().notNull(),
+    kind: text().$type<(typeof TEMPLATE_KINDS)[number]>().notNull(),
     /** 128 numbers as little-endian 32-bit floats. */
     sealed: sealed(),
     /** Only descriptors of one model are compared. */
     modelVersion: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.clientId, table.seq), index().on(table.verificationId)],
+  (table) => [
+    index().on(table.clientId, table.seq),
+    index().on(table.verificationId),
+    ofVerification(table),
+    oneOf(table.kind, TEMPLATE_KINDS),
+  ],
 )
 
 /** The document numbers of a decided verification, as keyed hashes of type, country and number under the client's key. */
@@ -49,7 +56,11 @@ export const documentNumbers = pgTable(
     hash: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.verificationId, table.hash), index().on(table.clientId, table.hash)],
+  (table) => [
+    uniqueIndex().on(table.clientId, table.verificationId, table.hash),
+    index().on(table.clientId, table.hash),
+    ofVerification(table),
+  ],
 )
 
 /** What came back: the verification in which it was noticed, and the earlier one. Read from both sides. */
@@ -60,14 +71,28 @@ export const repeats = pgTable(
     clientId: clientId(),
     verificationId: verificationId(),
     otherVerificationId: verificationId(),
-    kind: text().$type<'face' | 'number' | 'image'>().notNull(),
+    kind: text().$type<(typeof REPEAT_KINDS)[number]>().notNull(),
     /** Of the faces, Euclidean; null where they were not compared. */
     distance: real(),
     createdAt: createdAt(),
   },
   (table) => [
-    unique().on(table.verificationId, table.otherVerificationId, table.kind),
+    uniqueIndex('repeats_once').on(
+      table.clientId,
+      table.verificationId,
+      table.otherVerificationId,
+      table.kind,
+    ),
     index().on(table.otherVerificationId),
+    ofVerification(table),
+    foreignKey({
+      name: 'repeats_other_verification_fk',
+      columns: [table.clientId, table.otherVerificationId],
+      foreignColumns: [customerVerifications.clientId, customerVerifications.verificationId],
+    }),
+    oneOf(table.kind, REPEAT_KINDS),
+    notNegative(table.distance),
+    rowCheck(table.id, 'of_two', sql`verification_id <> other_verification_id`),
   ],
 )
 
@@ -77,7 +102,7 @@ export const blocks = pgTable(
   {
     id: publicId(),
     clientId: clientId(),
-    kind: text().$type<'face' | 'number'>().notNull(),
+    kind: text().$type<(typeof BLOCK_KINDS)[number]>().notNull(),
     /** It stops verifications of its own mode only. */
     mode: text().$type<KeyMode>().notNull().default('live'),
     /** Under the client's key, so that it outlives the verification it was taken from: the descriptor, or the number. */
@@ -101,6 +126,21 @@ export const blocks = pgTable(
       .on(table.clientId, table.kind)
       .where(sql`lifted_at is null`),
     index().on(table.verificationId),
+    // What hits refer to.
+    uniqueIndex('blocks_of_client').on(table.clientId, table.id),
+    ofVerification(table),
+    oneOf(table.kind, BLOCK_KINDS),
+    oneOf(table.mode, KEY_MODES),
+    rowCheck(
+      table.id,
+      'lifted',
+      sql`(lifted_at is null) = (lifted_by is null) and (lifted_at is null or sealed = '' and hash is null)`,
+    ),
+    rowCheck(
+      table.id,
+      'of_kind',
+      sql`lifted_at is not null or case kind when 'number' then hash is not null else model_version is not null end`,
+    ),
   ],
 )
 
@@ -111,10 +151,17 @@ export const blockHits = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     clientId: clientId(),
     verificationId: verificationId(),
-    blockId: text()
-      .notNull()
-      .references(() => blocks.id),
+    blockId: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.verificationId, table.blockId), index().on(table.blockId)],
+  (table) => [
+    uniqueIndex().on(table.clientId, table.verificationId, table.blockId),
+    index().on(table.blockId),
+    ofVerification(table),
+    foreignKey({
+      name: 'block_hits_block_fk',
+      columns: [table.clientId, table.blockId],
+      foreignColumns: [blocks.clientId, blocks.id],
+    }),
+  ],
 )

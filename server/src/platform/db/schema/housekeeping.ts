@@ -1,5 +1,6 @@
-import type { SweepName } from '@wabi/contract/shapes/health.ts'
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { SWEEP_NAMES, type SweepName } from '@wabi/contract/shapes/health.ts'
+import { notNegative, oneOf } from './checks.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**
@@ -19,23 +20,32 @@ export const storageDeletions = pgTable(
     lastError: text(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.nextAttemptAt), index().on(table.clientId)],
+  (table) => [index().on(table.nextAttemptAt), index().on(table.clientId), notNegative(table.attempts)],
 )
 
 /** The last run of each recurring clean-up, for the health page and the metrics. */
-export const sweepRuns = pgTable('sweep_runs', {
-  name: text().$type<SweepName>().primaryKey(),
-  startedAt: instant().notNull(),
-  endedAt: instant(),
-  /** Rows that the run dealt with. */
-  handled: integer().notNull().default(0),
-  /** Rows that failed; the next run tries them again. */
-  failed: integer().notNull().default(0),
-  /** Ids of up to ten failed rows with their errors. No personal data. */
-  failures: text(),
-  /** Rows still due when the run ended, failed ones included. */
-  remaining: integer().notNull().default(0),
-  oldestDueAt: instant(),
-  /** Where a run that covers everything in portions resumes: the orphan sweep's storage key. */
-  cursor: text(),
-})
+export const sweepRuns = pgTable(
+  'sweep_runs',
+  {
+    name: text().$type<SweepName>().primaryKey(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+    /** Rows that the run dealt with. */
+    handled: integer().notNull().default(0),
+    /** Rows that failed; the next run tries them again. */
+    failed: integer().notNull().default(0),
+    /** Ids of up to ten failed rows with their errors. No personal data. */
+    failures: text(),
+    /** Rows still due when the run ended, failed ones included. */
+    remaining: integer().notNull().default(0),
+    oldestDueAt: instant(),
+    /** Where a run that covers everything in portions resumes: the orphan sweep's storage key. */
+    cursor: text(),
+  },
+  (table) => [
+    oneOf(table.name, SWEEP_NAMES),
+    notNegative(table.handled),
+    notNegative(table.failed),
+    notNegative(table.remaining),
+  ],
+)

@@ -1,23 +1,33 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
-import type { WebhookEvent } from '@wabi/contract/events.ts'
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
-import type { KeyPermission } from '@wabi/contract/permissions.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@wabi/contract/events.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { KEY_PERMISSIONS, type KeyPermission } from '@wabi/contract/permissions.ts'
 import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
-import type { DisabledReason } from '@wabi/contract/webhook-limits.ts'
+import {
+  DELIVERY_STATUSES,
+  type DeliveryStatus,
+  DISABLED_REASONS,
+  type DisabledReason,
+  MAX_RETRIES,
+  MAX_TIMEOUT_SECONDS,
+} from '@wabi/contract/webhook-limits.ts'
+import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
+import { ofVerification } from './keys.ts'
 
 const clientId = () =>
   text()
@@ -46,7 +56,13 @@ export const apiKeys = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.clientId, table.createdAt)],
+  (table) => [
+    index().on(table.clientId, table.createdAt),
+    allOf(table.permissions, KEY_PERMISSIONS),
+    oneOf(table.mode, KEY_MODES),
+    rowCheck(table.id, 'some_permission', sql`cardinality(permissions) > 0`),
+    later(table.expiresAt, table.createdAt),
+  ],
 )
 
 /** Where a client wants to be told. While a secret is rotated, both sign. */
@@ -76,7 +92,27 @@ export const webhookConfigs = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.clientId, table.createdAt)],
+  (table) => [
+    index().on(table.clientId, table.createdAt),
+    // What deliveries refer to.
+    uniqueIndex('webhook_configs_of_client').on(table.clientId, table.id),
+    oneOf(table.mode, KEY_MODES),
+    allOf(table.events, WEBHOOK_EVENTS),
+    rowCheck(table.id, 'some_event', sql`cardinality(events) > 0`),
+    within(table.retryAttempts, 0, MAX_RETRIES),
+    within(table.timeoutSeconds, 1, MAX_TIMEOUT_SECONDS),
+    oneOf(table.disabledReason, DISABLED_REASONS),
+    rowCheck(
+      table.id,
+      'disabled',
+      sql`(disabled_reason is null) = (disabled_at is null) and (disabled_reason is null or not is_active)`,
+    ),
+    rowCheck(
+      table.id,
+      'previous_secret_until',
+      sql`(previous_secret is null) = (previous_secret_until is null)`,
+    ),
+  ],
 )
 
 /**
@@ -88,12 +124,8 @@ export const webhookLogs = pgTable(
   {
     id: publicId(),
     clientId: clientId(),
-    webhookConfigId: text()
-      .notNull()
-      .references(() => webhookConfigs.id, { onDelete: 'cascade' }),
-    eventId: text()
-      .notNull()
-      .references(() => events.id),
+    webhookConfigId: text().notNull(),
+    eventId: text().notNull(),
     mode: text().$type<KeyMode>().notNull().default('live'),
     event: text().$type<WebhookEvent>().notNull(),
     /** As it was when the event happened, for the list. */
@@ -103,7 +135,7 @@ export const webhookLogs = pgTable(
     responseBody: text(),
     attempt: integer().notNull().default(1),
     success: boolean().notNull().default(false),
-    status: text().$type<'pending' | 'success' | 'failed'>().notNull().default('pending'),
+    status: text().$type<DeliveryStatus>().notNull().default('pending'),
     errorMessage: text(),
     nextAttemptAt: instant(),
     claim: text(),
@@ -113,13 +145,33 @@ export const webhookLogs = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique().on(table.eventId, table.webhookConfigId),
+    uniqueIndex().on(table.clientId, table.eventId, table.webhookConfigId),
     index().on(table.clientId, table.mode, table.createdAt, table.id),
     index().on(table.clientId, table.mode, table.status, table.createdAt, table.id),
     index().on(table.webhookConfigId, table.createdAt, table.id),
     index('webhook_logs_due')
       .on(table.webhookConfigId, table.nextAttemptAt)
       .where(sql`status = 'pending'`),
+    // What attempts refer to.
+    uniqueIndex('webhook_logs_of_client').on(table.clientId, table.id),
+    foreignKey({
+      name: 'webhook_logs_webhook_fk',
+      columns: [table.clientId, table.webhookConfigId],
+      foreignColumns: [webhookConfigs.clientId, webhookConfigs.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'webhook_logs_event_fk',
+      columns: [table.clientId, table.eventId],
+      foreignColumns: [events.clientId, events.id],
+    }),
+    oneOf(table.mode, KEY_MODES),
+    oneOf(table.event, WEBHOOK_EVENTS),
+    oneOf(table.status, DELIVERY_STATUSES),
+    notNegative(table.attempt),
+    rowCheck(table.id, 'round', sql`round_from between 0 and attempt`),
+    rowCheck(table.id, 'pending_is_due', sql`(status = 'pending') = (next_attempt_at is not null)`),
+    rowCheck(table.id, 'claimed_is_pending', sql`claim is null or status = 'pending'`),
+    rowCheck(table.id, 'success_of_status', sql`status = 'pending' or success = (status = 'success')`),
   ],
 )
 
@@ -129,9 +181,7 @@ export const webhookAttempts = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     clientId: clientId(),
-    webhookLogId: text()
-      .notNull()
-      .references(() => webhookLogs.id, { onDelete: 'cascade' }),
+    webhookLogId: text().notNull(),
     attempt: integer().notNull(),
     url: text().notNull(),
     requestHeaders: jsonb().$type<Record<string, string>>().notNull(),
@@ -141,7 +191,16 @@ export const webhookAttempts = pgTable(
     ms: integer().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.webhookLogId, table.attempt)],
+  (table) => [
+    uniqueIndex().on(table.clientId, table.webhookLogId, table.attempt),
+    foreignKey({
+      name: 'webhook_attempts_delivery_fk',
+      columns: [table.clientId, table.webhookLogId],
+      foreignColumns: [webhookLogs.clientId, webhookLogs.id],
+    }).onDelete('cascade'),
+    positive(table.attempt),
+    notNegative(table.ms),
+  ],
 )
 
 /** What happened, written in the transaction in which it happened: the outbox of the webhooks. Thin, no personal data. */
@@ -165,6 +224,11 @@ export const events = pgTable(
     index().on(table.clientId, table.mode, table.position),
     index().on(table.clientId, table.mode, table.type, table.position),
     index().on(table.clientId, table.verificationId),
+    // What deliveries refer to.
+    uniqueIndex('events_of_client').on(table.clientId, table.id),
+    ofVerification(table),
+    oneOf(table.mode, KEY_MODES),
+    oneOf(table.type, WEBHOOK_EVENTS),
   ],
 )
 

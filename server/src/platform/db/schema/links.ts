@@ -1,9 +1,21 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
-import type { CustomerLanguage } from '@wabi/contract/languages.ts'
+import { sql } from 'drizzle-orm'
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
+import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { later, notNegative, oneOf, positive, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed, updatedAt } from './columns.ts'
-import { customerVerifications } from './verifications.ts'
+import { ofVerification } from './keys.ts'
 
 const clientId = () =>
   text()
@@ -22,7 +34,10 @@ export const messageTemplates = pgTable(
     updatedBy: text().notNull(),
     updatedAt: updatedAt(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.language] }),
+    oneOf(table.language, CUSTOMER_LANGUAGES),
+  ],
 )
 
 /** Many links asked for at once; made in the background, one after the other. */
@@ -38,7 +53,7 @@ export const linkBatches = pgTable(
     /** Of the links that it makes. */
     mode: text().$type<KeyMode>().notNull().default('live'),
     total: integer().notNull(),
-    status: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
+    status: text().$type<RunStatus>().notNull().default('queued'),
     createdAt: createdAt(),
     finishedAt: instant(),
     /** From then on it is forgotten; the links stay. */
@@ -48,6 +63,12 @@ export const linkBatches = pgTable(
     unique().on(table.clientId, table.requestedBy, table.key),
     index().on(table.clientId, table.requestedBy, table.createdAt),
     index().on(table.expiresAt),
+    // What its lines refer to.
+    uniqueIndex('link_batches_of_client').on(table.clientId, table.id),
+    oneOf(table.mode, KEY_MODES),
+    oneOf(table.status, RUN_STATUSES),
+    notNegative(table.total),
+    later(table.expiresAt, table.createdAt),
   ],
 )
 
@@ -59,17 +80,26 @@ export const linkBatchRows = pgTable(
   'link_batch_rows',
   {
     clientId: clientId(),
-    batchId: text()
-      .notNull()
-      .references(() => linkBatches.id, { onDelete: 'cascade' }),
+    batchId: text().notNull(),
     /** Of the file, 1 for its first. */
     line: integer().notNull(),
     request: sealed(),
-    verificationId: text().references(() => customerVerifications.verificationId),
+    verificationId: text(),
     /** Why no link was made, in words. */
     refused: text(),
     /** Why the link was made without its mail. */
     mailHeld: text(),
   },
-  (table) => [primaryKey({ columns: [table.batchId, table.line] }), index().on(table.verificationId)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.batchId, table.line] }),
+    index().on(table.verificationId),
+    foreignKey({
+      name: 'link_batch_rows_batch_fk',
+      columns: [table.clientId, table.batchId],
+      foreignColumns: [linkBatches.clientId, linkBatches.id],
+    }).onDelete('cascade'),
+    ofVerification(table),
+    positive(table.line),
+    rowCheck(table.line, 'one_end', sql`verification_id is null or refused is null and request is null`),
+  ],
 )

@@ -1,17 +1,16 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { later, notNegative, oneOf } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
-import { customerVerifications } from './verifications.ts'
+import { ofVerification } from './keys.ts'
 
 const clientId = () =>
   text()
     .notNull()
     .references(() => clients.id)
-const verificationId = () =>
-  text()
-    .notNull()
-    .references(() => customerVerifications.verificationId)
+const verificationId = () => text().notNull()
 
 /**
  * By what a verification is found without its person being readable: each row is a keyed hash of the beginning of a
@@ -30,6 +29,7 @@ export const searchTerms = pgTable(
   (table) => [
     index().on(table.clientId, table.term, table.createdAt, table.verificationId),
     index().on(table.verificationId),
+    ofVerification(table),
   ],
 )
 
@@ -46,6 +46,8 @@ export const verificationReasons = pgTable(
   (table) => [
     primaryKey({ columns: [table.verificationId, table.reason] }),
     index().on(table.clientId, table.mode, table.reason, table.createdAt, table.verificationId),
+    ofVerification(table),
+    oneOf(table.mode, KEY_MODES),
   ],
 )
 
@@ -63,7 +65,7 @@ export const exports = pgTable(
     request: sealed().notNull(),
     /** Whether a column tells who a customer is. */
     personal: boolean().notNull(),
-    status: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
+    status: text().$type<RunStatus>().notNull().default('queued'),
     /** Rows that the filter held when it began; null before. */
     total: integer(),
     written: integer().notNull().default(0),
@@ -72,7 +74,16 @@ export const exports = pgTable(
     finishedAt: instant(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.clientId, table.requestedBy, table.createdAt), index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.clientId, table.requestedBy, table.createdAt),
+    index().on(table.expiresAt),
+    oneOf(table.mode, KEY_MODES),
+    oneOf(table.status, RUN_STATUSES),
+    notNegative(table.total),
+    notNegative(table.written),
+    notNegative(table.parts),
+    later(table.expiresAt, table.createdAt),
+  ],
 )
 
 /** A list's address under a name, one person's own or shared with colleagues. Sealed by the client's key: it may hold what was searched for. */

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { LivenessMove, LivenessReason } from '@wabi/contract/liveness.ts'
+import { LIVENESS_MOVES, type LivenessMove, type LivenessReason } from '@wabi/contract/liveness.ts'
+import { allOf, later, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant } from './columns.ts'
+import { ofSession } from './keys.ts'
 
 /** What was answered to a burst, to be answered again when its reply was lost. */
 export interface AnsweredBurst {
@@ -28,5 +31,16 @@ export const livenessChallenges = pgTable(
     answer: jsonb().$type<AnsweredBurst>(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.sessionId),
+    index().on(table.expiresAt),
+    ofSession(table),
+    allOf(table.moves, LIVENESS_MOVES),
+    later(table.expiresAt, table.createdAt),
+    rowCheck(
+      table.nonceHash,
+      'answered_is_used',
+      sql`used_at is not null or burst_hash is null and answer is null`,
+    ),
+  ],
 )

@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { oneOf, positive, within } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, sealed } from './columns.ts'
 
@@ -32,14 +33,20 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.clientId, table.mode, table.keyHash] }),
     index().on(table.verificationId),
     index().on(table.createdAt),
+    oneOf(table.mode, KEY_MODES),
+    within(table.status, 100, 599),
   ],
 )
 
 /** Calls of each API key in its current minute, over all processes. Unlogged: a crash forgets a minute's count. */
-export const apiKeyCalls = pgTable('api_key_calls', {
-  keyId: text().primaryKey(),
-  clientId: text().notNull(),
-  /** Minutes since 1970. */
-  minute: bigint({ mode: 'number' }).notNull(),
-  calls: integer().notNull(),
-})
+export const apiKeyCalls = pgTable(
+  'api_key_calls',
+  {
+    keyId: text().primaryKey(),
+    clientId: text().notNull(),
+    /** Minutes since 1970. */
+    minute: bigint({ mode: 'number' }).notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [positive(table.calls)],
+)

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { EmailPurpose, EmailStatus } from '@wabi/contract/emails.ts'
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
+import { EMAIL_PURPOSES, EMAIL_STATUSES, type EmailPurpose, type EmailStatus } from '@wabi/contract/emails.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { notNegative, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
+import { ofVerification } from './keys.ts'
+
+const KEY_OWNERS = ['verification', 'client'] as const
 
 /** Data keys, wrapped. Destroying one (wrapped set to null) erases what it sealed, in backups of other tables too. */
 export const dataKeys = pgTable(
@@ -13,7 +17,7 @@ export const dataKeys = pgTable(
     clientId: text()
       .notNull()
       .references(() => clients.id),
-    ownerKind: text().$type<'verification' | 'client'>().notNull(),
+    ownerKind: text().$type<(typeof KEY_OWNERS)[number]>().notNull(),
     ownerId: text().notNull(),
     wrapped: text(),
     /** Which of `encryption_keys` wraps it; 1 is the one that was there from the beginning. */
@@ -21,7 +25,11 @@ export const dataKeys = pgTable(
     createdAt: createdAt(),
     destroyedAt: instant(),
   },
-  (table) => [unique().on(table.clientId, table.ownerKind, table.ownerId)],
+  (table) => [
+    unique().on(table.clientId, table.ownerKind, table.ownerId),
+    oneOf(table.ownerKind, KEY_OWNERS),
+    rowCheck(table.id, 'destroyed_is_gone', sql`(wrapped is null) = (destroyed_at is not null)`),
+  ],
 )
 
 /** Every mail, sent or kept. With `sealed` set, recipient, subject and bodies are sealed by the client's data key. */
@@ -63,6 +71,11 @@ export const emails = pgTable(
     index('emails_kept')
       .on(table.createdAt)
       .where(sql`status = 'kept'`),
+    ofVerification(table),
+    oneOf(table.mode, KEY_MODES),
+    oneOf(table.purpose, EMAIL_PURPOSES),
+    oneOf(table.status, EMAIL_STATUSES),
+    notNegative(table.attempts),
   ],
 )
 

@@ -1,19 +1,19 @@
-import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { AskStep } from '@wabi/contract/asks.ts'
-import type { RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ASK_STEPS, type AskStep } from '@wabi/contract/asks.ts'
+import { REJECT_REASONS, type RejectReason } from '@wabi/contract/reject-reasons.ts'
+import { REVIEW_OUTCOMES, type ReviewOutcome } from '@wabi/contract/states.ts'
+import { later, oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, sealed } from './columns.ts'
-import { decisions } from './evidence.ts'
-import { customerVerifications } from './verifications.ts'
+import { ofDecision } from './evidence.ts'
+import { ofVerification, ofVerificationsSession } from './keys.ts'
 
 const clientId = () =>
   text()
     .notNull()
     .references(() => clients.id)
-const verificationId = () =>
-  text()
-    .notNull()
-    .references(() => customerVerifications.verificationId)
+const verificationId = () => text().notNull()
 const userId = () => text().notNull()
 
 /** Where four eyes are asked for: who has approved what a decision left open. The second one's word decides. */
@@ -23,13 +23,15 @@ export const approvals = pgTable(
     clientId: clientId(),
     verificationId: verificationId(),
     /** The decision that was looked at. */
-    decisionId: text()
-      .notNull()
-      .references(() => decisions.id),
+    decisionId: text().notNull(),
     userId: userId(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.decisionId, table.userId] }), index().on(table.verificationId)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.decisionId, table.userId] }),
+    index().on(table.verificationId),
+    ofDecision(table),
+  ],
 )
 
 /** One step that the customer was asked to do again, and when he had done it. The newest counts. */
@@ -41,9 +43,7 @@ export const asks = pgTable(
     verificationId: verificationId(),
     sessionId: text().notNull(),
     /** The decision that it follows; each is followed once, by an ask or by a decision. */
-    decisionId: text()
-      .notNull()
-      .references(() => decisions.id),
+    decisionId: text().notNull(),
     step: text().$type<AskStep>().notNull(),
     reasons: text().array().notNull().default([]),
     /** The reviewer's own words for the customer. */
@@ -53,7 +53,14 @@ export const asks = pgTable(
     answeredAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.decisionId), index().on(table.sessionId), index().on(table.verificationId)],
+  (table) => [
+    uniqueIndex().on(table.clientId, table.decisionId),
+    index().on(table.sessionId),
+    index().on(table.verificationId),
+    ofDecision(table),
+    ofVerificationsSession(table),
+    oneOf(table.step, ASK_STEPS),
+  ],
 )
 
 /** What staff write to each other about a case; never shown to the customer. */
@@ -69,7 +76,7 @@ export const caseNotes = pgTable(
     forPlatform: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.verificationId, table.createdAt)],
+  (table) => [index().on(table.verificationId, table.createdAt), ofVerification(table)],
 )
 
 /** Who has a case open right now. A courtesy, no lock: what decides once is the lock on the verification's row. */
@@ -82,7 +89,10 @@ export const looks = pgTable(
     since: instant().notNull(),
     until: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.verificationId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.verificationId, table.userId] }),
+    ofVerification(table),
+  ],
 )
 
 /**
@@ -94,15 +104,10 @@ export const heldDecisions = pgTable(
   {
     id: publicId(),
     clientId: clientId(),
-    verificationId: text()
-      .notNull()
-      .unique()
-      .references(() => customerVerifications.verificationId, { onDelete: 'cascade' }),
+    verificationId: verificationId(),
     /** The decision that was looked at. */
-    decisionId: text()
-      .notNull()
-      .references(() => decisions.id, { onDelete: 'cascade' }),
-    outcome: text().$type<'approved' | 'rejected'>().notNull(),
+    decisionId: text().notNull(),
+    outcome: text().$type<ReviewOutcome>().notNull(),
     reason: text().$type<RejectReason>(),
     /** For the customer. */
     words: sealed(),
@@ -114,5 +119,14 @@ export const heldDecisions = pgTable(
     heldAt: instant().notNull(),
     dueAt: instant().notNull(),
   },
-  (table) => [index().on(table.clientId), index().on(table.dueAt), index().on(table.heldBy)],
+  (table) => [
+    uniqueIndex().on(table.clientId, table.verificationId),
+    index().on(table.dueAt),
+    index().on(table.heldBy),
+    ofDecision(table, { onDelete: 'cascade' }),
+    oneOf(table.outcome, REVIEW_OUTCOMES),
+    oneOf(table.reason, REJECT_REASONS),
+    later(table.dueAt, table.heldAt),
+    rowCheck(table.id, 'reason_of_rejection', sql`(outcome = 'rejected') = (reason is not null)`),
+  ],
 )

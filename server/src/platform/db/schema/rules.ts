@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Outcome } from '@wabi/contract/states.ts'
+import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
+import { DOCUMENT_TYPES } from '@wabi/contract/catalog/documents.ts'
+import { EVERY_COUNTRY } from '@wabi/contract/rules/rule-fields.ts'
+import { OUTCOMES, type Outcome, RUN_STATUSES, type RunStatus } from '@wabi/contract/states.ts'
+import { notNegative, oneOf, positive, within } from './checks.ts'
 import { createdAt, instant, publicId, rowId, updatedAt } from './columns.ts'
 
 /**
@@ -39,6 +43,9 @@ export const verificationRules = pgTable(
       .on(table.documentType, table.country)
       .where(sql`is_active`),
     uniqueIndex('verification_rules_version_index').on(table.documentType, table.country, table.version),
+    oneOf(table.documentType, DOCUMENT_TYPES),
+    oneOf(table.country, [EVERY_COUNTRY, ...COUNTRIES.map(([code]) => code)]),
+    positive(table.version),
   ],
 )
 
@@ -59,7 +66,7 @@ export const ruleSimulations = pgTable(
     comparedWith: uuid(),
     days: integer().notNull(),
     mostCases: integer().notNull(),
-    status: text().$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
+    status: text().$type<RunStatus>().notNull().default('queued'),
     /** Cases to go through, and gone through; null until they were counted. */
     total: integer(),
     done: integer().notNull().default(0),
@@ -75,7 +82,15 @@ export const ruleSimulations = pgTable(
     seenAt: instant(),
     seenBy: text(),
   },
-  (table) => [index().on(table.ruleId, table.createdAt)],
+  (table) => [
+    index().on(table.ruleId, table.createdAt),
+    oneOf(table.status, RUN_STATUSES),
+    notNegative(table.total),
+    notNegative(table.done),
+    notNegative(table.skipped),
+    positive(table.days),
+    positive(table.mostCases),
+  ],
 )
 
 /** What a simulation found for each case: only ids, outcomes and scores. */
@@ -99,5 +114,9 @@ export const ruleSimulationCases = pgTable(
   (table) => [
     index().on(table.simulationId, table.clientId),
     index().on(table.clientId, table.verificationId),
+    oneOf(table.fromOutcome, OUTCOMES),
+    oneOf(table.toOutcome, OUTCOMES),
+    within(table.fromScore, 0, 100),
+    within(table.toScore, 0, 100),
   ],
 )

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { ClientRole } from '@wabi/contract/permissions.ts'
+import { CLIENT_ROLES, type ClientRole } from '@wabi/contract/permissions.ts'
+import { oneOf, rowCheck } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId } from './columns.ts'
 
@@ -21,5 +23,11 @@ export const invitations = pgTable(
     sentAt: instant().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.clientId, table.createdAt), unique().on(table.clientId, table.email)],
+  (table) => [
+    index().on(table.clientId, table.createdAt),
+    unique().on(table.clientId, table.email),
+    oneOf(table.role, CLIENT_ROLES),
+    // One that is being written ends as it begins, until it is sent.
+    rowCheck(table.id, 'expires_at_order', sql`expires_at >= created_at`),
+  ],
 )

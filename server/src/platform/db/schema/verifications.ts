@@ -1,14 +1,43 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { AskStep } from '@wabi/contract/asks.ts'
-import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
-import type { KeyMode } from '@wabi/contract/key-limits.ts'
-import type { CustomerLanguage } from '@wabi/contract/languages.ts'
-import type { LivenessDeclined, LivenessMove, LivenessReason } from '@wabi/contract/liveness.ts'
-import type { LinkStatus, Outcome, VerificationStatus } from '@wabi/contract/states.ts'
-import type { TestCustomer } from '@wabi/contract/test-customers.ts'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { ASK_STEPS, type AskStep } from '@wabi/contract/asks.ts'
+import { COUNTRIES } from '@wabi/contract/catalog/countries.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '@wabi/contract/catalog/documents.ts'
+import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
+import {
+  LIVENESS_MOVES,
+  type LivenessDeclined,
+  type LivenessMove,
+  type LivenessReason,
+} from '@wabi/contract/liveness.ts'
+import { Device } from '@wabi/contract/shapes/session-state.ts'
+import {
+  LINK_STATUSES,
+  type LinkStatus,
+  OUTCOMES,
+  type Outcome,
+  STATUS_OF_OUTCOME,
+  VERIFICATION_STATUSES,
+  type VerificationStatus,
+} from '@wabi/contract/states.ts'
+import { TEST_CUSTOMER_NAMES, type TestCustomer } from '@wabi/contract/test-customers.ts'
+import { allOf, later, notNegative, oneOf, positive, rowCheck, within } from './checks.ts'
 import { clients } from './clients.ts'
 import { createdAt, instant, publicId, rowId, sealed, transactionId, updatedAt } from './columns.ts'
+
+const COUNTRY_CODES = COUNTRIES.map(([code]) => code)
 
 const clientId = () =>
   text()
@@ -27,6 +56,13 @@ export interface SeenFrom {
   browser: string | null
   system: string | null
 }
+
+/** A decided status has its outcome and an open one none; what is cancelled may have waited for a person. */
+const outcomeOfStatus = sql.raw(
+  `case status ${Object.entries(STATUS_OF_OUTCOME)
+    .map(([outcome, status]) => `when '${status}' then outcome is not distinct from '${outcome}'`)
+    .join(' ')} when 'cancelled' then outcome is null or outcome = 'pending_review' else outcome is null end`,
+)
 
 /** One request to check one customer. */
 export const customerVerifications = pgTable(
@@ -119,6 +155,29 @@ export const customerVerifications = pgTable(
     index()
       .on(table.expiresAt)
       .where(sql`status in ('pending', 'in_progress', 'resubmission_requested')`),
+    // What refers to a verification names its client too, so that no row hangs on another client's.
+    uniqueIndex('customer_verifications_of_client').on(table.clientId, table.verificationId),
+    oneOf(table.mode, KEY_MODES),
+    oneOf(table.status, VERIFICATION_STATUSES),
+    oneOf(table.documentType, DOCUMENT_TYPES),
+    oneOf(table.nationality, COUNTRY_CODES),
+    oneOf(table.outcome, OUTCOMES),
+    oneOf(table.language, CUSTOMER_LANGUAGES),
+    within(table.overallScore, 0, 100),
+    notNegative(table.searchVersion),
+    later(table.expiresAt, table.createdAt),
+    rowCheck(table.id, 'outcome_of_status', outcomeOfStatus),
+    rowCheck(
+      table.id,
+      'decided_whole',
+      sql`(outcome is null) = (overall_score is null) and (outcome is null) = (completed_at is null)`,
+    ),
+    rowCheck(table.id, 'escalated_is_waiting', sql`escalated_at is null or status = 'pending_review'`),
+    rowCheck(
+      table.id,
+      'erased_is_nobody',
+      sql`erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, client_reference) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled')`,
+    ),
   ],
 )
 
@@ -128,9 +187,7 @@ export const verificationSessions = pgTable(
   {
     id: rowId(),
     clientId: clientId(),
-    verificationId: text()
-      .notNull()
-      .references(() => customerVerifications.verificationId),
+    verificationId: text().notNull(),
     sessionId: text().notNull().unique(),
     /** The verification's. */
     mode: text().$type<KeyMode>().notNull().default('live'),
@@ -153,13 +210,15 @@ export const verificationSessions = pgTable(
     createdAt: createdAt(),
     completedAt: instant(),
     documentType: text().$type<DocumentType>(),
-    device: text().$type<'mobile' | 'desktop'>(),
+    device: text().$type<z.infer<typeof Device>>(),
     /** The one step that a person asked for again and that was not answered yet (`asks` has the reasons). */
     askedStep: text().$type<AskStep>(),
     /** Another document was chosen since the claims were made: its number is still to be given. */
     idNumberDue: boolean().notNull().default(false),
     /** How often the customer has tried again after a rejection. */
     retries: integer().notNull().default(0),
+    /** Which run through the flow this is, from 1: one more when they try again, and when a step is asked for again. */
+    run: integer().notNull().default(1),
     /** `sid` of the browser that runs the check; other browsers of the customer only follow. null: any of them. */
     activeBrowser: text(),
     /** From where and with what it was worked on, no finer than this: country of the address, browser, system. */
@@ -172,10 +231,34 @@ export const verificationSessions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index().on(table.clientId, table.verificationId),
+    // One session for each verification.
+    uniqueIndex('verification_sessions_one').on(table.clientId, table.verificationId),
     index().on(table.clientId, table.idNumberFingerprint),
     index().on(table.clientId, table.deviceHash),
     index().on(table.clientId, table.addressHash),
+    uniqueIndex('verification_sessions_of_client').on(table.clientId, table.sessionId),
+    uniqueIndex('verification_sessions_of_verification').on(
+      table.clientId,
+      table.verificationId,
+      table.sessionId,
+    ),
+    foreignKey({
+      name: 'verification_sessions_verification_fk',
+      columns: [table.clientId, table.verificationId],
+      foreignColumns: [customerVerifications.clientId, customerVerifications.verificationId],
+    }),
+    oneOf(table.mode, KEY_MODES),
+    oneOf(table.testCustomer, TEST_CUSTOMER_NAMES),
+    oneOf(table.status, VERIFICATION_STATUSES),
+    oneOf(table.documentType, DOCUMENT_TYPES),
+    oneOf(table.nationality, COUNTRY_CODES),
+    oneOf(table.device, Device.options),
+    oneOf(table.askedStep, ASK_STEPS),
+    allOf(table.livenessMoves, LIVENESS_MOVES),
+    notNegative(table.livenessTries),
+    notNegative(table.retries),
+    positive(table.run),
+    rowCheck(table.id, 'test_customer_in_test', sql`test_customer is null or mode = 'test'`),
   ],
 )
 
@@ -186,9 +269,7 @@ export const verificationLinks = pgTable(
     id: publicId(),
     clientId: clientId(),
     sessionId: text().notNull(),
-    verificationId: text()
-      .notNull()
-      .references(() => customerVerifications.verificationId),
+    verificationId: text().notNull(),
     customerName: sealed(),
     customerEmail: sealed(),
     verificationUrl: text().notNull(),
@@ -204,5 +285,16 @@ export const verificationLinks = pgTable(
     index().on(table.clientId, table.createdAt),
     index().on(table.clientId, table.verificationId),
     index().on(table.sessionId),
+    foreignKey({
+      name: 'verification_links_session_fk',
+      columns: [table.clientId, table.verificationId, table.sessionId],
+      foreignColumns: [
+        verificationSessions.clientId,
+        verificationSessions.verificationId,
+        verificationSessions.sessionId,
+      ],
+    }),
+    oneOf(table.status, LINK_STATUSES),
+    later(table.expiresAt, table.createdAt),
   ],
 )
