@@ -82,8 +82,10 @@ export const PlatformProcess = z.object({
   memoryBytes: bytes,
   heapBytes: bytes,
   eventLoopP99Ms: z.number(),
-  /** Before the database's; negative: behind it. */
+  /** Of its machine's clock, ahead of the database's; negative: behind it. */
   clockAheadMs: z.number(),
+  /** `off`: it takes no jobs. `far_off`: it answers no calls either. */
+  clock: z.enum(['right', 'off', 'far_off']).default('right'),
   vision: z.object({
     workers: count,
     busy: count,

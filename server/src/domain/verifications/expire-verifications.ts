@@ -1,6 +1,7 @@
 import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import { OPEN_STATUSES } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { databaseTime } from '../../platform/db/database-time.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { endAsExpired } from './end-as-expired.ts'
@@ -28,7 +29,7 @@ function expireBatch(ctx: Ctx): Promise<{ due: number; ended: number }> {
     const { verificationId, status, expiresAt } = customerVerifications
     const isDue = and(
       inArray(status, [...OPEN_STATUSES]),
-      lte(expiresAt, ctx.clock.now()),
+      lte(expiresAt, databaseTime(ctx)),
       // The index that finds them is partial by these words.
       sql`status in ('pending', 'in_progress', 'resubmission_requested')`,
       sql`client_id not in (select id from clients where status = 'suspended')`,
