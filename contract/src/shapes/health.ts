@@ -134,6 +134,10 @@ export const SWEEP_NAMES = [
   'audit-exports',
   'archives',
   'webhook-history',
+  'expiry',
+  'counts',
+  'mail-texts',
+  'data-keys',
 ] as const
 export type SweepName = (typeof SWEEP_NAMES)[number]
 

@@ -21,7 +21,12 @@ export const dataKeys = pgTable(
     createdAt: createdAt(),
     destroyedAt: instant(),
   },
-  (table) => [unique().on(table.clientId, table.ownerKind, table.ownerId)],
+  (table) => [
+    unique().on(table.clientId, table.ownerKind, table.ownerId),
+    index('data_keys_destroyed')
+      .on(table.destroyedAt)
+      .where(sql`wrapped is null`),
+  ],
 )
 
 /** Every mail, sent or kept. With `sealed` set, recipient, subject and bodies are sealed by the client's data key. */
@@ -63,6 +68,10 @@ export const emails = pgTable(
     index('emails_kept')
       .on(table.createdAt)
       .where(sql`status = 'kept'`),
+    // Those that still have their text.
+    index('emails_with_text')
+      .on(table.createdAt, table.id)
+      .where(sql`text <> ''`),
   ],
 )
 
