@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import { openDatabase } from './client.ts'
 import { startDatabaseClock } from './database-clock.ts'
+import { databaseTime } from './database-time.ts'
+import { asSystem } from './tenant.ts'
 
 let world: World
 beforeAll(async () => {
@@ -35,4 +38,14 @@ test('it shows the database’s time and asks for it once in five seconds', asyn
   expect(asked).toBeLessThanOrEqual(1 + (performance.now() - begun) / 5000)
   // Away, it goes on by what it knows.
   expect(Math.abs(clock.now().getTime() - (await databaseMs()))).toBeLessThan(1000)
+})
+
+test('an index serves a comparison with the database’s time', async () => {
+  const plan = await asSystem(world, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute(sql`explain select 1 from customer_verifications
+      where status in ('pending', 'in_progress', 'resubmission_requested') and expires_at <= ${databaseTime(world)}`)
+    return JSON.stringify(rows)
+  })
+  expect(plan).toMatch(/Index Cond: \(expires_at <= /u)
 })
