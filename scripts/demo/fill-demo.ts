@@ -124,7 +124,7 @@ async function fill(): Promise<void> {
     waiting: [...waiting.plain, ...waiting.seen],
     approved: [...approved.seen, ...approved.plain],
   })
-  while ((await mergeCounts(systemContext(platform, 'demo'))) > 0);
+  while ((await mergeCounts(systemContext(platform, 'demo'))).handled > 0);
   await mark('filled')
   say(`wabi: done in ${Math.round((Date.now() - began) / 1000)} s`)
 }

@@ -55,6 +55,8 @@ export interface Config {
   faceSearch: 'memory' | 'pgvector'
   /** Of one API key, over all processes. */
   apiCallsPerMinute: number
+  /** After so many days the text of a mail that is not sent again is removed. */
+  mailTextDays: number
   /** Bearer token that opens /metrics to others than loopback; null: loopback only. */
   metricsToken: string | null
   logLevel: string
@@ -175,6 +177,11 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,6}$/u, 'write a number of calls, from 1')
     .transform(Number)
     .default(KEY_CALLS_PER_MINUTE),
+  MAIL_TEXT_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/u, 'write a number of days, from 1')
+    .transform(Number)
+    .default(90),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
@@ -251,6 +258,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ocrEngine: set.OCR_ENGINE,
     faceSearch: set.FACE_SEARCH,
     apiCallsPerMinute: set.API_CALLS_PER_MINUTE,
+    mailTextDays: set.MAIL_TEXT_DAYS,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,
   }

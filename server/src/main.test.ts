@@ -1,52 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { keptHeads } from './domain/audit/kept-heads.ts'
 import { recordAudit } from './domain/audit/record-audit.ts'
 import { systemContext } from './domain/system-context.ts'
 import { asSystem } from './platform/db/tenant.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { type ServerProcess, startServer } from './testing/server-process.ts'
 import { createWorld } from './testing/world.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'wabi-main-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+/** With these settings, on a folder of this file's. */
+const run = (settings: Record<string, string> = {}) => startServer({ DATA_DIR: dataDir, ...settings })
 
-interface Run {
-  child: ChildProcess
-  port: number
-  output(): string
-  exitCode: Promise<number | null>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
-
-/** The server as a process of its own, with these settings and no others. */
-async function run(settings: Record<string, string> = {}): Promise<Run> {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...settings },
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  const exitCode = once(child, 'close').then(([code]) => code as number | null)
-  return { child, port, output: () => output, exitCode }
-}
-
-async function ready({ child, port, output }: Run): Promise<void> {
+async function ready({ child, port, output }: ServerProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(output())
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)

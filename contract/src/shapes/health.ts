@@ -84,8 +84,10 @@ export const PlatformProcess = z.object({
   memoryBytes: bytes,
   heapBytes: bytes,
   eventLoopP99Ms: z.number(),
-  /** Before the database's; negative: behind it. */
+  /** Of its machine's clock, ahead of the database's; negative: behind it. */
   clockAheadMs: z.number(),
+  /** `off`: it takes no jobs. `far_off`: it answers no calls either. */
+  clock: z.enum(['right', 'off', 'far_off']).default('right'),
   vision: z.object({
     workers: count,
     busy: count,
@@ -134,6 +136,10 @@ export const SWEEP_NAMES = [
   'audit-exports',
   'archives',
   'webhook-history',
+  'expiry',
+  'counts',
+  'mail-texts',
+  'data-keys',
 ] as const
 export type SweepName = (typeof SWEEP_NAMES)[number]
 

@@ -172,7 +172,7 @@ export const jobCatalog = {
     payload: nothing,
     retryLimit: 2,
     retryDelaySeconds: 60,
-    expireInSeconds: 300,
+    expireInSeconds: 1800,
     cron: '17 * * * *',
   },
 } as const satisfies JobCatalog

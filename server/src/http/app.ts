@@ -1,6 +1,7 @@
 import { api } from '@wabi/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { addClockRule } from './clock-rule.ts'
 import { addFrameRule } from './frame-rule.ts'
 import { accountHandlers } from './handlers/account.ts'
 import { adminCaseBlocksHandlers } from './handlers/admin-case-blocks.ts'
@@ -72,6 +73,7 @@ const handlers = {
 /** The door: every endpoint of the contract, what operators need, and the web pages. Does not listen yet. */
 export async function buildHttp(platform: Platform): Promise<FastifyInstance> {
   const app = await openDoor(platform)
+  addClockRule(app, platform)
   addFrameRule(app, platform)
   mountApi(app, platform, api, handlers)
   mountOperations(app, platform)

@@ -1,5 +1,6 @@
 import type { HealthData } from '../domain/health/health-data.ts'
 import type { ProcessFigures } from '../domain/health/process-figures.ts'
+import { CLOCK_STATES } from '../platform/clock.ts'
 import { counter, gauge, type Sample } from './metric-family.ts'
 
 const one = (value: number | null): Sample => [{}, value]
@@ -90,6 +91,10 @@ export function processMetrics(figures: ProcessFigures, postgresql: string): str
   return [
     ...gauge('wabi_build', [{ version: wabi, node, postgresql, models }, 1]),
     ...gauge('wabi_clock_ahead_seconds', one(figures.clockAheadMs / 1000)),
+    ...gauge(
+      'wabi_clock_state',
+      ...CLOCK_STATES.map((state): Sample => [{ state }, figures.clock === state ? 1 : 0]),
+    ),
     ...gauge(
       'wabi_vision_workers',
       [{ state: 'busy' }, vision.busy],

@@ -65,7 +65,7 @@ export async function writeMetrics(app: FastifyInstance, platform: Platform): Pr
   const lines = [
     ...requestLines(app.requestSeries),
     ...healthMetrics(health),
-    ...processMetrics(await processFigures(platform), health.database.version),
+    ...processMetrics(processFigures(platform), health.database.version),
     '# EOF',
   ]
   return `${lines.join('\n')}\n`

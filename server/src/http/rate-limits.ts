@@ -54,14 +54,14 @@ export function createRateLimits(app: FastifyInstance) {
      */
     perAddressOfKeys(request: FastifyRequest): void {
       const until = closedUntil.get(address(request)) ?? 0
-      if (until > Date.now())
-        throw new AppError('request.too_many', { retryAfterS: Math.ceil((until - Date.now()) / 1000) })
+      if (until > performance.now())
+        throw new AppError('request.too_many', { retryAfterS: Math.ceil((until - performance.now()) / 1000) })
     },
     /** A key was shown that is none. */
     async unknownKey(request: FastifyRequest): Promise<void> {
       await unknownKeys(request).catch((error: unknown) => {
         closedUntil.delete(address(request))
-        closedUntil.set(address(request), Date.now() + MINUTE_MS)
+        closedUntil.set(address(request), performance.now() + MINUTE_MS)
         const [oldest] = closedUntil.keys()
         if (closedUntil.size > CLOSED_AT_MOST && oldest) closedUntil.delete(oldest)
         throw error

@@ -1,10 +1,15 @@
 import { sweepSignIns } from '../domain/auth/sweep-sign-ins.ts'
+import { removeMailTexts } from '../domain/emails/remove-mail-texts.ts'
+import { removeDestroyedKeys } from '../domain/keys/remove-destroyed-keys.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Housekeeping, every hour. */
 export function registerSweep(platform: Platform): Promise<void> {
   return platform.queue.work('sweep', async () => {
-    await sweepSignIns(systemContext(platform, 'sweep'))
+    const ctx = systemContext(platform, 'sweep')
+    await sweepSignIns(ctx)
+    await removeMailTexts(ctx)
+    await removeDestroyedKeys(ctx)
   })
 }

@@ -77,6 +77,8 @@ export interface Queue {
     handler: (payload: JobPayloads[J], run: JobRun) => Promise<void>,
   ): Promise<void>
   start(): Promise<void>
+  /** Whether this process takes jobs, as it does from the start. What runs already goes on. */
+  takeJobs(wanted: boolean): Promise<void>
   /** Takes no more jobs, waits for running ones, at most so long. What still runs then is given to the next worker. */
   stop(timeoutMs?: number): Promise<void>
   /** Resolves when its tables answer, for `/readyz`. */

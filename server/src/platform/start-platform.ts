@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { createVisionPool } from '@wabi/vision'
 import type { Config } from '../config.ts'
-import { systemClock } from './clock.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openDatabase } from './db/client.ts'
+import { startDatabaseClock } from './db/database-clock.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { requireAppRole } from './db/require-app-role.ts'
 import { createFaceMemory } from './face-search/in-memory.ts'
 import { createFaceVectors } from './face-search/pgvector.ts'
 import { createGeo } from './geo.ts'
+import { guardClock } from './guard-clock.ts'
 import type { Logger } from './log.ts'
 import { createKeptMail } from './mail/kept.ts'
 import { createSmtpMail } from './mail/smtp.ts'
@@ -82,6 +83,8 @@ export async function startPlatform({
     undo.push(() => jobsDb.$client.end())
     await requireAppRole('calls', (text) => db.$client.query(text))
     await requireAppRole('jobs', (text) => jobsDb.$client.query(text))
+    const clock = await startDatabaseClock(db)
+    undo.push(clock.stop)
     const sealer = await openSealer(config, db)
 
     const mail = config.smtpUrl
@@ -102,9 +105,11 @@ export async function startPlatform({
       catalog,
       log,
       supervise: config.role !== 'api',
+      clock,
     })
     await queue.start()
     undo.push(() => queue.stop(DRAIN_MS))
+    guardClock({ clock, queue, log, print })
 
     const safeFetch = createSafeFetch({
       allowPrivate: config.allowPrivateWebhooks,
@@ -115,7 +120,7 @@ export async function startPlatform({
 
     const platform: Platform = {
       config,
-      clock: systemClock,
+      clock,
       db,
       queue,
       storage: openStorage(config.storage),

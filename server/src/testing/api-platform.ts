@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts'
 import { jobCatalog } from '../domain/job-catalog.ts'
-import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/client.ts'
+import { startDatabaseClock } from '../platform/db/database-clock.ts'
 import { asSystem } from '../platform/db/tenant.ts'
 import { createSealer } from '../platform/envelope.ts'
 import { createFaceMemory } from '../platform/face-search/in-memory.ts'
@@ -42,13 +42,14 @@ export async function apiPlatform({
   })
   const log = createLog('silent')
   const db = openDatabase(databaseUrl)
+  const clock = await startDatabaseClock(db)
   const stored = await asSystem({ db }, readStoredKeys)
   const sealer = createSealer(Buffer.from(encryptionKey, 'hex'), stored)
   const queue = createQueue({ connectionString: databaseUrl, catalog: jobCatalog, log, supervise: false })
   await queue.start()
   return {
     config,
-    clock: systemClock,
+    clock,
     db,
     queue,
     storage: openStorage(config.storage),

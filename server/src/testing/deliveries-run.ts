@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts'
 import { systemContext } from '../domain/system-context.ts'
 import { runDeliveries } from '../domain/webhooks/run-deliveries.ts'
 import { openDatabase } from '../platform/db/client.ts'
+import { startDatabaseClock } from '../platform/db/database-clock.ts'
 import { createSealer } from '../platform/envelope.ts'
 import { createLog } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,10 +10,13 @@ import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
 
 // Run by run-deliveries.test.ts as a process that can be killed: delivers webhooks, for ever.
 const [databaseUrl = '', key = ''] = process.argv.slice(2)
+const db = openDatabase(databaseUrl, 3)
+const { now } = await startDatabaseClock(db)
 const platform: Partial<Platform> = {
   config: readConfig({}),
-  clock: { now: () => new Date() },
-  db: openDatabase(databaseUrl, 3),
+  // Delivers whatever this machine's clock shows.
+  clock: { now },
+  db,
   sealer: createSealer(Buffer.from(key, 'hex')),
   safeFetch: createSafeFetch({ allowPrivate: true }),
   log: createLog('silent'),

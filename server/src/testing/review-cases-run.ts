@@ -9,8 +9,8 @@ import { MAX_POINTS } from '../decision/points.ts'
 import { jobCatalog } from '../domain/job-catalog.ts'
 import { createLink } from '../domain/links/create-link.ts'
 import { findingPlace, imagePlace, keyOwner, sessionPlace } from '../domain/verifications/places.ts'
-import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/client.ts'
+import { startDatabaseClock } from '../platform/db/database-clock.ts'
 import { runningEmbedded } from '../platform/db/embedded.ts'
 import { clientUsers } from '../platform/db/schema/clients.ts'
 import { decisions, evidence, findings } from '../platform/db/schema/evidence.ts'
@@ -36,7 +36,7 @@ const queue = createQueue({ connectionString, catalog: jobCatalog, log, supervis
 await queue.start()
 const platform = {
   config,
-  clock: systemClock,
+  clock: await startDatabaseClock(db),
   db,
   queue,
   storage: openStorage(config.storage),

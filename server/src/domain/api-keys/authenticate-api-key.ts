@@ -22,7 +22,7 @@ export async function authenticateApiKey(
   return asSystem(platform, async (tx) => {
     const [found, calls] = await together([
       usableKey(tx, eq(apiKeys.apiKey, keyHash), now),
-      countCalls(tx, keyHash, now),
+      countCalls(platform, tx, keyHash),
     ])
     if (!found || !calls) return null
     const { actor, lastUsed, keyEnd, suspended, callsPerMinute } = found

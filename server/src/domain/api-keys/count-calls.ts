@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import { databaseTime } from '../../platform/db/database-time.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 const MINUTE_MS = 60_000
@@ -13,21 +15,23 @@ export interface KeyCalls {
 }
 
 /**
- * One more call of a key, counted over all processes. The table is unlogged: to count costs no write to disk. Needs the
+ * One more call of a key, counted over all processes by the database's minutes. The table is unlogged: to count costs no write to disk. Needs the
  * system scope. @param keyHash of the key as it came @returns null for a key that is none
  */
 export async function countCalls(
+  { clock }: { clock: Clock },
   tx: Tx,
   keyHash: string,
-  now: Date,
 ): Promise<Omit<KeyCalls, 'limit'> | null> {
-  const minute = Math.floor(now.getTime() / MINUTE_MS)
-  const { rows } = await tx.execute<{ calls: number }>(sql`
+  // A call may be counted behind a later one that began a new minute; a row further ahead is of a clock that was wrong.
+  const { rows } = await tx.execute<{ calls: number; minute: string }>(sql`
     insert into api_key_calls as c (key_id, client_id, minute, calls)
-    select id, client_id, ${minute}::bigint, 1 from api_keys where api_key = ${keyHash} and is_active
+    select id, client_id, floor(extract(epoch from ${databaseTime({ clock })}) / 60)::bigint, 1
+    from api_keys where api_key = ${keyHash} and is_active
     on conflict (key_id) do update set
-      calls = case when c.minute >= excluded.minute then c.calls + 1 else 1 end,
-      minute = greatest(c.minute, excluded.minute)
-    returning calls`)
-  return rows[0] ? { calls: rows[0].calls, endsAt: new Date((minute + 1) * MINUTE_MS) } : null
+      calls = case when c.minute in (excluded.minute, excluded.minute + 1) then c.calls + 1 else 1 end,
+      minute = case when c.minute = excluded.minute + 1 then c.minute else excluded.minute end
+    returning calls, minute`)
+  const [row] = rows
+  return row ? { calls: row.calls, endsAt: new Date((Number(row.minute) + 1) * MINUTE_MS) } : null
 }

@@ -18,10 +18,10 @@ export async function runAuditVerification(
     // Over all clients.
     const [links] = await asSystem(ctx, (tx) => tx.select({ total: count() }).from(auditLinks))
     if (!(await tellRun(ctx, runId, { status: 'running', total: links?.total ?? 0, done: 0 }))) return
-    let told = 0
+    let told = -Infinity
     const verdict = await verifyAgainstKept(ctx, [], async (done) => {
       signal.throwIfAborted()
-      const now = Date.now()
+      const now = performance.now()
       if (now - told < TELL_EVERY_MS) return
       told = now
       await tellRun(ctx, runId, { done })

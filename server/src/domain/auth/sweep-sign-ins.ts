@@ -14,12 +14,9 @@ import { mailCounts } from '../../platform/db/schema/clients.ts'
 import { handOffs } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { apiKeyCalls, idempotencyKeys } from '../../platform/db/schema/public-api.ts'
+import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** How long an address counts as one from which a name has signed in before. */
 const ATTEMPTS_KEPT_DAYS = 30
@@ -38,29 +35,29 @@ interface Expired {
 export function sweepSignIns(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'sign-ins',
-    batches: [expiredRows(ctx.clock.now())],
+    batches: [expiredRows(ctx)],
     handle: (expired) => deleteExpired(ctx, expired),
     idOf: ({ table }) => getTableName(table),
   })
 }
 
-function expiredRows(now: Date): Expired[] {
-  const ago = (milliseconds: number) =>
-    sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
+function expiredRows(ctx: Ctx): Expired[] {
+  const now = databaseTime(ctx)
+  const ago = (hours: number) => sql`${now} - make_interval(hours => ${hours})`
   return [
-    { table: authSessions, where: sql`expires_at < ${ago(0)}` },
+    { table: authSessions, where: sql`expires_at < ${now}` },
     { table: knownDevices, where: sql`expires_at < now()` },
-    { table: halfSignIns, where: sql`expires_at < ${ago(0)}` },
-    { table: mailedLinks, where: sql`expires_at < ${ago(DAY_MS)}` },
+    { table: halfSignIns, where: sql`expires_at < ${now}` },
+    { table: mailedLinks, where: sql`expires_at < ${ago(24)}` },
     {
       table: sessions,
       // For a suspended client's customers the time stands still (clients/go-on.ts).
-      where: sql`expire < ${ago(0)} and client_id not in (select id from clients where status = 'suspended')`,
+      where: sql`expire < ${now} and client_id not in (select id from clients where status = 'suspended')`,
     },
-    { table: handOffs, where: sql`expires_at < ${ago(DAY_MS)}` },
-    { table: livenessChallenges, where: sql`expires_at < ${ago(DAY_MS)}` },
-    { table: idempotencyKeys, where: sql`created_at < ${ago(IDEMPOTENCY_HOURS * HOUR_MS)}` },
-    { table: apiKeyCalls, where: sql`minute < ${Math.floor((now.getTime() - HOUR_MS) / MINUTE_MS)}` },
+    { table: handOffs, where: sql`expires_at < ${ago(24)}` },
+    { table: livenessChallenges, where: sql`expires_at < ${ago(24)}` },
+    { table: idempotencyKeys, where: sql`created_at < ${ago(IDEMPOTENCY_HOURS)}` },
+    { table: apiKeyCalls, where: sql`minute < extract(epoch from ${ago(1)}) / 60` },
     { table: mailCounts, where: sql`minute < extract(epoch from now()) / 60 - 1500` },
     {
       table: loginAttempts,

@@ -33,7 +33,7 @@ export async function writeBackup(
   if ((await readdir(out)).length > 0) throw new ConfigError(`${out} is not empty: name a new folder.`)
   // Before the snapshot: a chain may be longer than its kept end, never shorter.
   const heads = await knownHeads(ctx)
-  const createdAt = new Date().toISOString()
+  const createdAt = ctx.clock.now().toISOString()
   const { database } = await databaseState(ctx)
 
   const readAll = async (tx: Tx) => {

@@ -72,9 +72,9 @@ export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${clientId}`}, 0))`)
   const use = await mailUse(tx, clientId)
   if (use.inLastHour >= use.mailsPerHour)
-    return limitError(use.mailsPerHour, 'hour', (use.firstInHour ?? 0) + HOUR_MIN + 1)
+    return limitError(ctx, use.mailsPerHour, 'hour', (use.firstInHour ?? 0) + HOUR_MIN + 1)
   if (use.inLastDay >= use.mailsPerDay)
-    return limitError(use.mailsPerDay, 'day', (use.firstInDay ?? 0) + DAY_MIN + 1)
+    return limitError(ctx, use.mailsPerDay, 'day', (use.firstInDay ?? 0) + DAY_MIN + 1)
   await tx
     .insert(mailCounts)
     .values({ clientId, minute: sql`floor(extract(epoch from now()) / 60)::int`, mails: 1 })
@@ -91,9 +91,9 @@ export async function requireMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promi
   if (held) throw held
 }
 
-function limitError(most: number, span: 'hour' | 'day', minute: number): AppError {
+function limitError(ctx: Ctx, most: number, span: 'hour' | 'day', minute: number): AppError {
   const at = new Date(minute * MINUTE_MS)
-  const left = Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000))
+  const left = Math.max(1, Math.ceil((at.getTime() - ctx.clock.now().getTime()) / 1000))
   return new AppError('mail.limit', {
     retryAfterS: left,
     words: `This company may send ${most.toLocaleString('en')} mails within ${span === 'hour' ? 'an hour' : 'a day'} for now, and has sent them. Try again after ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC. Links can be created without a mail meanwhile; whoever runs this platform can raise the limit.`,

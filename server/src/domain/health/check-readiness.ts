@@ -1,10 +1,11 @@
+import { skewOf } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { within } from './within.ts'
 
 export interface Readiness {
   ready: boolean
   /** `ok` or `failing`, by part. */
-  parts: Record<'database' | 'queue' | 'storage', 'ok' | 'failing'>
+  parts: Record<'database' | 'queue' | 'storage' | 'clock', 'ok' | 'failing'>
 }
 
 /** Can this process serve now? Answers within two seconds whatever hangs. */
@@ -14,6 +15,7 @@ export async function checkReadiness(platform: Platform): Promise<Readiness> {
     within(platform.queue.check()),
     within(platform.storage.check()),
   ])
-  const parts = { database, queue, storage }
+  const clock = skewOf(platform).state === 'far_off' ? 'failing' : 'ok'
+  const parts = { database, queue, storage, clock } as const
   return { ready: Object.values(parts).every((part) => part === 'ok'), parts }
 }

@@ -93,7 +93,7 @@ test.each<[string, Partial<typeof well>]>([
   ['migrations_pending', { migrations: { applied: 19, pending: 1 } }],
   ['audit_unsealed', { audit: { ...well.audit, waiting: 1, oldestWaitingSeconds: 601 } }],
   ['audit_faults', { audit: { ...well.audit, faults: 3 } }],
-  ['clock_off', { processes: [{ ...process, clockAheadMs: -2001 }] }],
+  ['clock_off', { processes: [process, { ...process, clockAheadMs: -2001, clock: 'off' }] }],
   ['retention_behind', { sweeps: [{ ...sweep, remaining: 1 }] }],
   ['sweep_failing', { sweeps: [{ ...sweep, name: 'search-terms', failed: 1, remaining: 1 }] }],
   [
@@ -111,6 +111,12 @@ test.each<[string, Partial<typeof well>]>([
   ['key_change_open', { encryptionKey: { ...well.encryptionKey, left: 1 } }],
   ['versions_differ', { processes: [process, { ...process, wabi: '2' }] }],
 ])('%s is told, and nothing else', (code, change) => expect(codes(change)).toEqual([code]))
+
+test('a process whose clock is off is no worker', () =>
+  expect(codes({ processes: [{ ...process, clockAheadMs: 700_000, clock: 'far_off' }] })).toEqual([
+    'no_worker',
+    'clock_off',
+  ]))
 
 test('what customers notice comes first', () => {
   const items = judgeAttention({ ...well, deadLetters: 4, migrations: { applied: 1, pending: 2 } })

@@ -17,9 +17,6 @@ const UNSEALED_S = 10 * MINUTE_S
 const LONG_TRANSACTION_S = 15 * MINUTE_S
 const SLOW_ANSWER_MS = 1000
 
-/** Codes and links are good for seconds to minutes, signatures of webhooks for five. */
-const CLOCK_OFF_MS = 2000
-
 const RESTARTS = 5
 
 const HOUR_S = 60 * MINUTE_S
@@ -32,7 +29,7 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
   const free = storage.freeBytes ?? Infinity
   const share = free / (storage.totalBytes ?? 1)
   const restarted = living.reduce((sum, { vision }) => sum + vision.restarts, 0)
-  const off = living.filter(({ clockAheadMs }) => Math.abs(clockAheadMs) > CLOCK_OFF_MS)
+  const off = living.filter(({ clock = 'right' }) => clock !== 'right')
   const versions = new Set(living.map(({ wabi }) => wabi))
 
   const retention = health.sweeps.find(({ name }) => name === 'retention')
@@ -44,7 +41,12 @@ export function judgeAttention(health: Omit<HealthData, 'attention'>): Item[] {
   const items: [Code, Item['level'], boolean, number | null][] = [
     ['storage_failing', 'urgent', !storage.reachable, null],
     ['disk_full', 'urgent', free < GB || share < 0.02, null],
-    ['no_worker', 'urgent', !living.some(({ role }) => role !== 'api'), null],
+    [
+      'no_worker',
+      'urgent',
+      !living.some(({ role, clock = 'right' }) => role !== 'api' && clock === 'right'),
+      null,
+    ],
     ['jobs_waiting_long', 'urgent', late.length > 0, late.reduce((sum, { waiting }) => sum + waiting, 0)],
     ['deliveries_late', 'urgent', (webhooks.oldestDueSeconds ?? 0) > LATE_S, webhooks.due],
     ['migrations_pending', 'urgent', migrations.pending > 0, migrations.pending],

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { MODEL_VERSION } from '@wabi/vision'
 import type { VisionStats } from '@wabi/vision'
+import { type ClockState, skewOf } from '../../platform/clock.ts'
 import { type PoolFigures, poolFigures } from '../../platform/db/pool-figures.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { WABI_VERSION } from './wabi-version.ts'
@@ -15,8 +16,9 @@ export interface ProcessFigures {
   heapBytes: number
   /** The event loop's 99th percentile of delay since this process was asked last. */
   eventLoopP99Ms: number
-  /** Its clock before the database's; what a way there and back may hide is left out. */
+  /** Of its machine's clock, ahead of the database's. */
   clockAheadMs: number
+  clock: ClockState
   vision: VisionStats
   /** Its connections to the database. */
   pools: PoolFigures[]
@@ -24,17 +26,9 @@ export interface ProcessFigures {
 
 const delay = monitorEventLoopDelay({ resolution: 20 })
 
-/** How far this process's clock is from the database's: zero within half of the way there and back. */
-async function clockAheadMs({ db }: Pick<Platform, 'db'>): Promise<number> {
-  const begun = Date.now()
-  const { rows } = await db.$client.query<{ now: Date }>('select clock_timestamp() as now')
-  const ended = Date.now()
-  const there = rows[0]?.now.getTime() ?? begun
-  return there < begun ? begun - there : there > ended ? ended - there : 0
-}
-
-export async function processFigures(platform: Platform): Promise<ProcessFigures> {
+export function processFigures(platform: Platform): ProcessFigures {
   delay.enable()
+  const { aheadMs, state } = skewOf(platform)
   const memory = process.memoryUsage()
   const figures = {
     wabi: WABI_VERSION,
@@ -43,7 +37,8 @@ export async function processFigures(platform: Platform): Promise<ProcessFigures
     memoryBytes: memory.rss,
     heapBytes: memory.heapUsed,
     eventLoopP99Ms: Math.round(delay.percentile(99) / 1e6),
-    clockAheadMs: await clockAheadMs(platform),
+    clockAheadMs: aheadMs,
+    clock: state,
     vision: platform.vision.stats(),
     pools: poolFigures(),
   }

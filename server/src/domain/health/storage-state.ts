@@ -16,11 +16,11 @@ const counted = new WeakMap<object, { at: number; pictures: number; bytes: numbe
 
 async function countPictures(platform: Platform, tx: Tx) {
   const known = counted.get(platform.db)
-  if (known && Date.now() - known.at < COUNTED_FOR_MS) return known
+  if (known && performance.now() - known.at < COUNTED_FOR_MS) return known
   const { rows } = await tx.execute<{ n: string; bytes: string }>(
     sql`select count(*) as n, coalesce(sum(bytes), 0) as bytes from evidence`,
   )
-  const fresh = { at: Date.now(), pictures: Number(rows[0]?.n), bytes: Number(rows[0]?.bytes) }
+  const fresh = { at: performance.now(), pictures: Number(rows[0]?.n), bytes: Number(rows[0]?.bytes) }
   counted.set(platform.db, fresh)
   return fresh
 }

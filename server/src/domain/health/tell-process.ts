@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { platformProcesses } from '../../platform/db/schema/keys-and-processes.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import { readRoot } from '../../platform/encryption-key.ts'
@@ -10,7 +10,7 @@ import { processFigures } from './process-figures.ts'
 import { TELL_EVERY_MS } from './process-limits.ts'
 
 /** Processes that told nothing for so long are forgotten. */
-const FORGOTTEN_AFTER_MS = 86_400_000
+const FORGOTTEN_AFTER = '1 day'
 
 /**
  * From now on this process tells every ten seconds that it lives, and how it does; at `stop`, that it ended. Which root key
@@ -19,16 +19,15 @@ const FORGOTTEN_AFTER_MS = 86_400_000
 export async function tellProcess(platform: Platform): Promise<{ id: string; stop(): Promise<void> }> {
   const { config, log } = platform
   const id = newToken()
-  const startedAt = new Date()
 
   async function tell(): Promise<void> {
     const root = readRoot(config)
     const now = {
       rootId: root ? rootIdOf(root) : '',
-      figures: { ...(await processFigures(platform)) },
-      seenAt: new Date(),
+      figures: { ...processFigures(platform) },
+      seenAt: sql`now()`,
     }
-    const whole = { id, role: config.role, host: hostname(), pid: process.pid, startedAt, ...now }
+    const whole = { id, role: config.role, host: hostname(), pid: process.pid, startedAt: sql`now()`, ...now }
     // System scope: processes are no client's.
     await asSystem(platform, async (tx) => {
       await tx
@@ -41,7 +40,7 @@ export async function tellProcess(platform: Platform): Promise<{ id: string; sto
   await asSystem(platform, (tx) =>
     tx
       .delete(platformProcesses)
-      .where(lt(platformProcesses.seenAt, new Date(Date.now() - FORGOTTEN_AFTER_MS))),
+      .where(lt(platformProcesses.seenAt, sql`now() - ${FORGOTTEN_AFTER}::interval`)),
   )
   await tell()
   let telling: Promise<void> = Promise.resolve()
@@ -55,7 +54,10 @@ export async function tellProcess(platform: Platform): Promise<{ id: string; sto
       clearInterval(timer)
       await telling
       await asSystem(platform, (tx) =>
-        tx.update(platformProcesses).set({ stoppedAt: new Date() }).where(eq(platformProcesses.id, id)),
+        tx
+          .update(platformProcesses)
+          .set({ stoppedAt: sql`now()` })
+          .where(eq(platformProcesses.id, id)),
       )
     },
   }

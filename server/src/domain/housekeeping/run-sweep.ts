@@ -23,8 +23,11 @@ export interface Sweep<Item> {
    * only after the last one was handled.
    */
   batches: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>
-  /** Deals with one item, in transactions of its own. May throw: the run counts the failure and continues. */
-  handle(item: Item): Promise<void>
+  /**
+   * Deals with one item, in transactions of its own. May throw: the run counts the failure and continues. `left`: it
+   * could not be dealt with now, which is no failure; the next run offers it again.
+   */
+  handle(item: Item): Promise<void | 'left'>
   /** Names an item in the log and on the health page. No personal data. */
   idOf(item: Item): string
   /** What is still due, counted when the run left something behind. */
@@ -51,8 +54,7 @@ export async function runSweep<Item>(ctx: Ctx, sweep: Sweep<Item>): Promise<Swee
 
   const handleOne = async (item: Item): Promise<void> => {
     try {
-      await handle(item)
-      handled += 1
+      if ((await handle(item)) !== 'left') handled += 1
     } catch (err) {
       failed += 1
       ctx.log.error({ err, sweep: name, item: idOf(item) }, 'a sweep could not deal with an item')

@@ -1,4 +1,4 @@
-import { and, gt, isNull, ne } from 'drizzle-orm'
+import { and, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { platformProcesses } from '../../platform/db/schema/keys-and-processes.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
@@ -15,7 +15,7 @@ export async function processesUnderAnotherRoot(ctx: Ctx, rootId: string): Promi
         and(
           ne(platformProcesses.rootId, rootId),
           isNull(platformProcesses.stoppedAt),
-          gt(platformProcesses.seenAt, new Date(Date.now() - SILENT_AFTER_MS)),
+          gt(platformProcesses.seenAt, sql`now() - make_interval(secs => ${SILENT_AFTER_MS / 1000})`),
         ),
       ),
   )

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { encryptionKeys } from '../../platform/db/schema/keys-and-processes.ts'
 import { dataKeys, platformSettings } from '../../platform/db/schema/records.ts'
@@ -39,7 +39,10 @@ export function retireKeys(
       .limit(1)
       .offset(broken.length)
     if (left) return false
-    await tx.update(encryptionKeys).set({ wraps: {}, destroyedAt: new Date() }).where(older)
+    await tx
+      .update(encryptionKeys)
+      .set({ wraps: {}, destroyedAt: sql`now()` })
+      .where(older)
     const keys = await readStoredKeys(tx)
     for (const key of keys.filter(({ id }) => id === INDEX_KEY || id === newest)) {
       const bytes = keyBytes(root, key)

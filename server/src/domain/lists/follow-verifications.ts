@@ -67,14 +67,14 @@ export async function* followVerifications(
   ctx: Ctx,
   { filter, after, signal }: Follower,
 ): AsyncGenerator<Followed> {
-  const until = Date.now() + LONGEST_MS
+  const until = performance.now() + LONGEST_MS
   let { seen, complete } = await beginning(ctx, after)
   yield { kind: 'seen', seen, complete }
-  let checked = Date.now()
-  while (Date.now() < until && !signal.aborted) {
-    if (Date.now() - checked > CHECK_EVERY_MS) {
+  let checked = performance.now()
+  while (performance.now() < until && !signal.aborted) {
+    if (performance.now() - checked > CHECK_EVERY_MS) {
       if (!(await stillSignedIn(ctx))) return
-      checked = Date.now()
+      checked = performance.now()
     }
     if (!(await isOpen(ctx, clientOf(ctx)))) return
     const { ids, snapshot } = await changedSince(ctx, seen)

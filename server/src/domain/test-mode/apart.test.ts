@@ -80,7 +80,7 @@ test('counts of both modes stay apart when additions are made into one', async (
   const totals = async () =>
     Promise.all([live, tests].map(async ({ staff }) => (await dashboardStats(staff)).totalVerifications))
   expect(await totals()).toEqual([2, 3])
-  expect(await mergeCounts(systemContext(world, 'merge-counts'))).toBeGreaterThan(5)
+  expect((await mergeCounts(systemContext(world, 'merge-counts'))).handled).toBeGreaterThanOrEqual(2)
   expect(await totals()).toEqual([2, 3])
   const rows = await rowsOf(
     world,

@@ -59,8 +59,8 @@ export async function waitForReadings(
   session: { clientId: string; sessionId: string },
   timeoutMs: number,
 ): Promise<void> {
-  const until = Date.now() + timeoutMs
-  while (Date.now() < until) {
+  const until = performance.now() + timeoutMs
+  while (performance.now() < until) {
     await sleep(LOOK_EVERY_MS)
     if (await asTenant(ctx, session.clientId, (tx) => allRead(tx, session))) return
   }

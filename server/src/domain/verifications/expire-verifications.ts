@@ -1,59 +1,93 @@
-import { and, asc, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm'
 import { OPEN_STATUSES } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { databaseTime } from '../../platform/db/database-time.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
+import { type Backlog, runSweep, type SweepResult } from '../housekeeping/run-sweep.ts'
 import { endAsExpired } from './end-as-expired.ts'
 
-/** Ended in one transaction, so that none of them holds its locks for long. */
-const BATCH = 50
+const BATCH = 200
+
+const CONCURRENCY = 2
+
+/** Below the job's `expireInSeconds`. */
+const TIME_BOX_MS = 100_000
+
+interface DueVerification {
+  id: string
+  expiresAt: Date | null
+}
 
 /**
- * Ends what is open past its expiry, and notifies each client; for a suspended one that time does not pass
- * (clients/go-on.ts). What somebody works on at this moment is left for the next run. Side by side is harmless.
- * @returns how many ended
+ * Ends what is open past its expiry, each in a transaction of its own, and notifies each client; for a suspended one that
+ * time does not pass (clients/go-on.ts). What somebody works on at this moment is left for the next run. Side by side is
+ * harmless.
  */
-export async function expireVerifications(ctx: Ctx): Promise<number> {
-  let ended = 0
-  for (;;) {
-    const batch = await expireBatch(ctx)
-    ended += batch.ended
-    if (batch.due < BATCH || batch.ended === 0) return ended
+export function expireVerifications(ctx: Ctx): Promise<SweepResult> {
+  return runSweep(ctx, {
+    name: 'expiry',
+    batches: dueBatches(ctx),
+    handle: ({ id }) => expireOne(ctx, id),
+    idOf: ({ id }) => id,
+    backlog: () => backlog(ctx),
+    concurrency: CONCURRENCY,
+    timeBoxMs: TIME_BOX_MS,
+  })
+}
+
+const { verificationId, status, expiresAt } = customerVerifications
+
+function isDue(ctx: Ctx): SQL | undefined {
+  return and(
+    inArray(status, [...OPEN_STATUSES]),
+    lte(expiresAt, databaseTime(ctx)),
+    // The index that finds them is partial by these words.
+    sql`status in ('pending', 'in_progress', 'resubmission_requested')`,
+    sql`client_id not in (select id from clients where status = 'suspended')`,
+  )
+}
+
+/** The longest overdue first, each once in a run. */
+async function* dueBatches(ctx: Ctx): AsyncGenerator<DueVerification[]> {
+  for (let last: DueVerification | undefined; ;) {
+    const after: SQL | undefined =
+      last && sql`(expires_at, verification_id) > (${last.expiresAt?.toISOString()}::timestamptz, ${last.id})`
+    // System scope: the platform's own job, over all clients.
+    const batch: DueVerification[] = await asSystem(ctx, (tx) =>
+      tx
+        .select({ id: verificationId, expiresAt })
+        .from(customerVerifications)
+        .where(and(isDue(ctx), after))
+        .orderBy(asc(expiresAt), asc(verificationId))
+        .limit(BATCH),
+    )
+    if (batch.length > 0) yield batch
+    if (batch.length < BATCH) return
+    last = batch.at(-1)
   }
 }
 
-function expireBatch(ctx: Ctx): Promise<{ due: number; ended: number }> {
-  // System scope: the platform's own job, over all clients.
+/** Looks once more whether it is due, now that it is locked. */
+function expireOne(ctx: Ctx, id: string): Promise<void | 'left'> {
   return asSystem(ctx, async (tx) => {
-    const { verificationId, status, expiresAt } = customerVerifications
-    const isDue = and(
-      inArray(status, [...OPEN_STATUSES]),
-      lte(expiresAt, ctx.clock.now()),
-      // The index that finds them is partial by these words.
-      sql`status in ('pending', 'in_progress', 'resubmission_requested')`,
-      sql`client_id not in (select id from clients where status = 'suspended')`,
-    )
-    const due = await tx
+    const [locked] = await tx
       .select({ id: verificationId })
       .from(customerVerifications)
-      .where(isDue)
-      .orderBy(asc(expiresAt))
-      .limit(BATCH)
-    if (due.length === 0) return { due: 0, ended: 0 }
-    const ids = due.map(({ id }) => id)
-    // By their ids, as the lock order wants it; and once more whether they are due, now that they are held.
-    const held = await tx
-      .select({ id: verificationId })
-      .from(customerVerifications)
-      .where(and(inArray(verificationId, ids), isDue))
-      .orderBy(asc(verificationId))
+      .where(and(eq(verificationId, id), isDue(ctx)))
       .for('update', { skipLocked: true })
-    if (held.length === 0) return { due: due.length, ended: 0 }
-    const ended = await endAsExpired(
-      ctx,
-      tx,
-      held.map(({ id }) => id),
-    )
-    return { due: due.length, ended }
+    if (!locked) return 'left'
+    await endAsExpired(ctx, tx, [id])
+    return undefined
   })
+}
+
+async function backlog(ctx: Ctx): Promise<Backlog> {
+  const [found] = await asSystem(ctx, (tx) =>
+    tx
+      .select({ remaining: count(), oldest: min(expiresAt) })
+      .from(customerVerifications)
+      .where(isDue(ctx)),
+  )
+  return { remaining: found?.remaining ?? 0, oldestDueAt: found?.oldest ?? null }
 }

@@ -19,8 +19,8 @@ export async function* followSession(
   { sessionId, signal }: { sessionId: string; signal?: AbortSignal | undefined },
 ): AsyncGenerator<SessionState> {
   let last = ''
-  const until = Date.now() + LONGEST_MS
-  while (Date.now() < until) {
+  const until = performance.now() + LONGEST_MS
+  while (performance.now() < until) {
     if (signal?.aborted) return
     const state = await getSession(ctx, { sessionId }).catch((error: unknown) => {
       if (error instanceof AppError && CLOSING.has(error.code)) return null

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { WebhookEvent } from '@wabi/contract/events.ts'
 import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import type { Ctx } from '../../context.ts'
+import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
@@ -54,7 +55,6 @@ type Row = Omit<ClaimedDelivery, 'secrets' | 'claimEndsMs'> & {
  * holds up nobody else. They are its own until the claim ends; should the process die, they are due again then.
  */
 export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Promise<ClaimedDelivery[]> {
-  const now = ctx.clock.now()
   const taken = Object.fromEntries(room.busy)
   const ahead = Object.fromEntries(room.ahead)
   // System scope: the platform delivers the events of every client.
@@ -63,7 +63,7 @@ export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Prom
       // Where much waits, PostgreSQL would fetch and sort all of it instead of walking along `webhook_logs_due`.
       tx.execute(sql`set local enable_bitmapscan = off`),
       tx.execute<Row & Record<string, unknown>>(sql`
-      with recursive waiting as (
+      with recursive clock as (select ${databaseTime(ctx)} as now), waiting as (
         (select webhook_config_id as id from webhook_logs where status = 'pending' order by webhook_config_id limit 1)
         union all
         select (select l.webhook_config_id from webhook_logs l
@@ -78,17 +78,17 @@ export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Prom
         join clients c on c.id = w.client_id and c.status = 'active'
         cross join lateral (select l.next_attempt_at as at from webhook_logs l
           where l.webhook_config_id = w.id and l.status = 'pending' order by l.next_attempt_at limit 1) first
-        where first.at <= ${now.toISOString()}::timestamptz
+        where first.at <= (select now from clock)
       ), due as (
         select l.id, open.timeout_seconds from (select * from open where room > 0 order by due_at) open
         cross join lateral (select l.id from webhook_logs l
           where l.webhook_config_id = open.id and l.status = 'pending'
-            and l.next_attempt_at <= ${now.toISOString()}::timestamptz
+            and l.next_attempt_at <= (select now from clock)
           order by l.next_attempt_at limit open.room for update skip locked) l
         limit ${room.total}
       )
       update webhook_logs l set claim = ${claim}, url = w.url, next_attempt_at =
-        ${now.toISOString()}::timestamptz + make_interval(secs => due.timeout_seconds + ${SPARE_SECONDS})
+        (select now from clock) + make_interval(secs => due.timeout_seconds + ${SPARE_SECONDS})
       from due, webhook_configs w
       where l.id = due.id and w.id = l.webhook_config_id
       returning l.id, l.client_id as "clientId", l.webhook_config_id as "webhookId", l.event_id as "eventId", l.event,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -53,7 +54,7 @@ interface Webhook {
 async function write(ctx: Ctx, tx: Tx, claim: string, judgements: readonly Judgement[]): Promise<Webhook[]> {
   const ids = [...new Set(judgements.map(({ made }) => made.delivery.webhookId))]
   const rows = JSON.stringify(judgements.map(rowOf))
-  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`
+  const now = databaseTime(ctx)
   const [, written] = await together([
     // In one order, so that two who record at once wait for each other and do not lock each other out.
     tx.execute(

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { databaseTime } from '../../platform/db/database-time.ts'
 import { webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
@@ -16,7 +17,7 @@ export async function releaseDeliveries(
   await asSystem(ctx, (tx) =>
     tx
       .update(webhookLogs)
-      .set({ claim: null, nextAttemptAt: ctx.clock.now() })
+      .set({ claim: null, nextAttemptAt: databaseTime(ctx) })
       .where(and(inArray(webhookLogs.id, ids), eq(webhookLogs.claim, claim))),
   )
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts'
+import { skewOf } from '../../platform/clock.ts'
 import { newId } from '../../platform/random.ts'
 import { suspendedAmong } from '../clients/suspended-among.ts'
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts'
@@ -33,7 +34,7 @@ export interface Deliveries {
 
 /**
  * Delivers due webhooks until it is stopped: takes a few of each, calls them side by side, writes down what they met. In
- * each process that works; they share the deliveries by claims. When the database is away it waits for it.
+ * each process that works; they share the deliveries by claims. While this machine's clock is off, none is taken. When the database is away it waits for it.
  */
 export function runDeliveries(ctx: Ctx): Deliveries {
   // Whose work a claimed row is. Not an id of the public: it leaves this process only into the row.
@@ -112,7 +113,7 @@ export function runDeliveries(ctx: Ctx): Deliveries {
   const gone = () => ctx.db.$client.ending
 
   async function take(): Promise<number> {
-    if (open >= MOST) return 0
+    if (open >= MOST || skewOf(ctx).state !== 'right') return 0
     const claimed = await claimDeliveries(ctx, claim, {
       total: MOST - open,
       busy: busy(),
@@ -172,8 +173,8 @@ export function runDeliveries(ctx: Ctx): Deliveries {
       await releaseDeliveries(ctx, claim, left).catch((err: unknown) =>
         ctx.log.warn({ err }, 'deliveries wait for the end of their claims'),
       )
-      const until = Date.now() + DRAIN_MS
-      while (open > 0 && !gone() && Date.now() < until) {
+      const until = performance.now() + DRAIN_MS
+      while (open > 0 && !gone() && performance.now() < until) {
         record()
         await pause(50)
       }

@@ -96,9 +96,9 @@ async function stopOrphan(folder: string): Promise<void> {
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   const alive = () => commandOf(pid)?.includes(folder) ?? false
-  const begun = Date.now()
+  const begun = performance.now()
   for (let asked = 0; alive(); await sleep(25)) {
-    const waitedMs = Date.now() - begun
+    const waitedMs = performance.now() - begun
     if (waitedMs > 30_000)
       throw new PostgresUnavailable(`Another PostgreSQL (process ${pid}) uses ${folder} and does not stop.`)
     if (asked === 0 || (asked === 1 && waitedMs > 15_000)) {

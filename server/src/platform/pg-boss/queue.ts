@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { APP_ROLE } from '../db/client.ts'
+import type { Clock } from '../clock.ts'
 import { POOL_LIMITS, startupOptions } from '../db/limits.ts'
 import { requireAppRole } from '../db/require-app-role.ts'
 import type { Logger } from '../log.ts'
@@ -19,10 +20,28 @@ export interface QueueSettings {
   log: Logger
   /** Minds retries, expiry and cron lines. False in a process that only adds jobs. */
   supervise: boolean
+  /** For cron lines and waits. This machine's own unless told. */
+  clock?: Clock
+}
+
+interface Worker {
+  begin(): Promise<unknown>
+  running: boolean
+}
+
+/** As pg-boss wants it. */
+function clockOf(clock: Clock): NonNullable<ConstructorOptions['clock']> {
+  return {
+    now: () => clock.now().getTime(),
+    setTimeout,
+    clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+    setInterval,
+    clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+  }
 }
 
 /** The queue on pg-boss. Its tables must be there (install.ts). */
-export function createQueue({ connectionString, catalog, log, supervise }: QueueSettings): Queue {
+export function createQueue({ connectionString, catalog, log, supervise, clock }: QueueSettings): Queue {
   const boss = new PgBoss({
     connectionString,
     schema: QUEUE_SCHEMA,
@@ -39,6 +58,7 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
     cronWorkerIntervalSeconds: 5,
+    ...(clock && { clock: clockOf(clock) }),
   })
   let stopping = false
   boss.on('error', (err) => {
@@ -51,6 +71,25 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
     const policy = catalog[job]
     if (!policy) throw new Error(`There is no job '${job}' in the catalogue.`)
     return policy
+  }
+
+  const workers = new Map<JobName, Worker>()
+  let taking = true
+  let settled: Promise<void> = Promise.resolve()
+
+  /** Begins or ends the workers, as it is wanted now; one change after another. */
+  function settle(): Promise<void> {
+    settled = settled
+      .catch(() => {})
+      .then(async () => {
+        for (const [job, worker] of workers) {
+          if (stopping || worker.running === taking) continue
+          worker.running = taking
+          if (taking) await worker.begin()
+          else await boss.offWork(job, { wait: false })
+        }
+      })
+    return settled
   }
 
   return {
@@ -66,31 +105,35 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
 
     async work(job, handler) {
       const policy = policyOf(job)
-      await boss.work(
-        job,
-        {
-          includeMetadata: true,
-          batchSize: 1,
-          localConcurrency: policy.concurrency ?? 1,
-          pollingIntervalSeconds: POLL_SECONDS,
-          notifyPollingIntervalSeconds: POLL_SECONDS,
-        },
-        async (jobs: JobWithMetadata[]) => {
-          for (const run of jobs) {
-            const attempt = run.retryCount + 1
-            const lastAttempt = run.retryCount >= run.retryLimit
-            try {
-              const payload = policy.payload.parse(run.data) as Parameters<typeof handler>[0]
-              await handler(payload, { jobId: run.id, attempt, lastAttempt, signal: run.signal })
-            } catch (err) {
-              log.error({ err, job, jobId: run.id, attempt, lastAttempt }, 'job failed')
-              // pg-boss stores what is thrown: a query's parameters in an error's words must not get there.
-              // oxlint-disable-next-line preserve-caught-error
-              throw new Error(err instanceof Error ? err.name : 'failed')
-            }
+      const options = {
+        includeMetadata: true,
+        batchSize: 1,
+        localConcurrency: policy.concurrency ?? 1,
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+      } as const
+      const run = async (jobs: JobWithMetadata[]) => {
+        for (const { id: jobId, data, retryCount, retryLimit, signal } of jobs) {
+          const attempt = retryCount + 1
+          const lastAttempt = retryCount >= retryLimit
+          try {
+            const payload = policy.payload.parse(data) as Parameters<typeof handler>[0]
+            await handler(payload, { jobId, attempt, lastAttempt, signal })
+          } catch (err) {
+            log.error({ err, job, jobId, attempt, lastAttempt }, 'job failed')
+            // pg-boss stores what is thrown: a query's parameters in an error's words must not get there.
+            // oxlint-disable-next-line preserve-caught-error
+            throw new Error(err instanceof Error ? err.name : 'failed')
           }
-        },
-      )
+        }
+      }
+      workers.set(job, { begin: () => boss.work(job, options, run), running: false })
+      await settle()
+    },
+
+    async takeJobs(wanted) {
+      taking = wanted
+      await settle()
     },
 
     async start() {

@@ -65,7 +65,7 @@ export function createSafeFetch(rules: UrlRules, resolve?: Resolve): SafeFetch {
         })
         return {
           status: answer.statusCode,
-          retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], Date.now()),
+          retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], answer.headers.date),
           body: await readStart(answer.body),
           ms: Math.round(performance.now() - begun),
         }

@@ -52,7 +52,7 @@ export const ATTENTION_WORDS: Record<Attention, (count: number | null) => Attent
   }),
   clock_off: (count) => ({
     title: of(count, 'process has a wrong clock', 'processes have a wrong clock'),
-    what: 'Codes and signatures are good for seconds to minutes. Set the time on that machine, best by NTP.',
+    what: 'More than two seconds off the database’s clock, a process takes no jobs; more than a minute off, it answers no calls either. Set the time on that machine, best by NTP; the process then goes on by itself.',
   }),
   retention_behind: (count) => ({
     title: of(count, 'case is kept longer than its retention', 'cases are kept longer than their retention'),

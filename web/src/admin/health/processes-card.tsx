@@ -33,6 +33,11 @@ const lane = ({ jobs, failed, p50Ms, p95Ms }: Lane) =>
     ? 'none yet'
     : `half within ${ms(p50Ms)}, 95 of 100 within ${ms(p95Ms)}; ${formatNumber(jobs)} done, ${formatNumber(failed)} failed`
 
+const CLOCKS = {
+  off: 'Clock off: takes no jobs',
+  far_off: 'Clock off: takes no jobs, answers no calls',
+}
+
 /** Every process of the installation, as it told of itself within the last ten seconds. */
 export function ProcessesCard({ processes }: { processes: readonly Process[] }) {
   return (
@@ -48,9 +53,13 @@ export function ProcessesCard({ processes }: { processes: readonly Process[] }) 
                 <Badge tone="bad" icon={<CircleMinus aria-hidden />}>
                   Silent for {formatAgo(one.seenAt).replace(' ago', '')}
                 </Badge>
-              ) : (
+              ) : one.clock === 'right' ? (
                 <Badge tone="good" icon={<CircleCheck aria-hidden />}>
                   Running
+                </Badge>
+              ) : (
+                <Badge tone="bad" icon={<CircleMinus aria-hidden />}>
+                  {CLOCKS[one.clock]}
                 </Badge>
               )}
             </div>

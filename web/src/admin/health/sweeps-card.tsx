@@ -15,6 +15,10 @@ const NAMES: Record<Sweep['name'], string> = {
   'audit-exports': 'Expired audit exports',
   archives: 'Expired archives',
   'webhook-history': 'Old webhook deliveries',
+  expiry: 'Expired links',
+  counts: 'Counts merged, by client',
+  'mail-texts': 'Texts of old mails',
+  'data-keys': 'Destroyed keys',
 }
 
 type Sweep = Health['sweeps'][number]

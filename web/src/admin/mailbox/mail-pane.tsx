@@ -56,6 +56,8 @@ export function MailPane({ emailId }: { emailId: string }) {
             </header>
             {mail.status === 'discarded' ? (
               <p className="text-ink-soft">This mail was not sent, and its text was not kept.</p>
+            ) : mail.text === '' ? (
+              <p className="text-ink-soft">The text of this mail was removed because of its age.</p>
             ) : (
               <>
                 <MailLinks text={mail.text} />

@@ -29,6 +29,9 @@ export const dataKeys = pgTable(
     unique().on(table.clientId, table.ownerKind, table.ownerId),
     oneOf(table.ownerKind, KEY_OWNERS),
     rowCheck(table.id, 'destroyed_is_gone', sql`(wrapped is null) = (destroyed_at is not null)`),
+    index('data_keys_destroyed')
+      .on(table.destroyedAt)
+      .where(sql`wrapped is null`),
   ],
 )
 
@@ -76,6 +79,10 @@ export const emails = pgTable(
     oneOf(table.purpose, EMAIL_PURPOSES),
     oneOf(table.status, EMAIL_STATUSES),
     notNegative(table.attempts),
+    // Those that still have their text.
+    index('emails_with_text')
+      .on(table.createdAt, table.id)
+      .where(sql`text <> ''`),
   ],
 )
 

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../domain/app-error.ts'
+import { skewOf } from '../platform/clock.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** A load balancer that reads `/readyz` has found another process by then. */
+const RETRY_AFTER_S = 10
+
+/**
+ * A process whose machine's clock is more than a minute off answers no call. Pages, `/livez`, `/readyz` and `/metrics` are
+ * served.
+ */
+export function addClockRule(app: FastifyInstance, platform: Platform): void {
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/') || skewOf(platform).state !== 'far_off') return
+    throw new AppError('server.busy', {
+      words:
+        'The clock of this server is wrong, and it answers no calls until it is set. Please try again later.',
+      retryAfterS: RETRY_AFTER_S,
+    })
+  })
+}

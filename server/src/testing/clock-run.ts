@@ -1,0 +1,14 @@
+import { expireVerifications } from '../domain/verifications/expire-verifications.ts'
+import { sweepSignIns } from '../domain/auth/sweep-sign-ins.ts'
+import { systemContext } from '../domain/system-context.ts'
+import { dropOldDeliveries } from '../domain/webhooks/drop-old-deliveries.ts'
+import { type ApiPlatform, apiPlatform } from './api-platform.ts'
+
+// Run by clock.test.ts as a process whose machine's clock is wrong: the jobs that end things, whatever the clock shows.
+const platform = await apiPlatform(JSON.parse(process.argv[2] ?? '{}') as ApiPlatform)
+const ctx = systemContext(platform, 'test')
+const expired = await expireVerifications(ctx)
+await sweepSignIns(ctx)
+await dropOldDeliveries(ctx)
+process.send?.({ expired, machine: Date.now(), clock: ctx.clock.now().getTime() })
+process.exit()
