@@ -41,6 +41,7 @@ export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; wh
 /** Tables with a client's rows that hold credentials, or what the platform makes of the others to work with. */
 export const NOT_ARCHIVED: readonly string[] = [
   'data_keys',
+  'evidence_totals',
   'search_terms',
   'face_templates',
   'face_vectors',

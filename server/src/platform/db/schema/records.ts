@@ -21,7 +21,13 @@ export const dataKeys = pgTable(
     createdAt: createdAt(),
     destroyedAt: instant(),
   },
-  (table) => [unique().on(table.clientId, table.ownerKind, table.ownerId)],
+  (table) => [
+    unique().on(table.clientId, table.ownerKind, table.ownerId),
+    // What a change of the key has still to do.
+    index()
+      .on(table.keyId)
+      .where(sql`wrapped is not null`),
+  ],
 )
 
 /** Every mail, sent or kept. With `sealed` set, recipient, subject and bodies are sealed by the client's data key. */
