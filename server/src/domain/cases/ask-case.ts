@@ -21,7 +21,7 @@ export async function askCase(
   const { verificationId } = input
   const entered = await enterCase(ctx, verificationId)
   return within(entered, async (by, tx) => {
-    const place = await placeOf(tx, verificationId)
+    const place = await placeOf(tx, { verificationId, clientId: entered.clientId })
     const asked = await askAgain(by, input)
     const waitedSince = place?.waitsSince ?? ctx.clock.now()
     if (note) await addNote(by, { verificationId, words: note })

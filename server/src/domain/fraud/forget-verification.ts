@@ -1,5 +1,6 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { blockHits, documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
@@ -13,9 +14,16 @@ export async function forgetVerification(
   { clientId, verificationId }: { clientId: string; verificationId: string },
 ): Promise<void> {
   await ctx.faces.forget(tx, { clientId, verificationId })
-  await tx.delete(documentNumbers).where(eq(documentNumbers.verificationId, verificationId))
-  await tx.delete(blockHits).where(eq(blockHits.verificationId, verificationId))
+  await tx
+    .delete(documentNumbers)
+    .where(and(ofTenant(documentNumbers), eq(documentNumbers.verificationId, verificationId)))
+  await tx.delete(blockHits).where(and(ofTenant(blockHits), eq(blockHits.verificationId, verificationId)))
   await tx
     .delete(repeats)
-    .where(or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)))
+    .where(
+      and(
+        ofTenant(repeats),
+        or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)),
+      ),
+    )
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { BLOCK_KINDS, RepeatedCase, Repeats } from '@wabi/contract/shapes/repeats.ts'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import { documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
@@ -33,7 +34,12 @@ export async function repeatsOf(
   const tied = await tx
     .select()
     .from(repeats)
-    .where(or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)))
+    .where(
+      and(
+        ofTenant(repeats),
+        or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)),
+      ),
+    )
     .orderBy(desc(repeats.id))
   const byCase = Map.groupBy(tied, (row) =>
     row.verificationId === verificationId ? row.otherVerificationId : row.verificationId,
@@ -62,7 +68,7 @@ async function searchedFor(
   const [number] = await tx
     .select({ hash: documentNumbers.hash })
     .from(documentNumbers)
-    .where(eq(documentNumbers.verificationId, verificationId))
+    .where(and(ofTenant(documentNumbers), eq(documentNumbers.verificationId, verificationId)))
     .limit(1)
   return {
     face: faceSearched === true && blockable.includes('face'),
@@ -76,13 +82,18 @@ async function casesOf(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string, R
   const rows = await tx
     .select()
     .from(customerVerifications)
-    .where(inArray(customerVerifications.verificationId, ids))
+    .where(and(ofTenant(customerVerifications), inArray(customerVerifications.verificationId, ids)))
     .orderBy(desc(customerVerifications.createdAt))
   const selfies = await tx
     .select()
     .from(evidence)
     .where(
-      and(inArray(evidence.verificationId, ids), eq(evidence.kind, 'selfie'), isNull(evidence.supersededAt)),
+      and(
+        ofTenant(evidence),
+        inArray(evidence.verificationId, ids),
+        eq(evidence.kind, 'selfie'),
+        isNull(evidence.supersededAt),
+      ),
     )
   const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
   return rows.map((row): z.input<typeof RepeatedCase> => {

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StoppingBlock } from '@wabi/contract/shapes/repeats.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { blockHits, blocks } from '../../platform/db/schema/fraud.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { staffNames } from '../reviews/staff-names.ts'
@@ -17,7 +18,7 @@ export async function stoppedBy(
     .select({ block: blocks })
     .from(blockHits)
     .innerJoin(blocks, eq(blocks.id, blockHits.blockId))
-    .where(eq(blockHits.verificationId, verificationId))
+    .where(and(ofTenant(blocks), ofTenant(blockHits), eq(blockHits.verificationId, verificationId)))
     .orderBy(desc(blocks.createdAt), desc(blocks.id))
   const rows = hits.map(({ block }) => block)
   const described = await describeBlocks(ctx, tx, rows)

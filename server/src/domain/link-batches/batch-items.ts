@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { type linkBatches, linkBatchRows } from '../../platform/db/schema/links.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
@@ -28,9 +29,12 @@ export async function batchItems(tx: Tx, batches: readonly BatchRow[]): Promise<
     })
     .from(linkBatchRows)
     .where(
-      inArray(
-        linkBatchRows.batchId,
-        batches.map(({ id }) => id),
+      and(
+        ofTenant(linkBatchRows),
+        inArray(
+          linkBatchRows.batchId,
+          batches.map(({ id }) => id),
+        ),
       ),
     )
     .groupBy(linkBatchRows.batchId)

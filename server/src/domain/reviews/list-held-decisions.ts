@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { HeldCase } from '@wabi/contract/shapes/review.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { heldDecisions } from '../../platform/db/schema/reviews.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
@@ -23,7 +24,9 @@ export async function heldCases(ctx: Ctx, tx: Tx, heldBy?: string): Promise<z.in
     const [verification] = await tx
       .select()
       .from(customerVerifications)
-      .where(eq(customerVerifications.verificationId, row.verificationId))
+      .where(
+        and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, row.verificationId)),
+      )
     if (verification) held.push(await describeHeldCase(ctx, tx, row, verification))
   }
   return held

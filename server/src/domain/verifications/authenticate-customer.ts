@@ -27,7 +27,13 @@ const boundTo = statement<{ sid: string; now: Date }, Bound[]>((tx) =>
     })
     .from(sessions)
     .innerJoin(clients, eq(clients.id, sql`${sessions.sess}->>'clientId'`))
-    .innerJoin(verificationSessions, eq(verificationSessions.sessionId, sql`${sessions.sess}->>'sessionId'`))
+    .innerJoin(
+      verificationSessions,
+      and(
+        eq(verificationSessions.clientId, sql`${sessions.sess}->>'clientId'`),
+        eq(verificationSessions.sessionId, sql`${sessions.sess}->>'sessionId'`),
+      ),
+    )
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')))),
 )
 

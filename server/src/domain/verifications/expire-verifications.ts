@@ -25,7 +25,7 @@ export async function expireVerifications(ctx: Ctx): Promise<number> {
 function expireBatch(ctx: Ctx): Promise<{ due: number; ended: number }> {
   // System scope: the platform's own job, over all clients.
   return asSystem(ctx, async (tx) => {
-    const { verificationId, status, expiresAt } = customerVerifications
+    const { clientId, verificationId, status, expiresAt } = customerVerifications
     const isDue = and(
       inArray(status, [...OPEN_STATUSES]),
       lte(expiresAt, ctx.clock.now()),
@@ -43,17 +43,12 @@ function expireBatch(ctx: Ctx): Promise<{ due: number; ended: number }> {
     const ids = due.map(({ id }) => id)
     // By their ids, as the lock order wants it; and once more whether they are due, now that they are held.
     const held = await tx
-      .select({ id: verificationId })
+      .select({ clientId, verificationId })
       .from(customerVerifications)
       .where(and(inArray(verificationId, ids), isDue))
       .orderBy(asc(verificationId))
       .for('update', { skipLocked: true })
     if (held.length === 0) return { due: due.length, ended: 0 }
-    const ended = await endAsExpired(
-      ctx,
-      tx,
-      held.map(({ id }) => id),
-    )
-    return { due: due.length, ended }
+    return { due: due.length, ended: await endAsExpired(ctx, tx, held) }
   })
 }
