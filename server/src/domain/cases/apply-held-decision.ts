@@ -27,7 +27,9 @@ export async function applyHeldDecision(
   { clientId, heldDecisionId }: JobPayloads['apply-held-decision'],
 ): Promise<void> {
   const found = await asTenant(ctx, clientId, async (tx) => {
-    const [held] = await selectHeld(tx).where(eq(heldDecisions.id, heldDecisionId))
+    const [held] = await selectHeld(tx).where(
+      and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)),
+    )
     return held
   })
   if (!found) return
@@ -39,7 +41,9 @@ export async function applyHeldDecision(
   await asTenant(ctx, clientId, async (tx) => {
     // Rows are locked as a decision and an undo lock them: the verification's first.
     await lockOwnVerification(tx, { clientId, verificationId })
-    const [held] = await selectHeld(tx).where(eq(heldDecisions.id, heldDecisionId))
+    const [held] = await selectHeld(tx).where(
+      and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)),
+    )
     if (!held) return
     if (typeof decide === 'string') return dropHeld(system, tx, verificationId, decide)
     try {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { reviewCases } from '../../platform/db/schema/cases.ts'
 import { addNote } from '../reviews/add-note.ts'
 import { type AskAgain, askAgain } from '../reviews/ask-again.ts'
@@ -29,7 +30,7 @@ export async function askCase(
     await tx
       .update(reviewCases)
       .set({ assignedTo: staffMember(ctx).adminId, assignedAt: ctx.clock.now() })
-      .where(eq(reviewCases.verificationId, verificationId))
+      .where(and(ofTenant(reviewCases), eq(reviewCases.verificationId, verificationId)))
     return asked
   })
 }

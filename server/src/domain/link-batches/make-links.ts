@@ -109,7 +109,12 @@ async function makeOne(ctx: Ctx, of: Of & { line: number }): Promise<void> {
   } catch (error) {
     const refused = whyNot(error)
     if (refused === null) throw error
-    await asTenant(ctx, clientId, (tx) => tx.update(linkBatchRows).set({ refused }).where(mine))
+    await asTenant(ctx, clientId, (tx) =>
+      tx
+        .update(linkBatchRows)
+        .set({ refused })
+        .where(and(ofTenant(linkBatchRows), mine)),
+    )
   }
 }
 

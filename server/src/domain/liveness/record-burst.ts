@@ -138,5 +138,5 @@ async function setAside(ctx: Ctx, tx: Tx, ids: string[]): Promise<void> {
     await tx
       .update(evidence)
       .set({ supersededAt: ctx.clock.now() })
-      .where(and(eq(evidence.kind, 'liveness'), inArray(evidence.id, ids)))
+      .where(and(ofTenant(evidence), eq(evidence.kind, 'liveness'), inArray(evidence.id, ids)))
 }

@@ -78,7 +78,7 @@ export async function askAgain(
     await tx
       .update(verificationLinks)
       .set({ status: 'pending', expiresAt })
-      .where(eq(verificationLinks.sessionId, sessionId))
+      .where(and(ofTenant(verificationLinks), eq(verificationLinks.sessionId, sessionId)))
     // The turn that was judged stays in sight of staff and counts no more.
     if (step === 'selfie') await supersedeEvidence(ctx, tx, { sessionId }, 'liveness')
     await unbindBrowsers(ctx, tx, sessionId)

@@ -17,7 +17,7 @@ export async function listHeldDecisions(ctx: Ctx): Promise<z.input<typeof HeldCa
 /** Of the transaction's client; only those of one person, where `heldBy` names them. */
 export async function heldCases(ctx: Ctx, tx: Tx, heldBy?: string): Promise<z.input<typeof HeldCase>[]> {
   const rows = await selectHeld(tx)
-    .where(heldBy === undefined ? undefined : eq(heldDecisions.heldBy, heldBy))
+    .where(and(ofTenant(heldDecisions), heldBy === undefined ? undefined : eq(heldDecisions.heldBy, heldBy)))
     .orderBy(asc(heldDecisions.heldAt))
   const held = []
   for (const row of rows) {

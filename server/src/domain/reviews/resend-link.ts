@@ -52,7 +52,7 @@ export async function resendLink(
       await tx
         .update(verificationSessions)
         .set(of)
-        .where(eq(verificationSessions.verificationId, verificationId))
+        .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId)))
       await tx
         .update(customerVerifications)
         .set(of)

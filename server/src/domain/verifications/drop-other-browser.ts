@@ -24,12 +24,12 @@ export async function dropOtherBrowser(
   await tx
     .update(evidence)
     .set({ supersededAt: ctx.clock.now() })
-    .where(and(eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+    .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
   if (verification.purpose === 'walk-in')
     await tx
       .update(customerVerifications)
       .set({ customerName: null })
-      .where(eq(customerVerifications.verificationId, verificationId))
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
   await tx
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), eq(livenessChallenges.sessionId, sessionId)))

@@ -74,7 +74,7 @@ export async function useDocument(
     await tx
       .update(customerVerifications)
       .set({ documentType })
-      .where(eq(customerVerifications.verificationId, verificationId))
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     await recordAudit(ctx, tx, {
       action: 'document.changed',
       subject: verificationId,

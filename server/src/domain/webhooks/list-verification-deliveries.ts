@@ -18,7 +18,10 @@ export async function listVerificationDeliveries(
     const rows = await tx
       .select({ log: webhookLogs })
       .from(events)
-      .innerJoin(webhookLogs, eq(webhookLogs.eventId, events.id))
+      .innerJoin(
+        webhookLogs,
+        and(eq(webhookLogs.clientId, events.clientId), eq(webhookLogs.eventId, events.id)),
+      )
       .where(and(eq(events.clientId, clientId), eq(events.verificationId, verificationId)))
       .orderBy(desc(webhookLogs.createdAt), desc(webhookLogs.id))
       .limit(MOST)

@@ -166,5 +166,5 @@ export const handOffs = pgTable(
     mailed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [index().on(table.clientId, table.sessionId), index().on(table.expiresAt)],
 )

@@ -67,6 +67,7 @@ export const repeats = pgTable(
   },
   (table) => [
     unique().on(table.verificationId, table.otherVerificationId, table.kind),
+    index().on(table.clientId, table.verificationId),
     index().on(table.otherVerificationId),
   ],
 )
@@ -100,6 +101,7 @@ export const blocks = pgTable(
     index()
       .on(table.clientId, table.kind)
       .where(sql`lifted_at is null`),
+    index().on(table.clientId, table.verificationId),
     index().on(table.verificationId),
   ],
 )
@@ -116,5 +118,9 @@ export const blockHits = pgTable(
       .references(() => blocks.id),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.verificationId, table.blockId), index().on(table.blockId)],
+  (table) => [
+    unique().on(table.verificationId, table.blockId),
+    index().on(table.clientId, table.verificationId),
+    index().on(table.blockId),
+  ],
 )

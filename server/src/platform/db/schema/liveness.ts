@@ -28,5 +28,5 @@ export const livenessChallenges = pgTable(
     answer: jsonb().$type<AnsweredBurst>(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.sessionId), index().on(table.expiresAt)],
+  (table) => [index().on(table.clientId, table.sessionId), index().on(table.expiresAt)],
 )

@@ -29,7 +29,11 @@ export const approvals = pgTable(
     userId: userId(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.decisionId, table.userId] }), index().on(table.verificationId)],
+  (table) => [
+    primaryKey({ columns: [table.decisionId, table.userId] }),
+    index().on(table.clientId, table.verificationId),
+    index().on(table.verificationId),
+  ],
 )
 
 /** One step that the customer was asked to do again, and when he had done it. The newest counts. */
@@ -53,7 +57,12 @@ export const asks = pgTable(
     answeredAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.decisionId), index().on(table.sessionId), index().on(table.verificationId)],
+  (table) => [
+    unique().on(table.decisionId),
+    index().on(table.clientId, table.verificationId),
+    index().on(table.sessionId),
+    index().on(table.verificationId),
+  ],
 )
 
 /** What staff write to each other about a case; never shown to the customer. */
@@ -69,7 +78,10 @@ export const caseNotes = pgTable(
     forPlatform: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.verificationId, table.createdAt)],
+  (table) => [
+    index().on(table.clientId, table.verificationId),
+    index().on(table.verificationId, table.createdAt),
+  ],
 )
 
 /** Who has a case open right now. A courtesy, no lock: what decides once is the lock on the verification's row. */
