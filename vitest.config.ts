@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/decision/**'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          setupFiles: ['server/src/testing/watch-lock-order.ts'],
+          setupFiles: ['server/src/testing/watch-lock-order.ts', 'server/src/testing/watch-statements.ts'],
           // Each file has a world and a database of its own; to load the server anew for each took a fifth of the time.
           isolate: false,
           // What a hang is stopped by, not a limit: the machine may be busy.

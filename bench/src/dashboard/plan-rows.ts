@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import { alongIndexes } from '../../../server/src/domain/lists/along-indexes.ts'
 import { asTenant } from '../../../server/src/platform/db/tenant.ts'
 import type { Office } from './open-office.ts'
 
@@ -19,9 +18,8 @@ export async function planRows(
   { ctx, clientId }: Office,
   query: SQL,
 ): Promise<{ rows: number; pages: number }> {
-  const rows = await asTenant(ctx, clientId, (tx) =>
-    alongIndexes<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      tx,
+  const { rows } = await asTenant(ctx, clientId, (tx) =>
+    tx.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       sql`explain (analyze, buffers, timing off, format json) ${query}`,
     ),
   )

@@ -49,6 +49,13 @@ export const jobCatalog = {
     expireInSeconds: 120,
     cron: '* * * * *',
   },
+  'recount-evidence': {
+    payload: nothing,
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    expireInSeconds: 3600,
+    cron: '37 3 * * *',
+  },
   // Nothing is retried behind a person's back for long: he sees that it failed, and asks again.
   'answer-reset': {
     payload: z.object({ mailedLinkId: z.string() }),

@@ -10,6 +10,7 @@ import { registerExportAudit } from './export-audit.ts'
 import { registerExpireVerifications } from './expire-verifications.ts'
 import { registerMakeLinks } from './make-links.ts'
 import { registerMergeCounts } from './merge-counts.ts'
+import { registerRecountEvidence } from './recount-evidence.ts'
 import { registerRemoveOrphans } from './remove-orphans.ts'
 import { registerSealAudit } from './seal-audit.ts'
 import { registerSendDigests } from './send-digests.ts'
@@ -34,6 +35,7 @@ const REGISTER = [
   registerExportAudit,
   registerMakeLinks,
   registerMergeCounts,
+  registerRecountEvidence,
   registerRemoveOrphans,
   registerSealAudit,
   registerSendDigests,

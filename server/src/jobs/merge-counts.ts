@@ -1,3 +1,4 @@
+import { mergeEvidenceTotals } from '../domain/health/evidence-totals.ts'
 import { mergeCounts } from '../domain/overview/merge-counts.ts'
 import { systemContext } from '../domain/system-context.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -5,6 +6,8 @@ import type { Platform } from '../platform/platform.ts'
 /** Every minute. */
 export function registerMergeCounts(platform: Platform): Promise<void> {
   return platform.queue.work('merge-counts', async () => {
-    await mergeCounts(systemContext(platform, 'merge-counts'))
+    const ctx = systemContext(platform, 'merge-counts')
+    await mergeCounts(ctx)
+    await mergeEvidenceTotals(ctx)
   })
 }

@@ -8,11 +8,17 @@ import { migrate } from '../platform/db/migrate.ts'
 import { createCluster, startCluster } from '../platform/db/postgres-cluster.ts'
 import { findPostgres } from '../platform/db/postgres-program.ts'
 import { newToken } from '../platform/random.ts'
+import { unusedEntries } from './exempt-statements.ts'
+import { fillTables } from './fill-tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of the throwaway PostgreSQL's superuser; the database's name is to be replaced. */
     postgresUrl: string
+    /** Of a migrated database with made-up rows, for plans (explain-statements.ts). */
+    explainUrl: string
+    /** A folder in which each process notes the exempt statements that it sent (exempt-statements.ts). */
+    exemptionNotes: string
   }
 }
 
@@ -38,24 +44,49 @@ function sweep(root: string): void {
   }
 }
 
+const EXPLAINED = 'wabi_explained'
+
 async function makeTemplate(urlOf: (database: string) => string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
   await client.query(`drop database if exists ${TEMPLATE}`)
   await client.query(`create database ${TEMPLATE}`)
   await migrate(urlOf(TEMPLATE), jobCatalog)
+  await client.query(`drop database if exists ${EXPLAINED}`)
+  await client.query(`create database ${EXPLAINED} template ${TEMPLATE} strategy file_copy`)
   await client.end()
+  const explained = new pg.Client({ connectionString: urlOf(EXPLAINED) })
+  await explained.connect()
+  await fillTables(explained)
+  await explained.end()
+}
+
+/** The database of a test run; and in the end whether the list of exempt statements is as short as it can be. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const notes = mkdtempSync(join(tmpdir(), 'wabi-exemptions-'))
+  project.provide('exemptionNotes', notes)
+  const stop = await startDatabase(project)
+  return async () => {
+    await stop()
+    const { testFiles } = await project.globTestFiles()
+    const unused = project.vitest.config.testNamePattern ? [] : unusedEntries(notes, testFiles.length)
+    rmSync(notes, { recursive: true, force: true })
+    if (unused.length > 0)
+      throw new Error(`No statement needs these entries of exempt-statements.ts: ${unused.join(', ')}`)
+  }
 }
 
 /**
  * One throwaway PostgreSQL for a test run, in memory where there is room, with a migrated template database. With
  * TEST_POSTGRES_URL, a superuser's, the template is made there instead: to run the suite on another version.
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_POSTGRES_URL
   if (given) {
-    await makeTemplate((database) => Object.assign(new URL(given), { pathname: `/${database}` }).href)
+    const urlOf = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href
+    await makeTemplate(urlOf)
     project.provide('postgresUrl', given)
+    project.provide('explainUrl', urlOf(EXPLAINED))
     return async () => {}
   }
   const root = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -81,6 +112,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     })
     await makeTemplate((database) => cluster.url(database))
     project.provide('postgresUrl', cluster.url())
+    project.provide('explainUrl', cluster.url(EXPLAINED))
     return async () => {
       await cluster.stop()
       remove()

@@ -14,7 +14,7 @@ const LOCKING = /\bfor (update|no key update|share|key share)\b/u
  * Deletes everything of a client that was erased, table by table, each in a transaction of its own that touches no other:
  * whoever holds a verification waits for it, and it waits for nobody.
  */
-const EXCEPT = /^delete from verification_sessions where ctid = any/u
+const EXCEPT = /^delete from verification_sessions where client_id = \$\d+ and ctid = any/u
 
 /** What is between parentheses is read, not locked, but for statements in a `with`. */
 function withoutNested(text: string): string {

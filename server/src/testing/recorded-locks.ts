@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { type Locked, LockOrder } from './lock-order.ts'
+import { onStatement } from './sent-statements.ts'
 
 /** Once in a worker, whatever number of test files it runs and however often this is loaded. */
 const RECORDED = Symbol.for('wabi.recorded-locks')
@@ -11,28 +11,16 @@ interface Recorded {
   listeners: Set<(taken: readonly Locked[]) => void>
 }
 
-/** Listens in at the driver: whatever the platform sends, by whatever way it was built. */
 function record(): Recorded {
   const recorded: Recorded = { broken: new Set(), listeners: new Set() }
   const orders = new WeakMap<object, LockOrder>()
-  const prototype = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown }
-  const { query } = prototype
-  prototype.query = function (
-    this: { connectionParameters?: { options?: string }; options?: string },
-    ...args: unknown[]
-  ) {
-    const [sent] = args
-    const text = typeof sent === 'string' ? sent : (sent as { text?: unknown } | undefined)?.text
-    // The platform's own connections; what a test asks as the superuser is its own affair.
-    if (typeof text === 'string' && this.connectionParameters?.options?.includes('role=')) {
-      const order = orders.get(this) ?? new LockOrder()
-      orders.set(this, order)
-      const { kept, ended } = order.take(text)
-      if (!kept) recorded.broken.add(text)
-      if (ended) for (const listener of recorded.listeners) listener(ended)
-    }
-    return query.apply(this, args)
-  }
+  onStatement(({ client, text }) => {
+    const order = orders.get(client) ?? new LockOrder()
+    orders.set(client, order)
+    const { kept, ended } = order.take(text)
+    if (!kept) recorded.broken.add(text)
+    if (ended) for (const listener of recorded.listeners) listener(ended)
+  })
   return recorded
 }
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { lockSession } from '../domain/verifications/lock-order.ts'
 import { verificationSessions } from '../platform/db/schema/verifications.ts'
-import { asSystem } from '../platform/db/tenant.ts'
 import type { Platform } from '../platform/platform.ts'
+import { inSession } from './in-session.ts'
 
 /** Leaves a session as if its passport had been chosen, told and photographed: the selfie's step is due. */
 export async function skipToSelfie(platform: Platform, sessionId: string): Promise<void> {
-  await asSystem(platform, async (tx) => {
+  await inSession(platform, sessionId, async (tx) => {
     await lockSession(tx, sessionId)
     await tx
       .update(verificationSessions)

@@ -1,7 +1,8 @@
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { KeyPermission } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
@@ -62,7 +63,12 @@ export async function createApiKey(
       details: { key: maskedKey(row), permissions, mode, expiresInDays },
     })
     const [maker] =
-      userId === null ? [] : await tx.select().from(clientUsers).where(eq(clientUsers.id, userId))
+      userId === null
+        ? []
+        : await tx
+            .select()
+            .from(clientUsers)
+            .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
     return { ...toApiKey(ctx, row, { createdBy: maker ? nameOf(maker) : null, mayReveal }), apiKey: key }
   })
 }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -10,7 +11,10 @@ import { maskedKey } from './key-format.ts'
 /** The key stops working at once, and its sealed copy is gone. @throws AppError `api_key.not_found` */
 export async function deleteApiKey(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await asTenant(ctx, clientOf(ctx), async (tx) => {
-    const [gone] = await tx.delete(apiKeys).where(eq(apiKeys.id, id)).returning()
+    const [gone] = await tx
+      .delete(apiKeys)
+      .where(and(ofTenant(apiKeys), eq(apiKeys.id, id)))
+      .returning()
     if (!gone) throw new AppError('api_key.not_found')
     const details = { keyName: gone.keyName, key: maskedKey(gone) }
     await recordAudit(ctx, tx, { action: 'api_key.deleted', subject: id, details })

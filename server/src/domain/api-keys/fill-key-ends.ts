@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { SealBroken } from '../../platform/sealer.ts'
@@ -16,7 +17,11 @@ export async function fillKeyEnds(ctx: Ctx, tx: Tx, rows: readonly KeyRow[]): Pr
   const filled: KeyRow[] = []
   for (const row of rows) {
     const keyEnd = row.keyEnd ?? (await endFromCopy(ctx, tx, row))
-    if (keyEnd !== row.keyEnd) await tx.update(apiKeys).set({ keyEnd }).where(eq(apiKeys.id, row.id))
+    if (keyEnd !== row.keyEnd)
+      await tx
+        .update(apiKeys)
+        .set({ keyEnd })
+        .where(and(ofTenant(apiKeys), eq(apiKeys.id, row.id)))
     filled.push({ ...row, keyEnd })
   }
   return filled

@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
@@ -17,7 +18,11 @@ export function listApiKeys(ctx: Ctx): Promise<ApiKeyRow[]> {
     const rows = await tx
       .select({ key: apiKeys, user: clientUsers })
       .from(apiKeys)
-      .leftJoin(clientUsers, eq(clientUsers.id, apiKeys.createdBy))
+      .leftJoin(
+        clientUsers,
+        and(ofTenant(clientUsers), ofTenant(clientUsers), eq(clientUsers.id, apiKeys.createdBy)),
+      )
+      .where(and(ofTenant(apiKeys), eq(apiKeys.clientId, clientId)))
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       .limit(200)
     const keys = await fillKeyEnds(

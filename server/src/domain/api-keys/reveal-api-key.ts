@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -21,7 +22,10 @@ export async function revealApiKey(ctx: Ctx, { id }: { id: string }): Promise<st
   if (actor.kind !== 'client-user') throw new AppError('auth.forbidden')
   const { clientId } = actor
   return asTenant(ctx, clientId, async (tx) => {
-    const [row] = await tx.select().from(apiKeys).where(eq(apiKeys.id, id))
+    const [row] = await tx
+      .select()
+      .from(apiKeys)
+      .where(and(ofTenant(apiKeys), eq(apiKeys.id, id)))
     if (!row) throw new AppError('api_key.not_found')
     const over = row.expiresAt !== null && row.expiresAt <= ctx.clock.now()
     if (!row.apiSecret || over || !(await revealAllowed(tx, clientId)))

@@ -42,6 +42,7 @@ export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; wh
 export const NOT_ARCHIVED: readonly string[] = [
   'data_keys',
   'sessions',
+  'evidence_totals',
   'search_terms',
   'face_templates',
   'face_vectors',

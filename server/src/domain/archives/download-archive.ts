@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientArchives, clients } from '../../platform/db/schema/clients.ts'
 import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { hashToken } from '../../platform/random.ts'
@@ -63,7 +64,10 @@ async function* opened(ctx: Ctx, row: ArchiveRow, key: DataKey): AsyncGenerator<
     yield ctx.sealer.openBytes(key, archivePlace(row, part), await ctx.storage.get(archiveKey(row, part)))
   // Asked for what comes next, the reader has taken the last part.
   await asTenant(ctx, row.clientId, (tx) =>
-    tx.update(clientArchives).set({ downloadedAt: ctx.clock.now() }).where(eq(clientArchives.id, row.id)),
+    tx
+      .update(clientArchives)
+      .set({ downloadedAt: ctx.clock.now() })
+      .where(and(ofTenant(clientArchives), eq(clientArchives.id, row.id))),
   )
   await ctx.storage.deleteUnder(archiveFolder(row))
 }

@@ -14,8 +14,8 @@ const NAMED: readonly string[] = ['admin', 'client-user', 'api-key'] satisfies K
 /** Rows of the log with the names of who and whose. Needs the system scope. */
 export async function auditItems(tx: Tx, rows: readonly AuditRow[]): Promise<AuditItem[]> {
   const named = ({ actorKind, actorId }: AuditRow) => (NAMED.includes(actorKind) ? actorId : null)
-  const nameOf = await staffNames(tx, rows.map(named), { personally: true })
   const ids = [...new Set(rows.flatMap(({ clientId }) => clientId ?? []))]
+  const nameOf = await staffNames(tx, rows.map(named), { personally: true, clientIds: ids })
   const companies =
     ids.length === 0
       ? []

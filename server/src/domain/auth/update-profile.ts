@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -14,7 +15,10 @@ export async function updateProfile(
 ): Promise<User> {
   const { clientId, userId } = reviewerOf(ctx)
   await asTenant(ctx, clientId, async (tx) => {
-    await tx.update(clientUsers).set({ firstName, lastName }).where(eq(clientUsers.id, userId))
+    await tx
+      .update(clientUsers)
+      .set({ firstName, lastName })
+      .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
     await recordAudit(ctx, tx, { action: 'account.renamed', subject: userId })
   })
   return (await currentUser(ctx)).shown

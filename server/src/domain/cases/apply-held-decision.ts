@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { PERMISSIONS_OF_ADMIN_ROLE, PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
 import type { Actor, Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { adminUsers } from '../../platform/db/schema/access.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import { heldDecisions } from '../../platform/db/schema/reviews.ts'
@@ -26,7 +27,9 @@ export async function applyHeldDecision(
   { clientId, heldDecisionId }: JobPayloads['apply-held-decision'],
 ): Promise<void> {
   const found = await asTenant(ctx, clientId, async (tx) => {
-    const [held] = await selectHeld(tx).where(eq(heldDecisions.id, heldDecisionId))
+    const [held] = await selectHeld(tx).where(
+      and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)),
+    )
     return held
   })
   if (!found) return
@@ -38,12 +41,16 @@ export async function applyHeldDecision(
   await asTenant(ctx, clientId, async (tx) => {
     // Rows are locked as a decision and an undo lock them: the verification's first.
     await lockOwnVerification(tx, { clientId, verificationId })
-    const [held] = await selectHeld(tx).where(eq(heldDecisions.id, heldDecisionId))
+    const [held] = await selectHeld(tx).where(
+      and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)),
+    )
     if (!held) return
     if (typeof decide === 'string') return dropHeld(system, tx, verificationId, decide)
     try {
       await tx.transaction(async (inner) => {
-        await inner.delete(heldDecisions).where(eq(heldDecisions.id, heldDecisionId))
+        await inner
+          .delete(heldDecisions)
+          .where(and(ofTenant(heldDecisions), eq(heldDecisions.id, heldDecisionId)))
         await decide(inner, { clientId, tx: inner, busy: false })
       })
     } catch (error) {
@@ -112,7 +119,12 @@ async function personWhoHeld(
       .from(clientUsers)
       .innerJoin(clients, eq(clients.id, clientUsers.clientId))
       .where(
-        and(eq(clientUsers.id, heldBy), eq(clientUsers.isActive, true), sql`${clients.status} = 'active'`),
+        and(
+          ofTenant(clientUsers),
+          eq(clientUsers.id, heldBy),
+          eq(clientUsers.isActive, true),
+          sql`${clients.status} = 'active'`,
+        ),
       ),
   )
   if (!user || !PERMISSIONS_OF_ROLE[user.role].includes('reviews:decide')) return null

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { reviewCases } from '../../platform/db/schema/cases.ts'
 import { addNote } from '../reviews/add-note.ts'
 import { type AskAgain, askAgain } from '../reviews/ask-again.ts'
@@ -21,7 +22,7 @@ export async function askCase(
   const { verificationId } = input
   const entered = await enterCase(ctx, verificationId)
   return within(entered, async (by, tx) => {
-    const place = await placeOf(tx, verificationId)
+    const place = await placeOf(tx, { verificationId, clientId: entered.clientId })
     const asked = await askAgain(by, input)
     const waitedSince = place?.waitsSince ?? ctx.clock.now()
     if (note) await addNote(by, { verificationId, words: note })
@@ -29,7 +30,7 @@ export async function askCase(
     await tx
       .update(reviewCases)
       .set({ assignedTo: staffMember(ctx).adminId, assignedAt: ctx.clock.now() })
-      .where(eq(reviewCases.verificationId, verificationId))
+      .where(and(ofTenant(reviewCases), eq(reviewCases.verificationId, verificationId)))
     return asked
   })
 }

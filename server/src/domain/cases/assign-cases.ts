@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { tenantId } from '../../platform/db/of-tenant.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { failureWords } from '../failure-words.ts'
@@ -42,7 +43,7 @@ async function assign(ctx: Ctx, verificationId: string, assignee: string | null)
     if (status !== 'pending_review') throw new AppError('verification.bad_transition')
     const { rowCount } = await tx.execute(sql`
       update review_cases set assigned_to = ${assignee}, assigned_at = ${ctx.clock.now().toISOString()}::timestamptz
-      where verification_id = ${verificationId} and assigned_to is distinct from ${assignee}`)
+      where client_id = ${tenantId} and verification_id = ${verificationId} and assigned_to is distinct from ${assignee}`)
     if (!rowCount) return
     await recordAudit(by, tx, {
       action: assignee === null ? 'case.unassigned' : 'case.assigned',

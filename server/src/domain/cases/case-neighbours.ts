@@ -20,7 +20,7 @@ export async function caseNeighbours(
   const wanted = queueConditions(ctx, filter)
   // System scope: the queue is one for all clients.
   return asSystem(ctx, async (tx) => {
-    const here = await placeOf(tx, verificationId)
+    const here = await placeOf(tx, { verificationId })
     const beside = async (backwards: boolean) => {
       if (!here && backwards) return null
       const { rows } = await tx.execute<{ verification_id: string }>(sql`
@@ -35,11 +35,15 @@ export async function caseNeighbours(
   })
 }
 
-/** Where a case stands in the queue; null for one that waits no more. */
-export async function placeOf(tx: Tx, verificationId: string): Promise<CasePlace | null> {
+/** Where a case stands in the queue, of the client where that is known; null for one that waits no more. */
+export async function placeOf(
+  tx: Tx,
+  { verificationId, clientId }: { verificationId: string; clientId?: string },
+): Promise<CasePlace | null> {
   const { rows } = await tx.execute<{ risk_rank: number; waits_since: string }>(sql`
     select risk_rank, waits_since from review_cases
-    where verification_id = ${verificationId} and waits_since is not null`)
+    where verification_id = ${verificationId} and waits_since is not null
+      ${clientId === undefined ? sql`` : sql`and client_id = ${clientId}`}`)
   const [row] = rows
   return row ? { riskRank: row.risk_rank, waitsSince: new Date(row.waits_since), verificationId } : null
 }

@@ -55,7 +55,8 @@ export function queueConditions(ctx: Ctx, filter: CaseFilter): SQL {
   const { clientId, documentType, reason, assignee, overdue, escalated } = filter
   const is = [
     sql`w.waits_since is not null`,
-    sql`not exists (select from held_decisions h where h.client_id = w.client_id and h.verification_id = w.verification_id)`,
+    sql`not exists (select from held_decisions h
+      where h.client_id = w.client_id and h.verification_id = w.verification_id)`,
   ]
   if (clientId) is.push(sql`w.client_id = ${clientId}`)
   if (documentType) is.push(sql`w.document_type = ${documentType}`)

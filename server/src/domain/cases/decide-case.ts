@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { reviewCases } from '../../platform/db/schema/cases.ts'
 import { addNote } from '../reviews/add-note.ts'
 import { type DecideReview, decideReview } from '../reviews/decide-review.ts'
@@ -34,7 +35,7 @@ export function decideEntered(
   const { verificationId } = input
   return within(entered, async (by, tx) => {
     // Read first: what is decided leaves the queue. Who finds it gone comes too late, and is told so.
-    const place = await placeOf(tx, verificationId)
+    const place = await placeOf(tx, { verificationId, clientId: entered.clientId })
     const decided = await decideReview(by, input)
     const waitedSince = place?.waitsSince ?? ctx.clock.now()
     if (note) await addNote(by, { verificationId, words: note })
@@ -44,7 +45,7 @@ export function decideEntered(
       await tx
         .update(reviewCases)
         .set({ assignedTo: null, assignedAt: null })
-        .where(eq(reviewCases.verificationId, verificationId))
+        .where(and(ofTenant(reviewCases), eq(reviewCases.verificationId, verificationId)))
     else await putUpSecond(by, tx, entered.clientId, input)
     return decided
   })

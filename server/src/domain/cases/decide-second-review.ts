@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RejectReason } from '@wabi/contract/reject-reasons.ts'
 import type { SecondReviewResult } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { secondReviews } from '../../platform/db/schema/cases.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -42,7 +43,7 @@ export async function decideSecondReview(
         decidedBy: adminId,
         decidedAt: ctx.clock.now(),
       })
-      .where(and(eq(secondReviews.id, row.id), isNull(secondReviews.decidedAt)))
+      .where(and(ofTenant(secondReviews), eq(secondReviews.id, row.id), isNull(secondReviews.decidedAt)))
       .returning({ id: secondReviews.id })
     if (decided.length === 0) throw new AppError('second_review.not_found')
     const agrees = input.outcome === firstOutcome

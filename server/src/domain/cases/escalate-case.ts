@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { reviewCases } from '../../platform/db/schema/cases.ts'
 import { addNote } from '../reviews/add-note.ts'
 import { escalateReview } from '../reviews/escalate-review.ts'
@@ -26,6 +27,6 @@ export async function escalateCase(ctx: Ctx, { words, ...input }: EscalateCase):
     await tx
       .update(reviewCases)
       .set({ assignedTo: null, assignedAt: null })
-      .where(eq(reviewCases.verificationId, verificationId))
+      .where(and(ofTenant(reviewCases), eq(reviewCases.verificationId, verificationId)))
   })
 }

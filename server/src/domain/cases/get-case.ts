@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CaseDetail } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { reviewCases, secondReviews } from '../../platform/db/schema/cases.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -42,6 +43,7 @@ async function requireSeeing(ctx: Ctx, { clientId }: Entered, verificationId: st
       .from(secondReviews)
       .where(
         and(
+          ofTenant(secondReviews),
           eq(secondReviews.verificationId, verificationId),
           eq(secondReviews.assignedTo, staffMember(ctx).adminId),
           isNull(secondReviews.decidedAt),
@@ -53,7 +55,10 @@ async function requireSeeing(ctx: Ctx, { clientId }: Entered, verificationId: st
 
 async function standing(ctx: Ctx, tx: Tx, entered: Entered, verificationId: string) {
   const { adminId } = staffMember(ctx)
-  const [row] = await tx.select().from(reviewCases).where(eq(reviewCases.verificationId, verificationId))
+  const [row] = await tx
+    .select()
+    .from(reviewCases)
+    .where(and(ofTenant(reviewCases), eq(reviewCases.verificationId, verificationId)))
   const since = row?.waitsSince ?? null
   const due = since && dueAt(since, entered.reviewHours)
   const assignedTo = row?.assignedTo ?? null

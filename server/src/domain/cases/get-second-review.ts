@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SecondReviewDetail } from '@wabi/contract/shapes/cases.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { detailOf, type VerificationDetailReply } from '../verifications/get-verification-detail.ts'
@@ -22,11 +23,14 @@ export async function getSecondReview(
   const openUntil = await requireOpened(ctx, entered, verificationId)
   const detail = await asTenant(ctx, entered.clientId, async (tx) => {
     const verification = await findVerification(entered.ctx, tx, verificationId)
-    const [first] = await tx.select().from(decisions).where(eq(decisions.id, decisionId))
+    const [first] = await tx
+      .select()
+      .from(decisions)
+      .where(and(ofTenant(decisions), eq(decisions.id, decisionId)))
     const [before] = await tx
       .select()
       .from(decisions)
-      .where(eq(decisions.id, first?.follows ?? ''))
+      .where(and(ofTenant(decisions), eq(decisions.id, first?.follows ?? '')))
     if (!before) throw new Error('a decision of a person follows another')
     const asItWas = {
       ...verification,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { blockHits, blocks } from '../../platform/db/schema/fraud.ts'
 import { AppError } from '../app-error.ts'
 import { liftBlock } from '../fraud/lift-block.ts'
@@ -18,11 +19,17 @@ export async function liftCaseBlock(
     const [set] = await tx
       .select({ id: blocks.id })
       .from(blocks)
-      .where(and(eq(blocks.id, blockId), eq(blocks.verificationId, verificationId)))
+      .where(and(ofTenant(blocks), eq(blocks.id, blockId), eq(blocks.verificationId, verificationId)))
     const [met] = await tx
       .select({ id: blockHits.blockId })
       .from(blockHits)
-      .where(and(eq(blockHits.blockId, blockId), eq(blockHits.verificationId, verificationId)))
+      .where(
+        and(
+          ofTenant(blockHits),
+          eq(blockHits.blockId, blockId),
+          eq(blockHits.verificationId, verificationId),
+        ),
+      )
     if (!set && !met) throw new AppError('block.not_found')
     await liftBlock(by, { blockId })
   })

@@ -48,8 +48,10 @@ export async function listCases(
   return asSystem(ctx, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       select w.*, ${DUE_AT} as due_at, c.company_name, v.nationality, v.overall_score,
-        exists (select from approvals a where a.verification_id = w.verification_id and a.created_at >= w.waits_since) as approved_once
-      from ${QUEUE} join customer_verifications v on v.verification_id = w.verification_id
+        exists (select from approvals a
+          where a.client_id = w.client_id and a.verification_id = w.verification_id and a.created_at >= w.waits_since) as approved_once
+      from ${QUEUE} join customer_verifications v
+        on v.client_id = w.client_id and v.verification_id = w.verification_id
       where ${queueConditions(ctx, filter)}${after ? sql` and ${beyond(order, after)}` : sql``}
       order by ${inOrder(order)} limit ${limit + 1}`)
     const shown = rows.slice(0, limit)

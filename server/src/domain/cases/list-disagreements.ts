@@ -43,7 +43,7 @@ export async function listDisagreements(
     const { rows } = await tx.execute<Row>(sql`
       select s.*, c.company_name, v.document_type from second_reviews s
       join clients c on c.id = s.client_id and ${HANDS_OVER}
-      join customer_verifications v on v.verification_id = s.verification_id
+      join customer_verifications v on v.client_id = s.client_id and v.verification_id = s.verification_id
       where s.decided_at is not null and s.outcome <> s.first_outcome
         ${role === 'admin' ? sql`` : sql`and ${adminId} in (s.first_by, s.decided_by)`}
         ${end ? sql`and (s.decided_at, s.id) < (${end.at.toISOString()}::timestamptz, ${end.id})` : sql``}

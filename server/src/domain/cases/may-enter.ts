@@ -10,6 +10,7 @@ export const HANDS_OVER = sql`c.reviewed_by <> 'team' and c.status = 'active'`
 export function mayEnter(adminId: string): SQL {
   return sql`${HANDS_OVER} and v.mode = 'live' and v.erased_at is null and (
     v.status = 'pending_review'
-    or exists (select from case_results r where r.verification_id = v.verification_id)
-    or exists (select from case_openings o where o.verification_id = v.verification_id and o.admin_id = ${adminId}))`
+    or exists (select from case_results r where r.client_id = v.client_id and r.verification_id = v.verification_id)
+    or exists (select from case_openings o where o.client_id = v.client_id
+      and o.verification_id = v.verification_id and o.admin_id = ${adminId}))`
 }

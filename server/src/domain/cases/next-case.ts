@@ -31,8 +31,8 @@ export async function nextCase(
 /** Not what waits for somebody else: an admin, or a second person after this one approved. */
 function decidable(ctx: Ctx): SQL {
   const { adminId, role } = staffMember(ctx)
-  const approved = sql`not exists (select from approvals a where a.verification_id = w.verification_id
-    and a.user_id = ${adminId} and a.created_at >= w.waits_since)`
+  const approved = sql`not exists (select from approvals a where a.client_id = w.client_id
+    and a.verification_id = w.verification_id and a.user_id = ${adminId} and a.created_at >= w.waits_since)`
   return role === 'admin' ? approved : sql`not w.escalated and ${approved}`
 }
 
@@ -48,7 +48,8 @@ async function claim(ctx: Ctx, tx: Tx, wanted: SQL, order: CaseOrder): Promise<s
   // Both rows: the one is what claims compete for, the other is held by who decides the case at this moment.
   const { rows } = await tx.execute<{ verification_id: string; client_id: string }>(sql`
     select w.verification_id, w.client_id from ${QUEUE}
-    join customer_verifications v on v.verification_id = w.verification_id and v.status = 'pending_review'
+    join customer_verifications v
+      on v.client_id = w.client_id and v.verification_id = w.verification_id and v.status = 'pending_review'
     where ${wanted} and w.assigned_to is null
     order by ${inOrder(order)} limit 1 for update of w, v skip locked`)
   const [found] = rows
@@ -56,7 +57,7 @@ async function claim(ctx: Ctx, tx: Tx, wanted: SQL, order: CaseOrder): Promise<s
   const { verification_id: verificationId, client_id: clientId } = found
   await tx.execute(sql`
     update review_cases set assigned_to = ${adminId}, assigned_at = ${ctx.clock.now().toISOString()}::timestamptz
-    where verification_id = ${verificationId}`)
+    where client_id = ${clientId} and verification_id = ${verificationId}`)
   await recordAudit(ctx, tx, {
     action: 'case.assigned',
     subject: verificationId,

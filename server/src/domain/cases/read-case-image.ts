@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { repeats } from '../../platform/db/schema/fraud.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -28,7 +29,7 @@ async function requireTied({ ctx, clientId }: Entered, one: string, other: strin
     tx
       .select({ id: repeats.id })
       .from(repeats)
-      .where(and(eq(repeats.clientId, clientId), or(tie(one, other), tie(other, one))))
+      .where(and(ofTenant(repeats), or(tie(one, other), tie(other, one))))
       .limit(1),
   )
   if (!tied) throw new AppError('evidence.not_found')

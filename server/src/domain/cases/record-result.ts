@@ -1,5 +1,6 @@
 import { and, eq, gte, min } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { caseOpenings, caseResults } from '../../platform/db/schema/cases.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { dueAt } from './due-at.ts'
@@ -22,6 +23,7 @@ export async function recordResult(
     .from(caseOpenings)
     .where(
       and(
+        ofTenant(caseOpenings),
         eq(caseOpenings.verificationId, verificationId),
         eq(caseOpenings.adminId, adminId),
         gte(caseOpenings.openedAt, waitedSince),

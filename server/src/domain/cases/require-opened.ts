@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { caseOpenings } from '../../platform/db/schema/cases.ts'
 import { AppError } from '../app-error.ts'
 import { reasonNeeded } from '../platform-settings/reason-needed.ts'
@@ -26,6 +27,7 @@ export async function requireOpened(
       .from(caseOpenings)
       .where(
         and(
+          ofTenant(caseOpenings),
           eq(caseOpenings.verificationId, verificationId),
           eq(caseOpenings.adminId, adminId),
           gt(caseOpenings.until, ctx.clock.now()),

@@ -18,7 +18,8 @@ export async function goOn(ctx: Ctx, tx: Tx, clientId: string, since: Date): Pro
   // knows nothing yet with one pass through all links for each: 14 s for 5 000.
   await tx.execute(sql`update verification_links l set expires_at = l.expires_at + ${later}
     where l.client_id = ${clientId} and l.expires_at > ${from}
-      and (select v.status from customer_verifications v where v.verification_id = l.verification_id)
+      and (select v.status from customer_verifications v
+        where v.client_id = l.client_id and v.verification_id = l.verification_id)
         in ('pending', 'in_progress', 'resubmission_requested')`)
   await tx.execute(sql`update sessions set expire = expire + ${later}
     where client_id = ${clientId} and expire > ${from}`)

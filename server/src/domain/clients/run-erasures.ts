@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientErasures, clients } from '../../platform/db/schema/clients.ts'
 import { dataKeys } from '../../platform/db/schema/records.ts'
 import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
@@ -86,7 +87,7 @@ async function eraseOne(ctx: Ctx, { id, clientId }: ErasureRow): Promise<void> {
     const [done] = await tx
       .update(clientErasures)
       .set({ status: 'done', endedAt: ctx.clock.now() })
-      .where(and(eq(clientErasures.id, id), eq(clientErasures.status, 'running')))
+      .where(and(ofTenant(clientErasures), eq(clientErasures.id, id), eq(clientErasures.status, 'running')))
       .returning()
     if (done)
       await recordAudit(ctx, tx, {
@@ -107,7 +108,7 @@ async function eraseRows(ctx: Ctx, { id, clientId }: { id: string; clientId: str
     await tx
       .update(clientErasures)
       .set({ total: sql`coalesce(${clientErasures.total}, ${rows[0]?.n ?? 0})` })
-      .where(eq(clientErasures.id, id))
+      .where(and(ofTenant(clientErasures), eq(clientErasures.id, id)))
     return names
   })
   // Twice: while verifications go, triggers note in the counts that they are fewer.

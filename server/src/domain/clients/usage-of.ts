@@ -62,7 +62,8 @@ export async function equipmentOf(ctx: Ctx, tx: Tx, clientId: string): Promise<E
       (select count(*)::int from webhook_configs where client_id = c.id and is_active) as hooks,
       (select count(*)::int from webhook_configs where client_id = c.id and is_active and failing_since is not null) as failing,
       (select count(*)::int from webhook_configs where client_id = c.id and not is_active) as off,
-      (select count(*)::int from webhook_configs w join webhook_logs l on l.webhook_config_id = w.id and l.status = 'pending'
+      (select count(*)::int from webhook_configs w join webhook_logs l
+        on l.client_id = w.client_id and l.webhook_config_id = w.id and l.status = 'pending'
         where w.client_id = c.id) as waiting
     from clients c where c.id = ${clientId}`)
   const [found] = rows

@@ -8,6 +8,7 @@ import {
 } from '@wabi/contract/emails.ts'
 import type { CustomerEmail, EmailDelivery } from '@wabi/contract/shapes/email-delivery.ts'
 import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
@@ -30,7 +31,7 @@ export async function customerEmails(tx: Tx, verificationId: string): Promise<Ro
   return tx
     .select(COLUMNS)
     .from(emails)
-    .where(eq(emails.verificationId, verificationId))
+    .where(and(ofTenant(emails), eq(emails.verificationId, verificationId)))
     .orderBy(asc(emails.createdAt), asc(emails.id))
 }
 
@@ -44,7 +45,11 @@ export async function linkEmails(
     .selectDistinctOn([emails.verificationId], COLUMNS)
     .from(emails)
     .where(
-      and(inArray(emails.verificationId, [...verificationIds]), inArray(emails.purpose, [...LINK_PURPOSES])),
+      and(
+        ofTenant(emails),
+        inArray(emails.verificationId, [...verificationIds]),
+        inArray(emails.purpose, [...LINK_PURPOSES]),
+      ),
     )
     .orderBy(emails.verificationId, desc(emails.createdAt), desc(emails.id))
   return new Map(rows.map((row) => [row.verificationId ?? '', deliveryOf(row)]))

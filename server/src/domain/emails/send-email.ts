@@ -96,11 +96,16 @@ async function recordSent(ctx: Ctx, row: EmailRow, attempts: number): Promise<vo
   const now = ctx.clock.now()
   await asSystem(ctx, async (tx) => {
     // The link before its mail, as an erasure does (docs/decisions/021-one-lock-order.md).
-    if (row.verificationId && LINK_PURPOSES.some((purpose) => purpose === row.purpose))
+    if (row.clientId && row.verificationId && LINK_PURPOSES.some((purpose) => purpose === row.purpose))
       await tx
         .update(verificationLinks)
         .set({ emailSent: true })
-        .where(eq(verificationLinks.verificationId, row.verificationId))
+        .where(
+          and(
+            eq(verificationLinks.clientId, row.clientId),
+            eq(verificationLinks.verificationId, row.verificationId),
+          ),
+        )
     await tx
       .update(emails)
       .set({

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { EXPORT_COLUMNS } from '@wabi/contract/export-columns.ts'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { exports } from '../../platform/db/schema/lists.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
@@ -56,7 +57,11 @@ interface Begun {
 async function begin(ctx: Ctx, of: Of): Promise<Begun | null> {
   const { clientId } = of
   return asTenant(ctx, clientId, async (tx) => {
-    const [row] = await tx.select().from(exports).where(eq(exports.id, of.id)).for('update')
+    const [row] = await tx
+      .select()
+      .from(exports)
+      .where(and(ofTenant(exports), eq(exports.id, of.id)))
+      .for('update')
     if (!row || row.status === 'done') return null
     const key = await clientKey(ctx, tx, clientId)
     const request = JSON.parse(ctx.sealer.open(key, requestPlace(of), row.request)) as ExportRequest
@@ -71,7 +76,7 @@ async function begin(ctx: Ctx, of: Of): Promise<Begun | null> {
     await tx
       .update(exports)
       .set({ status: 'running', total: rows[0]?.n ?? 0, written: 0, parts: 0 })
-      .where(eq(exports.id, of.id))
+      .where(and(ofTenant(exports), eq(exports.id, of.id)))
     return { key, mode, request }
   })
 }

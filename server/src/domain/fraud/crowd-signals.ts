@@ -41,6 +41,7 @@ const counts = statement<
     .where(
       and(
         eq(clientId, sql.placeholder('clientId')),
+        eq(customerVerifications.clientId, clientId),
         eq(mode, sql.placeholder('mode')),
         ne(verificationId, sql.placeholder('verificationId')),
         or(sameDevice, sameAddress),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -21,6 +22,9 @@ export async function failedTries(tx: Tx, ids: readonly string[]): Promise<Map<s
     .innerJoin(verificationSessions, eq(verificationSessions.sessionId, customerVerifications.sessionId))
     .where(
       and(
+        ofTenant(decisions),
+        ofTenant(customerVerifications),
+        ofTenant(verificationSessions),
         inArray(customerVerifications.verificationId, [...ids]),
         eq(customerVerifications.outcome, 'rejected'),
       ),

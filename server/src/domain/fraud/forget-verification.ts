@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { blockHits, documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
@@ -15,15 +16,13 @@ export async function forgetVerification(
   await ctx.faces.forget(tx, { clientId, verificationId })
   await tx
     .delete(documentNumbers)
-    .where(and(eq(documentNumbers.clientId, clientId), eq(documentNumbers.verificationId, verificationId)))
-  await tx
-    .delete(blockHits)
-    .where(and(eq(blockHits.clientId, clientId), eq(blockHits.verificationId, verificationId)))
+    .where(and(ofTenant(documentNumbers), eq(documentNumbers.verificationId, verificationId)))
+  await tx.delete(blockHits).where(and(ofTenant(blockHits), eq(blockHits.verificationId, verificationId)))
   await tx
     .delete(repeats)
     .where(
       and(
-        eq(repeats.clientId, clientId),
+        ofTenant(repeats),
         or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)),
       ),
     )

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { seenFrom } from '../verifications/seen-from.ts'
@@ -27,5 +28,5 @@ export async function noteDevice(
       addressHash: ctx.ip === '' ? null : hash('address', network(ctx.ip)),
       seenFrom: seenFrom(ctx),
     })
-    .where(eq(verificationSessions.sessionId, sessionId))
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { BLOCK_KINDS, RepeatedCase, Repeats } from '@wabi/contract/shapes/repeats.ts'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import { documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
@@ -35,7 +36,7 @@ export async function repeatsOf(
     .from(repeats)
     .where(
       and(
-        eq(repeats.clientId, clientId),
+        ofTenant(repeats),
         or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)),
       ),
     )
@@ -50,7 +51,7 @@ export async function repeatsOf(
     searched: decision && erasedAt === null ? await searchedFor(tx, decision, blockable) : null,
     cases: await casesOf(ctx, tx, clientId, byCase),
     blocks: await describeBlocks(ctx, tx, await blocksThatHold(tx, { clientId, verificationId })),
-    stoppedBy: await stoppedBy(ctx, tx, { clientId, verificationId }),
+    stoppedBy: await stoppedBy(ctx, tx, { verificationId }),
     blockable,
   }
 }
@@ -58,7 +59,7 @@ export async function repeatsOf(
 /** A claim of the decision alone is not enough: without a stored face or number, no later verification can meet it. */
 async function searchedFor(
   tx: Tx,
-  { clientId, verificationId, checks }: DecisionRow,
+  { verificationId, checks }: DecisionRow,
   blockable: readonly (typeof BLOCK_KINDS)[number][],
 ): Promise<{ face: boolean; number: boolean }> {
   const check = (checks as DecidedCheck[]).find((one) => one.check === 'repeated_identity')
@@ -67,7 +68,7 @@ async function searchedFor(
   const [number] = await tx
     .select({ hash: documentNumbers.hash })
     .from(documentNumbers)
-    .where(and(eq(documentNumbers.clientId, clientId), eq(documentNumbers.verificationId, verificationId)))
+    .where(and(ofTenant(documentNumbers), eq(documentNumbers.verificationId, verificationId)))
     .limit(1)
   return {
     face: faceSearched === true && blockable.includes('face'),
@@ -81,13 +82,18 @@ async function casesOf(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string, R
   const rows = await tx
     .select()
     .from(customerVerifications)
-    .where(inArray(customerVerifications.verificationId, ids))
+    .where(and(ofTenant(customerVerifications), inArray(customerVerifications.verificationId, ids)))
     .orderBy(desc(customerVerifications.createdAt))
   const selfies = await tx
     .select()
     .from(evidence)
     .where(
-      and(inArray(evidence.verificationId, ids), eq(evidence.kind, 'selfie'), isNull(evidence.supersededAt)),
+      and(
+        ofTenant(evidence),
+        inArray(evidence.verificationId, ids),
+        eq(evidence.kind, 'selfie'),
+        isNull(evidence.supersededAt),
+      ),
     )
   const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
   return rows.map((row): z.input<typeof RepeatedCase> => {

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StoppingBlock } from '@wabi/contract/shapes/repeats.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { blockHits, blocks } from '../../platform/db/schema/fraud.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { staffNames } from '../reviews/staff-names.ts'
@@ -11,13 +12,13 @@ import { describeBlocks } from './describe-blocks.ts'
 export async function stoppedBy(
   ctx: Ctx,
   tx: Tx,
-  { clientId, verificationId }: { clientId: string; verificationId: string },
+  { verificationId }: { verificationId: string },
 ): Promise<z.input<typeof StoppingBlock>[]> {
   const hits = await tx
     .select({ block: blocks })
     .from(blockHits)
     .innerJoin(blocks, eq(blocks.id, blockHits.blockId))
-    .where(and(eq(blockHits.clientId, clientId), eq(blockHits.verificationId, verificationId)))
+    .where(and(ofTenant(blocks), ofTenant(blockHits), eq(blockHits.verificationId, verificationId)))
     .orderBy(desc(blocks.createdAt), desc(blocks.id))
   const rows = hits.map(({ block }) => block)
   const described = await describeBlocks(ctx, tx, rows)

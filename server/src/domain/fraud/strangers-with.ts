@@ -1,4 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
@@ -12,7 +13,11 @@ export async function strangersWith(tx: Tx, ids: readonly string[]): Promise<str
     .selectDistinct({ id: decisions.verificationId })
     .from(decisions)
     .where(
-      and(inArray(decisions.verificationId, [...ids]), sql`'face_different' = any(${decisions.reasons})`),
+      and(
+        ofTenant(decisions),
+        inArray(decisions.verificationId, [...ids]),
+        sql`'face_different' = any(${decisions.reasons})`,
+      ),
     )
   return rows.map(({ id }) => id)
 }

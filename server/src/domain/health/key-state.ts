@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { keptCanaries } from '../../platform/encryption-key.ts'
 import type { HealthData } from './health-data.ts'
 
-/** Data keys are counted only while there is more than one key: there are as many as verifications. */
+/** Data keys are counted only while there is more than one key, and along the index of those that are left. */
 export async function keyState(tx: Tx): Promise<HealthData['encryptionKey']> {
   const { rows } = await tx.execute<{ id: number; since: string | Date }>(
     sql`select id, created_at as since from encryption_keys where id > 0 and destroyed_at is null order by id desc`,
@@ -11,7 +11,7 @@ export async function keyState(tx: Tx): Promise<HealthData['encryptionKey']> {
   const [newest, older] = rows
   const { rows: left } = older
     ? await tx.execute<{ n: string }>(
-        sql`select count(*) as n from data_keys where wrapped is not null and key_id <> ${newest?.id ?? 0}`,
+        sql`select count(*) as n from data_keys where wrapped is not null and key_id < ${newest?.id ?? 0}`,
       )
     : { rows: [] }
   return {

@@ -13,7 +13,7 @@ export async function mailState({ mail }: Platform, tx: Tx): Promise<HealthData[
     select count(*) filter (where status = 'queued')::int as queued,
       extract(epoch from now() - min(created_at) filter (where status = 'queued')) as oldest,
       count(*) filter (where status = 'failed')::int as failed,
-      (select count(*)::int from emails where status = 'kept' and mode = 'live') as kept
+      ${mail.kind === 'kept' ? sql`0` : sql`(select count(*)::int from emails where status = 'kept' and mode = 'live')`} as kept
     from emails where created_at > now() - interval '7 days'`)
   const [row] = rows
   return {
@@ -21,6 +21,6 @@ export async function mailState({ mail }: Platform, tx: Tx): Promise<HealthData[
     queued: row?.queued ?? 0,
     oldestQueuedSeconds: row?.oldest == null ? null : Math.max(0, Number(row.oldest)),
     failedInAWeek: row?.failed ?? 0,
-    keptToDecide: mail.kind === 'kept' ? 0 : (row?.kept ?? 0),
+    keptToDecide: row?.kept ?? 0,
   }
 }

@@ -1,29 +1,13 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { StoragePlace } from '../../platform/storage/storage-place.ts'
+import { sumEvidence } from './evidence-totals.ts'
 import { pendingDeletions } from './sweep-state.ts'
 import { within } from './within.ts'
 import type { HealthData } from './health-data.ts'
-
-/** Pictures are counted anew so often at most: there may be millions. */
-const COUNTED_FOR_MS = 60_000
-
-const counted = new WeakMap<object, { at: number; pictures: number; bytes: number }>()
-
-async function countPictures(platform: Platform, tx: Tx) {
-  const known = counted.get(platform.db)
-  if (known && performance.now() - known.at < COUNTED_FOR_MS) return known
-  const { rows } = await tx.execute<{ n: string; bytes: string }>(
-    sql`select count(*) as n, coalesce(sum(bytes), 0) as bytes from evidence`,
-  )
-  const fresh = { at: performance.now(), pictures: Number(rows[0]?.n), bytes: Number(rows[0]?.bytes) }
-  counted.set(platform.db, fresh)
-  return fresh
-}
 
 /** Of the disk below the folder, which need not be there before the first picture; a bucket tells of none. */
 async function diskOf(place: StoragePlace): Promise<{ free: number; total: number } | null> {
@@ -42,7 +26,7 @@ export async function storageState(platform: Platform, tx: Tx): Promise<HealthDa
   const [reachable, disk, { pictures, bytes }] = await Promise.all([
     within(platform.storage.check()),
     diskOf(platform.config.storage),
-    countPictures(platform, tx),
+    sumEvidence(tx),
   ])
   return {
     reachable: reachable === 'ok',

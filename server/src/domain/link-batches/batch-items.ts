@@ -1,4 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { type linkBatches, linkBatchRows } from '../../platform/db/schema/links.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
@@ -29,10 +30,7 @@ export async function batchItems(tx: Tx, batches: readonly BatchRow[]): Promise<
     .from(linkBatchRows)
     .where(
       and(
-        inArray(
-          linkBatchRows.clientId,
-          batches.map(({ clientId }) => clientId),
-        ),
+        ofTenant(linkBatchRows),
         inArray(
           linkBatchRows.batchId,
           batches.map(({ id }) => id),

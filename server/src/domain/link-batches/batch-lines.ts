@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { linkBatches, linkBatchRows } from '../../platform/db/schema/links.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -47,7 +48,7 @@ export async function batchLines(
   const rows = await tx
     .select()
     .from(linkBatchRows)
-    .where(and(eq(linkBatchRows.clientId, clientId), eq(linkBatchRows.batchId, batchId)))
+    .where(and(ofTenant(linkBatchRows), eq(linkBatchRows.batchId, batchId)))
     .orderBy(asc(linkBatchRows.line))
   const made = await personRows(
     ctx,

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { BATCH_DAYS } from '@wabi/contract/api/links.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { linkBatches, linkBatchRows } from '../../platform/db/schema/links.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
@@ -113,6 +114,9 @@ async function again(tx: Tx, { clientId, userId }: Reviewer, key: string): Promi
     )
   if (!same) throw new Error('a batch is gone')
   if (same.status !== 'failed') return same
-  await tx.update(linkBatches).set({ status: 'queued' }).where(eq(linkBatches.id, same.id))
+  await tx
+    .update(linkBatches)
+    .set({ status: 'queued' })
+    .where(and(ofTenant(linkBatches), eq(linkBatches.id, same.id)))
   return { ...same, status: 'queued' }
 }

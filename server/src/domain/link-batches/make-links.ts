@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { clientApi } from '@wabi/contract/api/client.ts'
 import { ERRORS } from '@wabi/contract/errors.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { linkBatches, linkBatchRows } from '../../platform/db/schema/links.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { MailRefused } from '../../platform/mail/mail.ts'
@@ -45,9 +46,16 @@ export async function makeLinks(
 
 async function begin(ctx: Ctx, { clientId, batchId }: Of): Promise<BatchRow | null> {
   return asTenant(ctx, clientId, async (tx) => {
-    const [batch] = await tx.select().from(linkBatches).where(eq(linkBatches.id, batchId)).for('update')
+    const [batch] = await tx
+      .select()
+      .from(linkBatches)
+      .where(and(ofTenant(linkBatches), eq(linkBatches.id, batchId)))
+      .for('update')
     if (!batch || batch.status === 'done') return null
-    await tx.update(linkBatches).set({ status: 'running' }).where(eq(linkBatches.id, batchId))
+    await tx
+      .update(linkBatches)
+      .set({ status: 'running' })
+      .where(and(ofTenant(linkBatches), eq(linkBatches.id, batchId)))
     return batch
   })
 }
@@ -74,12 +82,12 @@ const notDone = ({ clientId, batchId }: Of) =>
     isNull(linkBatchRows.refused),
   )
 
-async function open(ctx: Ctx, { clientId, batchId }: Of): Promise<number[]> {
-  const rows = await asTenant(ctx, clientId, (tx) =>
+async function open(ctx: Ctx, of: Of): Promise<number[]> {
+  const rows = await asTenant(ctx, of.clientId, (tx) =>
     tx
       .select({ line: linkBatchRows.line })
       .from(linkBatchRows)
-      .where(notDone({ clientId, batchId }))
+      .where(notDone(of))
       .orderBy(linkBatchRows.line)
       .limit(LOOKED_UP),
   )
@@ -91,15 +99,27 @@ async function makeOne(ctx: Ctx, of: Of & { line: number }): Promise<void> {
   const mine = and(notDone(of), eq(linkBatchRows.line, line))
   try {
     await asTenant(ctx, clientId, async (tx) => {
-      const [row] = await tx.select().from(linkBatchRows).where(mine).for('update')
+      const [row] = await tx
+        .select()
+        .from(linkBatchRows)
+        .where(and(ofTenant(linkBatchRows), mine))
+        .for('update')
       if (!row || row.request === null) return
       const change = await madeOf(ctx, tx, of, row.request)
-      await tx.update(linkBatchRows).set(change).where(mine)
+      await tx
+        .update(linkBatchRows)
+        .set(change)
+        .where(and(ofTenant(linkBatchRows), mine))
     })
   } catch (error) {
     const refused = whyNot(error)
     if (refused === null) throw error
-    await asTenant(ctx, clientId, (tx) => tx.update(linkBatchRows).set({ refused }).where(mine))
+    await asTenant(ctx, clientId, (tx) =>
+      tx
+        .update(linkBatchRows)
+        .set({ refused })
+        .where(and(ofTenant(linkBatchRows), mine)),
+    )
   }
 }
 
@@ -124,6 +144,9 @@ function whyNot(error: unknown): string | null {
 
 async function settle(ctx: Ctx, of: Of, change: Partial<typeof linkBatches.$inferInsert>): Promise<void> {
   await asTenant(ctx, of.clientId, (tx) =>
-    tx.update(linkBatches).set(change).where(eq(linkBatches.id, of.batchId)),
+    tx
+      .update(linkBatches)
+      .set(change)
+      .where(and(ofTenant(linkBatches), eq(linkBatches.id, of.batchId))),
   )
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asSystem, asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { type DataKey, SealBroken } from '../../platform/sealer.ts'
@@ -68,7 +69,7 @@ async function claimsOf(ctx: Ctx, tx: Tx, key: DataKey, sessionId: string): Prom
   const [session] = await tx
     .select()
     .from(verificationSessions)
-    .where(eq(verificationSessions.sessionId, sessionId))
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
   try {
     return session ? openClaims(ctx, key, session) : null
   } catch (error) {

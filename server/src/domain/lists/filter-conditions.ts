@@ -41,12 +41,12 @@ export function filterConditions({ clientId, mode, filter, sought, exceptHeld = 
   if (stopped) all.push(sql`v.furthest_step = ${FUNNEL_STEPS.indexOf(stopped)}`)
   if (reason)
     all.push(
-      sql`exists (select from verification_reasons r where r.verification_id = v.verification_id and r.reason = ${reason})`,
+      sql`exists (select from verification_reasons r
+        where r.client_id = v.client_id and r.verification_id = v.verification_id and r.reason = ${reason})`,
     )
   if (exceptHeld)
-    all.push(
-      sql`not exists (select from held_decisions h where h.client_id = v.client_id and h.verification_id = v.verification_id)`,
-    )
+    all.push(sql`not exists (select from held_decisions h
+        where h.client_id = v.client_id and h.verification_id = v.verification_id)`)
   if (sought && 'verificationId' in sought)
     all.push(sought.verificationId === null ? sql`false` : sql`v.verification_id = ${sought.verificationId}`)
   if (sought && 'terms' in sought)

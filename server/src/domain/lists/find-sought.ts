@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
@@ -14,7 +14,7 @@ import { readSearch } from './search-words.ts'
 /** What a search stands for: one verification, or terms of which one must be filed for it. */
 export type Sought = { verificationId: string | null } | { terms: string[] }
 
-type Named = PgTable & { verificationId: PgColumn }
+type Named = PgTable & { clientId: PgColumn; verificationId: PgColumn }
 
 /** Where the ids lie that lead to a verification. */
 const HOLDERS: Record<string, readonly [table: Named, id: PgColumn]> = {
@@ -45,6 +45,9 @@ export async function findSought(
   const holder = HOLDERS[kind]
   if (!holder) return { verificationId: null }
   const [table, column] = holder
-  const [found] = await tx.select({ verificationId: table.verificationId }).from(table).where(eq(column, id))
+  const [found] = await tx
+    .select({ verificationId: table.verificationId })
+    .from(table)
+    .where(and(eq(table.clientId, clientId), eq(column, id)))
   return { verificationId: (found?.verificationId as string | null | undefined) ?? null }
 }

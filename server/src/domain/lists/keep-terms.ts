@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { searchTerms } from '../../platform/db/schema/lists.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
@@ -19,7 +20,15 @@ export async function keepTerms(
 ): Promise<void> {
   const { verificationId } = findable
   const terms = termsFor(ctx, await clientKey(ctx, tx, clientId), mode, wordsOf(findable))
-  await tx.delete(searchTerms).where(eq(searchTerms.verificationId, verificationId))
+  await tx
+    .delete(searchTerms)
+    .where(
+      and(
+        ofTenant(searchTerms),
+        eq(searchTerms.clientId, clientId),
+        eq(searchTerms.verificationId, verificationId),
+      ),
+    )
   await tx.execute(
     sql`insert into search_terms (client_id, term, verification_id, created_at)
       select ${clientId}, term, ${verificationId}, ${createdAt.toISOString()}::timestamptz
@@ -27,7 +36,7 @@ export async function keepTerms(
   )
   // Not by Drizzle, which would say that the row has changed: nothing that is shown has.
   await tx.execute(sql`update customer_verifications set search_version = ${SEARCH_VERSION}
-    where verification_id = ${verificationId} and search_version <> ${SEARCH_VERSION}`)
+    where client_id = ${clientId} and verification_id = ${verificationId} and search_version <> ${SEARCH_VERSION}`)
 }
 
 /** Under the client's key, and of one mode: equal words of two clients are not equal terms, and without the key nobody can try names. */

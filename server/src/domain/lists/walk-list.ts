@@ -12,6 +12,13 @@ export interface Walk extends Wanted {
 }
 
 /**
+ * A limit that the planner cannot read. It then plans for a tenth of all rows, however few or many it takes them for, and
+ * so along the index that has the list's order; with the number in sight it would fetch and sort all of those whom it
+ * takes for rare, as most names are.
+ */
+const unread = (limit: number) => sql`(select ${limit}::bigint)`
+
+/**
  * The next verifications of a filtered list as `created_at, verification_id`, newest first: a walk along one index that
  * has the list's order, so that its cost is the page's and not the list's. A search, a reason, a step reached and a range
  * of scores are several walks side by side, one for each term, step or band, merged.
@@ -20,7 +27,7 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
   const { clientId, mode, filter, sought } = wanted
   const order = backwards ? sql`asc` : sql`desc`
   const sorted = (of: SQL) =>
-    sql`order by ${of}.created_at ${order}, ${of}.verification_id ${order} limit ${limit}`
+    sql`order by ${of}.created_at ${order}, ${of}.verification_id ${order} limit ${unread(limit)}`
   const placed = (of: SQL) => {
     const than = backwards ? sql`>` : sql`<`
     const spans = [
@@ -37,13 +44,15 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
       group by w.created_at, w.verification_id ${sorted(sql`w`)}`
 
   /**
-   * Along an index of another table that has the list's order. `others` are the conditions beside the one that the walk
+   * Along an index of another table that has the list's order. Each verification is looked up by itself: the inner limit
+   * keeps the planner from joining, and sorting, all of them. `others` are the conditions beside the one that the walk
    * itself is: said twice, it would tempt the planner to fetch all whom a frequent name brings up.
    */
   const along = (table: SQL, column: SQL, others: SQL, own = sql``) =>
     sql`select d.created_at, d.verification_id from ${table} d
-      join customer_verifications v on v.verification_id = d.verification_id
-      where d.client_id = ${clientId}${own} and d.${column} = k.key${placed(sql`d`)} and ${others} ${sorted(sql`d`)}`
+      cross join lateral (select from customer_verifications v
+        where v.verification_id = d.verification_id and ${others} limit 1) v
+      where d.client_id = ${clientId}${own} and d.${column} = k.key${placed(sql`d`)} ${sorted(sql`d`)}`
   if (sought && 'terms' in sought)
     return merged(
       sql`${sql.param(sought.terms)}::bigint[]`,

@@ -3,6 +3,7 @@ import type { CaptureFacts } from '@wabi/contract/capture.ts'
 import type { LivenessMove } from '@wabi/contract/liveness.ts'
 import type { LivenessFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -40,6 +41,8 @@ const current = statement<{ sessionId: string }, BurstRow[]>((tx) =>
     .innerJoin(evidence, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
     .where(
       and(
+        ofTenant(findings),
+        ofTenant(evidence),
         eq(evidence.sessionId, sql.placeholder('sessionId')),
         eq(findings.kind, 'liveness'),
         isNull(evidence.supersededAt),
@@ -68,8 +71,15 @@ export function allBursts(
       counts: sql<boolean>`${evidence.supersededAt} is null`,
     })
     .from(findings)
-    .innerJoin(evidence, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
-    .where(and(eq(evidence.sessionId, sessionId), eq(findings.kind, 'liveness')))
+    .innerJoin(evidence, eq(evidence.id, findings.evidenceId))
+    .where(
+      and(
+        ofTenant(findings),
+        ofTenant(evidence),
+        eq(evidence.sessionId, sessionId),
+        eq(findings.kind, 'liveness'),
+      ),
+    )
     .orderBy(desc(findings.createdAt), desc(findings.id))
     .limit(MOST_SHOWN)
 }

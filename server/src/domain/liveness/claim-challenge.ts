@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { LivenessMoves } from '@wabi/contract/liveness.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { type AnsweredBurst, livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { hashToken } from '../../platform/random.ts'
@@ -31,10 +32,20 @@ export async function claimChallenge(
   const [claimed] = await tx
     .update(livenessChallenges)
     .set({ usedAt: now, burstHash })
-    .where(and(own, isNull(livenessChallenges.usedAt), gt(livenessChallenges.expiresAt, now)))
+    .where(
+      and(
+        ofTenant(livenessChallenges),
+        own,
+        isNull(livenessChallenges.usedAt),
+        gt(livenessChallenges.expiresAt, now),
+      ),
+    )
     .returning({ moves: livenessChallenges.moves })
   if (claimed) return { ...claimed, answer: null }
-  const [found] = await tx.select().from(livenessChallenges).where(own)
+  const [found] = await tx
+    .select()
+    .from(livenessChallenges)
+    .where(and(ofTenant(livenessChallenges), own))
   if (found && found.burstHash === burstHash) return { moves: found.moves, answer: found.answer }
   throw new AppError(found && found.usedAt === null ? 'liveness.expired' : 'liveness.nonce_invalid')
 }
@@ -48,7 +59,7 @@ export async function answeredMeanwhile(tx: Tx, nonce: string): Promise<Answered
   const [found] = await tx
     .select({ usedAt: livenessChallenges.usedAt, answer: livenessChallenges.answer })
     .from(livenessChallenges)
-    .where(eq(livenessChallenges.nonceHash, hashToken(nonce)))
+    .where(and(ofTenant(livenessChallenges), eq(livenessChallenges.nonceHash, hashToken(nonce))))
   if (!found?.usedAt) throw new AppError('liveness.nonce_invalid')
   return found.answer
 }
@@ -58,5 +69,5 @@ export async function keepAnswer(tx: Tx, nonce: string, answer: AnsweredBurst): 
   await tx
     .update(livenessChallenges)
     .set({ answer })
-    .where(eq(livenessChallenges.nonceHash, hashToken(nonce)))
+    .where(and(ofTenant(livenessChallenges), eq(livenessChallenges.nonceHash, hashToken(nonce))))
 }

@@ -8,6 +8,7 @@ import {
   MIN_FRAMES,
 } from '@wabi/contract/liveness.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
@@ -46,12 +47,18 @@ export async function createChallenge(ctx: Ctx, { sessionId }: { sessionId: stri
     if (left === 0) throw new AppError('liveness.too_many')
     await tx
       .delete(livenessChallenges)
-      .where(and(eq(livenessChallenges.sessionId, sessionId), isNull(livenessChallenges.usedAt)))
+      .where(
+        and(
+          ofTenant(livenessChallenges),
+          eq(livenessChallenges.sessionId, sessionId),
+          isNull(livenessChallenges.usedAt),
+        ),
+      )
     const moves = loaded.session.livenessMoves ?? drawMoves()
     await tx
       .update(verificationSessions)
       .set({ livenessMoves: moves })
-      .where(eq(verificationSessions.sessionId, sessionId))
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     const createdAt = ctx.clock.now()
     const expiresAt = new Date(createdAt.getTime() + LIVENESS_TTL_MS)
     await tx

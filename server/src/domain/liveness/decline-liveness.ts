@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { LivenessDeclined } from '@wabi/contract/liveness.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -30,7 +31,7 @@ export async function declineLiveness(
       await tx
         .update(verificationSessions)
         .set({ liveness: { state: 'declined', declined } })
-        .where(eq(verificationSessions.sessionId, sessionId))
+        .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     await recordAudit(ctx, tx, {
       action: 'head_turn.declined',
       subject: session.verificationId,

@@ -49,7 +49,7 @@ export async function framesSentBefore(tx: Tx, burst: Burst): Promise<boolean> {
 
 /** Test and live bursts know nothing of each other. */
 const ofMode = (mode: KeyMode) =>
-  sql`exists (select from verification_sessions s where s.session_id = ${evidence.sessionId} and s.mode = ${mode})`
+  sql`exists (select from verification_sessions s where s.client_id = ${evidence.clientId} and s.session_id = ${evidence.sessionId} and s.mode = ${mode})`
 
 /** Sessions with one frame that agrees in a band of its hash, for which there is an index; then all of their frames. */
 async function comeBack(tx: Tx, { clientId, mode, sessionId, frames }: Burst): Promise<boolean> {

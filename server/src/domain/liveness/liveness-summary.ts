@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { LIVENESS_DECLINED_WORDS, LIVENESS_REASONS, type LivenessReason } from '@wabi/contract/liveness.ts'
 import type { HeadTurnBurst, LivenessSummary } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
@@ -33,7 +34,7 @@ export async function livenessSummary(
   const photos = await tx
     .select()
     .from(evidence)
-    .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, 'liveness')))
+    .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), eq(evidence.kind, 'liveness')))
   const counting = record === null ? undefined : rows.find(({ counts }) => counts)
   const burst = counting ? openBurst(ctx, key, counting) : null
   const why = record?.state === 'declined' ? record.declined : null

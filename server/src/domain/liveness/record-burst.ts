@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { LivenessReason } from '@wabi/contract/liveness.ts'
 import type { LivenessFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import type { AnsweredBurst } from '../../platform/db/schema/liveness.ts'
 import { type LivenessRecord, verificationSessions } from '../../platform/db/schema/verifications.ts'
@@ -85,7 +86,7 @@ export async function recordBurst(ctx: Ctx, judged: JudgedBurst): Promise<Answer
           livenessMoves: null,
           ...(stands ? {} : { liveness: record, livenessImages: kept.map(({ storageKey }) => storageKey) }),
         })
-        .where(eq(verificationSessions.sessionId, sessionId))
+        .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
       const answer = { passed, reasons, triesLeft: triesLeft({ livenessTries }) }
       await keepAnswer(tx, judged.nonce, answer)
       await recordAudit(ctx, tx, {
@@ -137,5 +138,5 @@ async function setAside(ctx: Ctx, tx: Tx, ids: string[]): Promise<void> {
     await tx
       .update(evidence)
       .set({ supersededAt: ctx.clock.now() })
-      .where(and(eq(evidence.kind, 'liveness'), inArray(evidence.id, ids)))
+      .where(and(ofTenant(evidence), eq(evidence.kind, 'liveness'), inArray(evidence.id, ids)))
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Notification } from '@wabi/contract/api/account.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
@@ -15,7 +16,7 @@ export async function getNotifications(
     tx
       .select({ notifications: clientUsers.notifications })
       .from(clientUsers)
-      .where(eq(clientUsers.id, userId)),
+      .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId))),
   )
   return { choices: choicesFrom(me?.notifications ?? {}), open: openTo(role) }
 }

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Notification } from '@wabi/contract/api/account.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
@@ -15,6 +16,6 @@ export async function updateNotifications(
     tx
       .update(clientUsers)
       .set({ notifications: sql`${clientUsers.notifications} || ${JSON.stringify(choices)}::jsonb` })
-      .where(eq(clientUsers.id, userId)),
+      .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId))),
   )
 }

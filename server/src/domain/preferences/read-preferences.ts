@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Preferences } from '@wabi/contract/api/preferences.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
@@ -16,7 +17,7 @@ export async function preferencesOf(tx: Tx, userId: string): Promise<Preferences
   const [row] = await tx
     .select({ kept: clientUsers.preferences })
     .from(clientUsers)
-    .where(eq(clientUsers.id, userId))
+    .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
   const known = Object.entries(row?.kept ?? {}).filter(
     ([name, value]) => Preferences.strict().safeParse({ [name]: value }).success,
   )

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Preferences } from '@wabi/contract/api/preferences.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
@@ -13,7 +14,7 @@ export function savePreferences(ctx: Ctx, some: Preferences): Promise<Preference
     await tx
       .update(clientUsers)
       .set({ preferences: sql`${clientUsers.preferences} || ${JSON.stringify(some)}::jsonb` })
-      .where(eq(clientUsers.id, userId))
+      .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
     return preferencesOf(tx, userId)
   })
 }

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AskReasonCode, AskStep } from '@wabi/contract/asks.ts'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { asks } from '../../platform/db/schema/reviews.ts'
 import {
   customerVerifications,
@@ -62,7 +63,7 @@ export async function askAgain(
     await tx
       .update(customerVerifications)
       .set({ status, outcome: null, overallScore: null, completedAt: null, escalatedAt: null, expiresAt })
-      .where(eq(customerVerifications.verificationId, verificationId))
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     await tx
       .update(verificationSessions)
       .set({
@@ -74,11 +75,11 @@ export async function askAgain(
         device: null,
         ...(step === 'selfie' ? { liveness: null, livenessTries: 0 } : {}),
       })
-      .where(eq(verificationSessions.sessionId, sessionId))
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     await tx
       .update(verificationLinks)
       .set({ status: 'pending', expiresAt })
-      .where(eq(verificationLinks.sessionId, sessionId))
+      .where(and(ofTenant(verificationLinks), eq(verificationLinks.sessionId, sessionId)))
     // The turn that was judged stays in sight of staff and counts no more.
     if (step === 'selfie') await supersedeEvidence(ctx, tx, { sessionId }, 'liveness')
     await unbindBrowsers(ctx, tx, sessionId)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { PERMISSIONS_OF_ROLE } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
@@ -55,7 +56,7 @@ async function assign(ctx: Ctx, verificationId: string, assignedTo: string | nul
     await tx
       .update(customerVerifications)
       .set({ assignedTo })
-      .where(eq(customerVerifications.verificationId, verificationId))
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     await recordAudit(ctx, tx, {
       action: assignedTo === null ? 'review.unassigned' : 'review.assigned',
       subject: verificationId,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { OPEN_STATUSES } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import {
   customerVerifications,
   verificationLinks,
@@ -38,13 +39,13 @@ export async function endAsCancelled(tx: Tx, verificationId: string): Promise<vo
   await tx
     .update(customerVerifications)
     .set({ status, escalatedAt: null })
-    .where(eq(customerVerifications.verificationId, verificationId))
+    .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
   await tx
     .update(verificationSessions)
     .set({ status })
-    .where(eq(verificationSessions.verificationId, verificationId))
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId)))
   await tx
     .update(verificationLinks)
     .set({ status })
-    .where(eq(verificationLinks.verificationId, verificationId))
+    .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
 }

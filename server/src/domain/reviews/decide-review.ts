@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
 import type { RejectReason } from '@wabi/contract/reject-reasons.ts'
 import { STATUS_OF_OUTCOME, type VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import {
   customerVerifications,
@@ -77,13 +78,16 @@ export async function decideReview(
     await tx
       .update(customerVerifications)
       .set({ status, outcome, completedAt: now, escalatedAt: null })
-      .where(eq(customerVerifications.verificationId, verificationId))
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     const ofIt = eq(verificationSessions.verificationId, verificationId)
-    await tx.update(verificationSessions).set({ status, completedAt: now }).where(ofIt)
+    await tx
+      .update(verificationSessions)
+      .set({ status, completedAt: now })
+      .where(and(ofTenant(verificationSessions), ofIt))
     await tx
       .update(verificationLinks)
       .set({ status: 'completed' })
-      .where(eq(verificationLinks.verificationId, verificationId))
+      .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
     await recordAudit(ctx, tx, {
       action: 'verification.decided',
       subject: verificationId,

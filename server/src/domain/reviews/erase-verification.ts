@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { isOpen } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { secondReviews } from '../../platform/db/schema/cases.ts'
 import { consents, decisions, evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
@@ -78,26 +79,34 @@ async function eraseRows(ctx: Ctx, tx: Tx, verificationId: string): Promise<void
       tags: [],
       erasedAt: ctx.clock.now(),
     })
-    .where(eq(customerVerifications.verificationId, verificationId))
+    .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
   await tx
     .update(verificationLinks)
     .set({ customerName: null, customerEmail: null, notes: null })
-    .where(eq(verificationLinks.verificationId, verificationId))
+    .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
   await eraseSessions(ctx, tx, verificationId)
-  await tx.delete(findings).where(eq(findings.verificationId, verificationId))
-  await tx.delete(evidence).where(eq(evidence.verificationId, verificationId))
+  await tx.delete(findings).where(and(ofTenant(findings), eq(findings.verificationId, verificationId)))
+  await tx.delete(evidence).where(and(ofTenant(evidence), eq(evidence.verificationId, verificationId)))
   await forgetVerification(ctx, tx, verification)
   // Sealed by the client's key, not by the person's.
-  await tx.delete(emails).where(eq(emails.verificationId, verificationId))
+  await tx.delete(emails).where(and(ofTenant(emails), eq(emails.verificationId, verificationId)))
   // Nothing of what was asked or answered; that the key was used stays, or a late repetition would bring the person back.
   await tx
     .update(idempotencyKeys)
     .set({ reply: null, requestHash: '' })
-    .where(eq(idempotencyKeys.verificationId, verificationId))
-  await tx.delete(searchTerms).where(eq(searchTerms.verificationId, verificationId))
-  await tx.delete(caseNotes).where(eq(caseNotes.verificationId, verificationId))
-  await tx.update(asks).set({ words: null }).where(eq(asks.verificationId, verificationId))
-  await tx.update(secondReviews).set({ words: null }).where(eq(secondReviews.verificationId, verificationId))
+    .where(and(ofTenant(idempotencyKeys), eq(idempotencyKeys.verificationId, verificationId)))
+  await tx
+    .delete(searchTerms)
+    .where(and(ofTenant(searchTerms), eq(searchTerms.verificationId, verificationId)))
+  await tx.delete(caseNotes).where(and(ofTenant(caseNotes), eq(caseNotes.verificationId, verificationId)))
+  await tx
+    .update(asks)
+    .set({ words: null })
+    .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
+  await tx
+    .update(secondReviews)
+    .set({ words: null })
+    .where(and(ofTenant(secondReviews), eq(secondReviews.verificationId, verificationId)))
   await eraseWhatChecksSaw(tx, verificationId)
   await recordAudit(ctx, tx, { action: 'verification.erased', subject: verificationId })
 }
@@ -118,19 +127,27 @@ async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<
       seenFrom: null,
       askedStep: null,
     })
-    .where(eq(verificationSessions.verificationId, verificationId))
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId)))
     .returning({ sessionId: verificationSessions.sessionId })
   const ids = sessions.map(({ sessionId }) => sessionId)
   if (ids.length === 0) return
   for (const sessionId of ids) await unbindBrowsers(ctx, tx, sessionId)
-  await tx.delete(livenessChallenges).where(inArray(livenessChallenges.sessionId, ids))
+  await tx
+    .delete(livenessChallenges)
+    .where(and(ofTenant(livenessChallenges), inArray(livenessChallenges.sessionId, ids)))
   // That consent was given stays on record, from where it was given does not.
-  await tx.update(consents).set({ ip: null }).where(inArray(consents.sessionId, ids))
+  await tx
+    .update(consents)
+    .set({ ip: null })
+    .where(and(ofTenant(consents), inArray(consents.sessionId, ids)))
 }
 
 /** The one change that a decision knows: its results and points stay, the values they rested on do not. */
 async function eraseWhatChecksSaw(tx: Tx, verificationId: string): Promise<void> {
-  const made = await tx.select().from(decisions).where(eq(decisions.verificationId, verificationId))
+  const made = await tx
+    .select()
+    .from(decisions)
+    .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId)))
   for (const { id, checks } of made)
     await tx
       .update(decisions)
@@ -139,5 +156,5 @@ async function eraseWhatChecksSaw(tx: Tx, verificationId: string): Promise<void>
         sealedEvidence: null,
         checks: (checks as DecidedCheck[]).map((check) => ({ ...check, evidence: {} })),
       })
-      .where(eq(decisions.id, id))
+      .where(and(ofTenant(decisions), eq(decisions.id, id)))
 }

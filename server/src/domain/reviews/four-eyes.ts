@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { approvals } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -22,12 +23,12 @@ export async function wantsFourEyes(tx: Tx, clientId: string): Promise<boolean> 
  * @throws AppError `review.same_person`; `review.people_needed` to a key
  */
 export async function approvalsOfOthers(ctx: Ctx, tx: Tx, decisionId: string): Promise<number> {
-  const { clientId, userId, isKey } = reviewerOf(ctx)
+  const { userId, isKey } = reviewerOf(ctx)
   if (isKey) throw new AppError('review.people_needed')
   const before = await tx
     .select()
     .from(approvals)
-    .where(and(eq(approvals.clientId, clientId), eq(approvals.decisionId, decisionId)))
+    .where(and(ofTenant(approvals), eq(approvals.decisionId, decisionId)))
   if (before.some((approval) => approval.userId === userId)) throw new AppError('review.same_person')
   return before.length
 }

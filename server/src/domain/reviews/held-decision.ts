@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { HeldCase, HeldDecision } from '@wabi/contract/shapes/review.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { heldDecisions } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -36,7 +37,9 @@ export function selectHeld(tx: Tx) {
 }
 
 export async function findHeld(tx: Tx, verificationId: string): Promise<HeldRow | null> {
-  const [held] = await selectHeld(tx).where(eq(heldDecisions.verificationId, verificationId))
+  const [held] = await selectHeld(tx).where(
+    and(ofTenant(heldDecisions), eq(heldDecisions.verificationId, verificationId)),
+  )
   return held ?? null
 }
 
@@ -76,7 +79,7 @@ export async function describeHeldCase(
 export async function dropHeld(ctx: Ctx, tx: Tx, verificationId: string, because: string): Promise<void> {
   const [dropped] = await tx
     .delete(heldDecisions)
-    .where(eq(heldDecisions.verificationId, verificationId))
+    .where(and(ofTenant(heldDecisions), eq(heldDecisions.verificationId, verificationId)))
     .returning()
   if (!dropped) return
   await recordAudit(ctx, tx, {

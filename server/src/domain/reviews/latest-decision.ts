@@ -1,4 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
@@ -9,7 +10,7 @@ export async function latestDecision(tx: Tx, verificationId: string): Promise<De
   const [made] = await tx
     .select()
     .from(decisions)
-    .where(eq(decisions.verificationId, verificationId))
+    .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId)))
     .orderBy(desc(decisions.createdAt), sql`${decisions.follows} is null`)
     .limit(1)
   return made ?? null

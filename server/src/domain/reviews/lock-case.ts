@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -63,7 +64,7 @@ async function decidedBy(
   const [ask] = await tx
     .select()
     .from(asks)
-    .where(eq(asks.verificationId, verificationId))
+    .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
     .orderBy(desc(asks.createdAt))
     .limit(1)
   const asked = ask && ask.createdAt >= decision.createdAt ? ask : undefined

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { looks } from '../../platform/db/schema/reviews.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { findVerification } from '../verifications/find-verification.ts'
@@ -25,7 +26,7 @@ export async function lookAtVerification(
     const here = and(eq(looks.clientId, clientId), eq(looks.verificationId, verificationId))
     const mine = and(here, eq(looks.userId, userId))
     // One that ran out begins anew: `since` is this look's.
-    await tx.delete(looks).where(leaving ? mine : and(mine, lte(looks.until, now)))
+    await tx.delete(looks).where(and(ofTenant(looks), leaving ? mine : and(mine, lte(looks.until, now))))
     if (leaving) return { others: [] }
     await tx
       .insert(looks)
@@ -34,7 +35,14 @@ export async function lookAtVerification(
     const others = await tx
       .select()
       .from(looks)
-      .where(and(here, ne(looks.userId, userId), gt(looks.until, now)))
+      .where(
+        and(
+          ofTenant(looks),
+          eq(looks.verificationId, verificationId),
+          ne(looks.userId, userId),
+          gt(looks.until, now),
+        ),
+      )
       .orderBy(looks.since)
     const nameOf = await staffNames(
       tx,

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { AskReasonCode } from '@wabi/contract/asks.ts'
 import { isOpen } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { asks } from '../../platform/db/schema/reviews.ts'
 import {
   customerVerifications,
@@ -51,20 +52,20 @@ export async function resendLink(
       await tx
         .update(verificationSessions)
         .set(of)
-        .where(eq(verificationSessions.verificationId, verificationId))
+        .where(and(ofTenant(verificationSessions), eq(verificationSessions.verificationId, verificationId)))
       await tx
         .update(customerVerifications)
         .set(of)
-        .where(eq(customerVerifications.verificationId, verificationId))
+        .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     }
     await tx
       .update(customerVerifications)
       .set({ expiresAt })
-      .where(eq(customerVerifications.verificationId, verificationId))
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     await tx
       .update(verificationLinks)
       .set({ expiresAt, ...(status === 'expired' ? { status: 'pending' } : {}) })
-      .where(eq(verificationLinks.verificationId, verificationId))
+      .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
     await recordAudit(ctx, tx, { action: 'link.resent', subject: verificationId })
     const renewed = expiresAt.toISOString()
     if (delivery === 'none') return { expiresAt: renewed, email: null }
@@ -98,7 +99,13 @@ async function askedStep(ctx: Ctx, tx: Tx, verification: VerificationRow) {
     .select({ ask: asks })
     .from(asks)
     .innerJoin(verificationSessions, eq(verificationSessions.sessionId, asks.sessionId))
-    .where(eq(asks.verificationId, verification.verificationId))
+    .where(
+      and(
+        ofTenant(verificationSessions),
+        ofTenant(asks),
+        eq(asks.verificationId, verification.verificationId),
+      ),
+    )
     .orderBy(desc(asks.createdAt))
     .limit(1)
   if (!ask || verification.outcome !== null) return null

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/asks.ts'
 import type { ReviewSummary } from '@wabi/contract/shapes/review.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { approvals, asks, caseNotes } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -29,7 +30,7 @@ export async function reviewSummary(
     ? await tx
         .select()
         .from(approvals)
-        .where(and(eq(approvals.clientId, clientId), eq(approvals.decisionId, decision.id)))
+        .where(and(ofTenant(approvals), eq(approvals.decisionId, decision.id)))
         .orderBy(approvals.createdAt)
     : []
   const notes = await tx
@@ -37,6 +38,7 @@ export async function reviewSummary(
     .from(caseNotes)
     .where(
       and(
+        ofTenant(caseNotes),
         eq(caseNotes.verificationId, verificationId),
         personally ? undefined : eq(caseNotes.forPlatform, false),
       ),
@@ -45,7 +47,7 @@ export async function reviewSummary(
   const [ask] = await tx
     .select()
     .from(asks)
-    .where(eq(asks.verificationId, verificationId))
+    .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
     .orderBy(desc(asks.createdAt))
     .limit(1)
   const nameOf = await staffNames(
@@ -120,6 +122,6 @@ async function rulesOutcome(tx: Tx, decision: DecisionRow): Promise<DecisionRow[
   const [before] = await tx
     .select({ outcome: decisions.outcome })
     .from(decisions)
-    .where(eq(decisions.id, decision.follows))
+    .where(and(ofTenant(decisions), eq(decisions.id, decision.follows)))
   return before?.outcome ?? decision.outcome
 }

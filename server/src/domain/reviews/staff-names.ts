@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -14,25 +15,39 @@ const isKey = (id: string) => id.startsWith('key_')
 
 /**
  * Names of who acts for a client, by their ids: first and last name, or the user name of one who gave none; a key's name.
- * The platform's staff bear their team's name, and their own only among themselves (`personally`).
+ * The platform's staff bear their team's name, and their own only among themselves (`personally`). `clientIds`: of which
+ * clients' people and keys, in a system scope; without them those of the transaction's client.
  */
 export async function staffNames(
   tx: Tx,
   ids: readonly (string | null)[],
-  { personally = false }: { personally?: boolean } = {},
+  { personally = false, clientIds }: { personally?: boolean; clientIds?: readonly string[] } = {},
 ): Promise<(id: string | null) => string> {
   const asked = [...new Set(ids.filter((id) => id !== null))]
   const people = asked.filter((id) => !isKey(id) && !isPlatform(id))
   const keys = asked.filter(isKey)
+  const among = (table: typeof clientUsers | typeof apiKeys) =>
+    clientIds ? inArray(table.clientId, [...clientIds]) : ofTenant(table)
   const rows =
-    people.length === 0 ? [] : await tx.select().from(clientUsers).where(inArray(clientUsers.id, people))
+    people.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(clientUsers)
+          .where(and(among(clientUsers), inArray(clientUsers.id, people)))
   const names = new Map(
     rows.map(({ id, firstName, lastName, username }) => [
       id,
       [firstName, lastName].filter(Boolean).join(' ') || username,
     ]),
   )
-  const named = keys.length === 0 ? [] : await tx.select().from(apiKeys).where(inArray(apiKeys.id, keys))
+  const named =
+    keys.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(apiKeys)
+          .where(and(among(apiKeys), inArray(apiKeys.id, keys)))
   for (const key of named) {
     const { id, keyName } = key
     names.set(id, personally ? `API key ${keyName} (${maskedKey(key)})` : `API key ${keyName}`)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { heldDecisions } from '../../platform/db/schema/reviews.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -22,7 +23,13 @@ export async function undoDecision(
     await requireDecider(ctx, tx, verification)
     const [undone] = await tx
       .delete(heldDecisions)
-      .where(and(eq(heldDecisions.id, heldDecisionId), eq(heldDecisions.verificationId, verificationId)))
+      .where(
+        and(
+          ofTenant(heldDecisions),
+          eq(heldDecisions.id, heldDecisionId),
+          eq(heldDecisions.verificationId, verificationId),
+        ),
+      )
       .returning()
     if (!undone) throw new AppError('review.not_held')
     await recordAudit(ctx, tx, {

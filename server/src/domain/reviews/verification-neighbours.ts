@@ -3,7 +3,6 @@ import { MOST_COUNTED } from '@wabi/contract/queue.ts'
 import type { Ctx } from '../../context.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
-import { alongIndexes } from '../lists/along-indexes.ts'
 import type { Filter } from '../lists/filter-conditions.ts'
 import { findSought } from '../lists/find-sought.ts'
 import { walkList } from '../lists/walk-list.ts'
@@ -35,11 +34,12 @@ export async function verificationNeighbours(
     const after = { at: here.createdAt, id: verificationId }
     const beside = async (backwards: boolean) => {
       const walk = walkList({ ...wanted, after, backwards, limit: 1 })
-      const [found] = await alongIndexes<{ verification_id: string }>(tx, walk)
-      return found?.verification_id ?? null
+      const { rows } = await tx.execute<{ verification_id: string }>(walk)
+      return rows[0]?.verification_id ?? null
     }
-    const [counted] = await alongIndexes<{ count: number }>(
-      tx,
+    const {
+      rows: [counted],
+    } = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from (${walkList({ ...wanted, limit: MOST_COUNTED })}) counted`,
     )
     return { previous: await beside(true), next: await beside(false), count: counted?.count ?? 0 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { decideUnderRule, type StoredCheck } from '../../decision/decide-again.ts'
 import type { DecisionInput, DocumentRule } from '../../decision/input.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
@@ -37,7 +38,7 @@ export async function replayCase(
   const [made] = await tx
     .select({ checks: decisions.checks, createdAt: decisions.createdAt })
     .from(decisions)
-    .where(and(eq(decisions.verificationId, verificationId), isNull(decisions.madeBy)))
+    .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId), isNull(decisions.madeBy)))
     .orderBy(desc(decisions.createdAt))
     .limit(1)
   const claims = openClaims(ctx, key, session)

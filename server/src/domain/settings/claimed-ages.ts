@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
@@ -17,7 +18,7 @@ export async function claimedAges(
   const sessions = await tx
     .select()
     .from(verificationSessions)
-    .where(inArray(verificationSessions.verificationId, ids))
+    .where(and(ofTenant(verificationSessions), inArray(verificationSessions.verificationId, ids)))
   const decidedAt = new Map(made.map(({ verificationId, createdAt }) => [verificationId, createdAt]))
   const ages = new Map<string, number>()
   for (const session of sessions) {

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { decideAgain, type StoredCheck } from '../../decision/decide-again.ts'
 import { underRule } from '../../decision/rules/under-rule.ts'
 import { type DecisionSettings, settingsFrom } from '../../decision/settings.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
@@ -63,7 +64,7 @@ export async function previewRules(ctx: Ctx, proposed: DecisionSettings): Promis
         : await tx
             .selectDistinctOn([decisions.verificationId])
             .from(decisions)
-            .where(and(inArray(decisions.verificationId, ids), isNull(decisions.madeBy)))
+            .where(and(ofTenant(decisions), inArray(decisions.verificationId, ids), isNull(decisions.madeBy)))
             .orderBy(decisions.verificationId, desc(decisions.createdAt))
     // Ages are sealed with the person: they are opened only where they are what the question is about.
     const ages =

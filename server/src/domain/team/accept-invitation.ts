@@ -49,6 +49,7 @@ export async function acceptInvitation(
       .set({ acceptedAt: now })
       .where(
         and(
+          eq(invitations.clientId, clientId),
           eq(invitations.id, id),
           eq(invitations.tokenHash, invitation.tokenHash),
           isNull(invitations.acceptedAt),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { teamApi } from '@wabi/contract/api/team.ts'
 import { CLIENT_ROLES } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { secondFactors } from '../../platform/db/schema/access.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { invitations } from '../../platform/db/schema/team.ts'
@@ -38,7 +39,10 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
     const open = await tx
       .select({ invitation: invitations, inviter: clientUsers })
       .from(invitations)
-      .leftJoin(clientUsers, eq(clientUsers.id, invitations.invitedBy))
+      .leftJoin(
+        clientUsers,
+        and(ofTenant(clientUsers), ofTenant(clientUsers), eq(clientUsers.id, invitations.invitedBy)),
+      )
       .where(
         and(
           eq(invitations.clientId, clientId),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
@@ -32,7 +32,7 @@ export async function removeMember(ctx: Ctx, { userId }: { userId: string }): Pr
         email: '',
         password: '!',
       })
-      .where(eq(clientUsers.id, userId))
+      .where(and(eq(clientUsers.clientId, clientId), eq(clientUsers.id, userId)))
     await endAllSignIns(tx, userId)
     await dropSecondFactor(tx, userId)
     await recordAudit(ctx, tx, {

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { invitations } from '../../platform/db/schema/team.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -10,7 +11,10 @@ import { openInvitation } from './open-invitation.ts'
 export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<void> {
   await asTenant(ctx, reviewerOf(ctx).clientId, async (tx) => {
     await openInvitation(ctx, tx, invitationId)
-    await tx.update(invitations).set({ revokedAt: ctx.clock.now() }).where(eq(invitations.id, invitationId))
+    await tx
+      .update(invitations)
+      .set({ revokedAt: ctx.clock.now() })
+      .where(and(ofTenant(invitations), eq(invitations.id, invitationId)))
     await recordAudit(ctx, tx, { action: 'team.invitation_revoked', subject: invitationId })
   })
 }

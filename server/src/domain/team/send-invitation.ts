@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { INVITATION_DAYS } from '@wabi/contract/api/team.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clients, clientUsers } from '../../platform/db/schema/clients.ts'
 import { invitations } from '../../platform/db/schema/team.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -30,13 +31,16 @@ export async function sendInvitation(ctx: Ctx, tx: Tx, invitationId: string): Pr
       sentAt: now,
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
     })
-    .where(eq(invitations.id, invitationId))
+    .where(and(ofTenant(invitations), eq(invitations.id, invitationId)))
     .returning()
   const [client] = await tx
     .select({ companyName: clients.companyName })
     .from(clients)
     .where(eq(clients.id, clientId))
-  const [inviter] = await tx.select().from(clientUsers).where(eq(clientUsers.id, userId))
+  const [inviter] = await tx
+    .select()
+    .from(clientUsers)
+    .where(and(ofTenant(clientUsers), eq(clientUsers.id, userId)))
   if (!row || !client || !inviter) throw new AppError('team.invitation_not_found')
   const mail = invitationMail({
     to: { address: row.email, name: '' },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type ClientRole, reaches } from '@wabi/contract/permissions.ts'
 import type { Ctx } from '../../context.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
@@ -34,7 +34,10 @@ export async function updateMember(
     if (change.isActive === false && userId === me) throw new AppError('team.yourself')
     if (change.role !== undefined || change.isActive === false) await keepAnOwner(tx, member)
     if (Object.keys(change).length === 0) return
-    await tx.update(clientUsers).set(change).where(eq(clientUsers.id, userId))
+    await tx
+      .update(clientUsers)
+      .set(change)
+      .where(and(eq(clientUsers.clientId, clientId), eq(clientUsers.id, userId)))
     if (change.isActive === false) await endAllSignIns(tx, userId)
     if (change.role !== undefined)
       await recordAudit(ctx, tx, {

@@ -36,7 +36,7 @@ export async function completeVerification(
   if (customer === 'expired')
     return asTenant(ctx, clientId, async (tx) => {
       await openTest(ctx, tx, verificationId)
-      await endAsExpired(ctx, tx, [verificationId])
+      await endAsExpired(ctx, tx, [{ clientId, verificationId }])
     })
   const { session, key } = await asTenant(ctx, clientId, async (tx) => {
     const { session, verification } = await openTest(ctx, tx, verificationId)

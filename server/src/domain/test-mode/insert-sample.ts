@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CleanPicture } from '@wabi/vision'
 import type { TestCustomer } from '@wabi/contract/test-customers.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { findings } from '../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -42,7 +43,10 @@ export async function insertSample(
   })
   if (kind !== 'selfie') {
     const path = kind === 'document_front' ? { frontImagePath: storageKey } : { backImagePath: storageKey }
-    await tx.update(verificationSessions).set(path).where(eq(verificationSessions.sessionId, sessionId))
+    await tx
+      .update(verificationSessions)
+      .set(path)
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
   }
   await recordAudit(ctx, tx, {
     action: `${kind}.submitted`,

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
@@ -32,11 +33,11 @@ export async function sampleClaims(
       documentType,
       ...(session.personalInfo === null ? { personalInfo: { sealed } } : {}),
     })
-    .where(eq(verificationSessions.sessionId, sessionId))
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
   await tx
     .update(customerVerifications)
     .set({ documentType })
-    .where(eq(customerVerifications.verificationId, verificationId))
+    .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
   if (session.personalInfo === null) await keepTerms(ctx, tx, findable(verification, person, claims))
   return loadSession(tx, sessionId)
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { TestCustomer } from '@wabi/contract/test-customers.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -47,7 +48,7 @@ export async function useSample(
     await asTenant(ctx, clientId, async (tx) => {
       const loaded = await loadSession(tx, sessionId, { lock: true })
       requireOpen(ctx, loaded.verification)
-      await endAsExpired(ctx, tx, [session.verificationId])
+      await endAsExpired(ctx, tx, [session])
     })
     throw new AppError('link.expired')
   }
@@ -61,7 +62,7 @@ export async function useSample(
       await tx
         .update(verificationSessions)
         .set({ testCustomer: customer })
-        .where(eq(verificationSessions.sessionId, sessionId))
+        .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
       await noteAnswer(ctx, tx, loaded.session)
       const selfieKey = step === 'selfie' ? (kept[0]?.storageKey ?? null) : null
       const result =

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { verificationApi } from '@wabi/contract/api/verification.ts'
 import { isOpen } from '@wabi/contract/states.ts'
@@ -32,7 +32,10 @@ export async function aboutLink(ctx: Ctx, { sessionId }: { sessionId: string }):
       .from(verificationSessions)
       .innerJoin(
         customerVerifications,
-        eq(customerVerifications.verificationId, verificationSessions.verificationId),
+        and(
+          eq(customerVerifications.clientId, verificationSessions.clientId),
+          eq(customerVerifications.verificationId, verificationSessions.verificationId),
+        ),
       )
       .innerJoin(clients, eq(clients.id, verificationSessions.clientId))
       .where(eq(verificationSessions.sessionId, sessionId)),

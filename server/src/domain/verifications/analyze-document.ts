@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { HintCode } from '@wabi/contract/hints.ts'
 import { VisionError, type DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
@@ -32,8 +33,8 @@ export async function analyzeDocument(
       .select({ evidence, session: verificationSessions, finding: findings.id })
       .from(evidence)
       .innerJoin(verificationSessions, eq(verificationSessions.sessionId, evidence.sessionId))
-      .leftJoin(findings, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
-      .where(eq(evidence.id, evidenceId))
+      .leftJoin(findings, and(ofTenant(findings), ofTenant(findings), eq(findings.evidenceId, evidence.id)))
+      .where(and(ofTenant(evidence), ofTenant(verificationSessions), eq(evidence.id, evidenceId)))
     if (!found || found.finding !== null || found.evidence.supersededAt !== null) return null
     return { ...found, key: await ctx.sealer.dataKey(tx, keyOwner({ clientId, verificationId })) }
   })
@@ -88,6 +89,6 @@ export async function analyzeDocument(
       await tx
         .update(evidence)
         .set({ quality: sql`${evidence.quality} || ${JSON.stringify({ retake })}::jsonb` })
-        .where(eq(evidence.id, evidenceId))
+        .where(and(ofTenant(evidence), eq(evidence.id, evidenceId)))
   })
 }

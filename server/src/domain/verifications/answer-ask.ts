@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
@@ -70,8 +71,16 @@ async function selfieOfBefore(tx: Tx, { sessionId }: SessionRow) {
   const [found] = await tx
     .select({ photo: evidence, finding: findings })
     .from(evidence)
-    .innerJoin(findings, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
-    .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, 'selfie'), isNull(evidence.supersededAt)))
+    .innerJoin(findings, eq(findings.evidenceId, evidence.id))
+    .where(
+      and(
+        ofTenant(evidence),
+        ofTenant(findings),
+        eq(evidence.sessionId, sessionId),
+        eq(evidence.kind, 'selfie'),
+        isNull(evidence.supersededAt),
+      ),
+    )
   if (!found || found.finding.sealed === null) throw new Error('a case that was decided has a selfie')
   return { ...found, sealed: found.finding.sealed }
 }

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { ASK_REASONS, type AskReasonCode } from '@wabi/contract/asks.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { SessionRow } from './load-session.ts'
@@ -24,7 +25,7 @@ export async function openAsk(tx: Tx, sessionId: string): Promise<typeof asks.$i
   const [ask] = await tx
     .select()
     .from(asks)
-    .where(eq(asks.sessionId, sessionId))
+    .where(and(ofTenant(asks), eq(asks.sessionId, sessionId)))
     .orderBy(desc(asks.createdAt))
     .limit(1)
   return ask ?? null
@@ -34,5 +35,9 @@ export async function openAsk(tx: Tx, sessionId: string): Promise<typeof asks.$i
 export async function noteAnswer(ctx: Ctx, tx: Tx, session: SessionRow): Promise<void> {
   if (session.askedStep === null) return
   const ask = await openAsk(tx, session.sessionId)
-  if (ask) await tx.update(asks).set({ answeredAt: ctx.clock.now() }).where(eq(asks.id, ask.id))
+  if (ask)
+    await tx
+      .update(asks)
+      .set({ answeredAt: ctx.clock.now() })
+      .where(and(ofTenant(asks), eq(asks.id, ask.id)))
 }

@@ -27,7 +27,13 @@ const boundTo = statement<{ sid: string; now: Date }, Bound[]>((tx) =>
     })
     .from(sessions)
     .innerJoin(clients, eq(clients.id, sessions.clientId))
-    .innerJoin(verificationSessions, eq(verificationSessions.sessionId, sessions.sessionId))
+    .innerJoin(
+      verificationSessions,
+      and(
+        eq(verificationSessions.clientId, sessions.clientId),
+        eq(verificationSessions.sessionId, sessions.sessionId),
+      ),
+    )
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now')))),
 )
 

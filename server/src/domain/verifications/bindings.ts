@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { sessions } from '../../platform/db/schema/access.ts'
 import { handOffs } from '../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
@@ -63,7 +64,7 @@ export async function runIn(tx: Tx, sessionId: string, activeBrowser: string | n
   await tx
     .update(verificationSessions)
     .set({ activeBrowser })
-    .where(eq(verificationSessions.sessionId, sessionId))
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
 }
 
 /**
@@ -79,7 +80,7 @@ export async function unbindBrowsers(ctx: Ctx, tx: Tx, sessionId: string): Promi
   await tx
     .update(handOffs)
     .set({ usedAt: ctx.clock.now() })
-    .where(and(eq(handOffs.sessionId, sessionId), sql`${handOffs.usedAt} is null`))
+    .where(and(ofTenant(handOffs), eq(handOffs.sessionId, sessionId), sql`${handOffs.usedAt} is null`))
 }
 
 /** Uses up a hand-off code, once, for its own session and within its time. @returns null when it is none of these */
@@ -95,6 +96,7 @@ export async function useHandOff(
     .set({ usedAt: now })
     .where(
       and(
+        ofTenant(handOffs),
         eq(handOffs.codeHash, hashToken(code)),
         eq(handOffs.sessionId, sessionId),
         gt(handOffs.expiresAt, now),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { documentTypesFor, type DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -58,6 +59,7 @@ export async function choose(
       .set({ supersededAt: ctx.clock.now() })
       .where(
         and(
+          ofTenant(evidence),
           eq(evidence.sessionId, session.sessionId),
           inArray(evidence.kind, [...DOCUMENT_SIDES]),
           isNull(evidence.supersededAt),
@@ -71,12 +73,17 @@ export async function choose(
       device,
       ...(otherDocument ? { frontImagePath: null, backImagePath: null } : {}),
     })
-    .where(eq(verificationSessions.sessionId, session.sessionId))
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
     .returning()
   if (documentType !== verification.documentType)
     await tx
       .update(customerVerifications)
       .set({ documentType })
-      .where(eq(customerVerifications.verificationId, session.verificationId))
+      .where(
+        and(
+          ofTenant(customerVerifications),
+          eq(customerVerifications.verificationId, session.verificationId),
+        ),
+      )
   return { session: changed ?? session, verification: { ...verification, documentType } }
 }

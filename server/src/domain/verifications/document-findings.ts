@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DocumentFindings, DocumentSide } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
+import { ofTenant, tenantId } from '../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
@@ -29,9 +30,10 @@ const photosAndFindings = statement<
   tx
     .select({ photo: evidence, finding: findings })
     .from(evidence)
-    .leftJoin(findings, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
+    .leftJoin(findings, and(ofTenant(findings), eq(findings.evidenceId, evidence.id)))
     .where(
       and(
+        ofTenant(evidence),
         eq(evidence.sessionId, sql.placeholder('sessionId')),
         inArray(evidence.kind, [...DOCUMENT_SIDES]),
         isNull(evidence.supersededAt),
@@ -48,8 +50,9 @@ export async function documentReadings(tx: Tx, session: { sessionId: string }): 
 /** Whether every photo that counts was read, without reading what it says. */
 export async function allRead(tx: Tx, { sessionId }: { sessionId: string }): Promise<boolean> {
   const { rows } = await tx.execute<{ waiting: boolean }>(sql`select exists (
-    select from ${evidence} e where e.session_id = ${sessionId} and e.kind in ('document_front', 'document_back') and e.superseded_at is null
-      and not exists (select from ${findings} f where f.evidence_id = e.id)) as waiting`)
+    select from ${evidence} e where e.client_id = ${tenantId} and e.session_id = ${sessionId}
+      and e.kind in ('document_front', 'document_back') and e.superseded_at is null
+      and not exists (select from ${findings} f where f.client_id = e.client_id and f.evidence_id = e.id)) as waiting`)
   return rows[0]?.waiting === false
 }
 

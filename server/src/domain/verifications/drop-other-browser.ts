@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { consents, evidence } from '../../platform/db/schema/evidence.ts'
 import { livenessChallenges } from '../../platform/db/schema/liveness.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
@@ -23,14 +24,16 @@ export async function dropOtherBrowser(
   await tx
     .update(evidence)
     .set({ supersededAt: ctx.clock.now() })
-    .where(and(eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+    .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
   if (verification.purpose === 'walk-in')
     await tx
       .update(customerVerifications)
       .set({ customerName: null })
-      .where(eq(customerVerifications.verificationId, verificationId))
-  await tx.delete(livenessChallenges).where(eq(livenessChallenges.sessionId, sessionId))
-  await tx.delete(consents).where(eq(consents.sessionId, sessionId))
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
+  await tx
+    .delete(livenessChallenges)
+    .where(and(ofTenant(livenessChallenges), eq(livenessChallenges.sessionId, sessionId)))
+  await tx.delete(consents).where(and(ofTenant(consents), eq(consents.sessionId, sessionId)))
   const [fresh] = await tx
     .update(verificationSessions)
     .set({
@@ -46,7 +49,7 @@ export async function dropOtherBrowser(
       liveness: null,
       livenessImages: null,
     })
-    .where(eq(verificationSessions.sessionId, sessionId))
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     .returning()
   await recordAudit(ctx, tx, { action: 'session.taken_over', subject: verificationId, clientId })
   return fresh ?? session

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pageOriginText, parsePageOrigin } from '@wabi/contract/shapes/page-origin.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
@@ -19,7 +19,10 @@ export async function embeddersOf(
       .from(verificationSessions)
       .innerJoin(
         customerVerifications,
-        eq(customerVerifications.verificationId, verificationSessions.verificationId),
+        and(
+          eq(customerVerifications.clientId, verificationSessions.clientId),
+          eq(customerVerifications.verificationId, verificationSessions.verificationId),
+        ),
       )
       .where(eq(verificationSessions.sessionId, sessionId)),
   )

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
+import { ofTenant, tenantId } from '../../platform/db/of-tenant.ts'
 import { consents, evidence } from '../../platform/db/schema/evidence.ts'
 import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -20,9 +21,10 @@ export const MAX_PHOTOS = 10
  */
 export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: EvidenceKind): Promise<number> {
   const { rows } = await tx.execute<{ consented: boolean; sent: number }>(sql`select
-    exists (select from ${consents} where session_id = ${sessionId} and version = ${CONSENT_VERSION}) as consented,
-    (select count(*)::int from ${evidence} e where e.session_id = ${sessionId} and e.kind = ${kind}
-      and e.created_at > coalesce((select max(a.created_at) from ${asks} a where a.session_id = ${sessionId}), '-infinity')
+    exists (select from ${consents} where client_id = ${tenantId} and session_id = ${sessionId} and version = ${CONSENT_VERSION}) as consented,
+    (select count(*)::int from ${evidence} e where e.client_id = ${tenantId} and e.session_id = ${sessionId} and e.kind = ${kind}
+      and e.created_at > coalesce((select max(a.created_at) from ${asks} a
+        where a.client_id = ${tenantId} and a.session_id = ${sessionId}), '-infinity')
     ) as sent`)
   if (!rows[0]?.consented) throw new AppError('consent.required')
   const left = MAX_PHOTOS - rows[0].sent
@@ -35,5 +37,5 @@ export function currentEvidence(tx: Tx, sessionId: string): Promise<EvidenceRow[
   return tx
     .select()
     .from(evidence)
-    .where(and(eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+    .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
 }

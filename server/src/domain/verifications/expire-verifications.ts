@@ -15,7 +15,8 @@ const CONCURRENCY = 2
 const TIME_BOX_MS = 100_000
 
 interface DueVerification {
-  id: string
+  clientId: string
+  verificationId: string
   expiresAt: Date | null
 }
 
@@ -28,15 +29,15 @@ export function expireVerifications(ctx: Ctx): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'expiry',
     batches: dueBatches(ctx),
-    handle: ({ id }) => expireOne(ctx, id),
-    idOf: ({ id }) => id,
+    handle: (due) => expireOne(ctx, due),
+    idOf: (due) => due.verificationId,
     backlog: () => backlog(ctx),
     concurrency: CONCURRENCY,
     timeBoxMs: TIME_BOX_MS,
   })
 }
 
-const { verificationId, status, expiresAt } = customerVerifications
+const { clientId, verificationId, status, expiresAt } = customerVerifications
 
 function isDue(ctx: Ctx): SQL | undefined {
   return and(
@@ -52,11 +53,11 @@ function isDue(ctx: Ctx): SQL | undefined {
 async function* dueBatches(ctx: Ctx): AsyncGenerator<DueVerification[]> {
   for (let last: DueVerification | undefined; ;) {
     const after: SQL | undefined =
-      last && sql`(expires_at, verification_id) > (${last.expiresAt?.toISOString()}::timestamptz, ${last.id})`
+      last && sql`(expires_at, verification_id) > (${last.expiresAt?.toISOString()}::timestamptz, ${last.verificationId})`
     // System scope: the platform's own job, over all clients.
     const batch: DueVerification[] = await asSystem(ctx, (tx) =>
       tx
-        .select({ id: verificationId, expiresAt })
+        .select({ clientId, verificationId, expiresAt })
         .from(customerVerifications)
         .where(and(isDue(ctx), after))
         .orderBy(asc(expiresAt), asc(verificationId))
@@ -69,15 +70,15 @@ async function* dueBatches(ctx: Ctx): AsyncGenerator<DueVerification[]> {
 }
 
 /** Looks once more whether it is due, now that it is locked. */
-function expireOne(ctx: Ctx, id: string): Promise<void | 'left'> {
+function expireOne(ctx: Ctx, due: DueVerification): Promise<void | 'left'> {
   return asSystem(ctx, async (tx) => {
     const [locked] = await tx
-      .select({ id: verificationId })
+      .select({ clientId, verificationId })
       .from(customerVerifications)
-      .where(and(eq(verificationId, id), isDue(ctx)))
+      .where(and(eq(clientId, due.clientId), eq(verificationId, due.verificationId), isDue(ctx)))
       .for('update', { skipLocked: true })
     if (!locked) return 'left'
-    await endAsExpired(ctx, tx, [id])
+    await endAsExpired(ctx, tx, [locked])
     return undefined
   })
 }

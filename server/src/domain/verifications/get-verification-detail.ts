@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { DecisionSummary, VerificationDetail } from '@wabi/contract/shapes/verification.ts'
 import type { DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
@@ -90,7 +91,7 @@ async function notesOf(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): 
   const [link] = await tx
     .select()
     .from(verificationLinks)
-    .where(eq(verificationLinks.verificationId, verificationId))
+    .where(and(ofTenant(verificationLinks), eq(verificationLinks.verificationId, verificationId)))
   return link?.notes ? ctx.sealer.open(key, notesPlace(link), link.notes) : null
 }
 

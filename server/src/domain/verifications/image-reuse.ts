@@ -43,6 +43,7 @@ export async function imageReuse(
     .where(
       and(
         eq(evidence.clientId, session.clientId),
+        eq(verificationSessions.clientId, session.clientId),
         eq(evidence.kind, 'selfie'),
         eq(verificationSessions.mode, session.mode),
         ne(evidence.sessionId, session.sessionId),

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CleanPicture } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import { insertion } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -56,7 +57,14 @@ export async function supersedeEvidence(
   await tx
     .update(evidence)
     .set({ supersededAt: ctx.clock.now() })
-    .where(and(eq(evidence.sessionId, sessionId), eq(evidence.kind, kind), isNull(evidence.supersededAt)))
+    .where(
+      and(
+        ofTenant(evidence),
+        eq(evidence.sessionId, sessionId),
+        eq(evidence.kind, kind),
+        isNull(evidence.supersededAt),
+      ),
+    )
 }
 
 /** A picture that was kept, with what its row says of it. */

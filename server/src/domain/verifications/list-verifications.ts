@@ -1,14 +1,14 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { EmailStatus } from '@wabi/contract/emails.ts'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { VerificationListItem } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { linkEmails } from '../emails/customer-emails.ts'
-import { alongIndexes } from '../lists/along-indexes.ts'
 import type { Filter } from '../lists/filter-conditions.ts'
 import { findSought } from '../lists/find-sought.ts'
 import { walkList } from '../lists/walk-list.ts'
@@ -44,7 +44,7 @@ export async function pageOfVerifications<T>(
   return asTenant(ctx, of.clientId, async (tx) => {
     const sought = await findSought(ctx, tx, of, filter.search)
     const walk = walkList({ ...of, filter, sought, after, limit: limit + 1 })
-    const walked = await alongIndexes<{ verification_id: string }>(tx, walk)
+    const { rows: walked } = await tx.execute<{ verification_id: string }>(walk)
     const ids = walked.slice(0, limit).map((row) => row.verification_id)
     const rows = await personRows(ctx, tx, of.clientId, ids)
     const data = await toItems(tx, rows)
@@ -67,7 +67,7 @@ export async function personRows(
   const rows = await tx
     .select()
     .from(customerVerifications)
-    .where(inArray(customerVerifications.verificationId, [...ids]))
+    .where(and(ofTenant(customerVerifications), inArray(customerVerifications.verificationId, [...ids])))
   const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
   const byId = new Map(rows.map((row) => [row.verificationId, row]))
   return ids

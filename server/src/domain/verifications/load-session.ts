@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isOpen } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -24,7 +25,13 @@ const read = statement<{ sessionId: string }, LoadedSession[]>((tx) =>
       customerVerifications,
       eq(customerVerifications.verificationId, verificationSessions.verificationId),
     )
-    .where(eq(verificationSessions.sessionId, sql.placeholder('sessionId'))),
+    .where(
+      and(
+        ofTenant(verificationSessions),
+        ofTenant(customerVerifications),
+        eq(verificationSessions.sessionId, sql.placeholder('sessionId')),
+      ),
+    ),
 )
 
 /**

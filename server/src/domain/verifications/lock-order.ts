@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { ofTenant, tenantId } from '../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -39,9 +40,12 @@ const lockVerificationOf = statement<{ sessionId: string }, VerificationRow[]>((
     .select()
     .from(customerVerifications)
     .where(
-      // Read, not locked: a session never changes its verification.
-      sql`${customerVerifications.verificationId} = (select s.verification_id from verification_sessions s
-        where s.session_id = ${sql.placeholder('sessionId')})`,
+      and(
+        ofTenant(customerVerifications),
+        // Read, not locked: a session never changes its verification.
+        sql`${customerVerifications.verificationId} = (select s.verification_id from verification_sessions s
+          where s.client_id = ${tenantId} and s.session_id = ${sql.placeholder('sessionId')})`,
+      ),
     )
     .for('update'),
 )
@@ -50,7 +54,9 @@ const lockSessionRow = statement<{ sessionId: string }, LoadedSession['session']
   tx
     .select()
     .from(verificationSessions)
-    .where(eq(verificationSessions.sessionId, sql.placeholder('sessionId')))
+    .where(
+      and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sql.placeholder('sessionId'))),
+    )
     .for('update'),
 )
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import {
   customerVerifications,
   verificationLinks,
@@ -23,17 +24,17 @@ export async function openSession(
   const [opened] = await tx
     .update(customerVerifications)
     .set({ status: 'in_progress', startedAt: verification.startedAt ?? ctx.clock.now() })
-    .where(eq(customerVerifications.verificationId, verificationId))
+    .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     .returning()
   const [begun] = await tx
     .update(verificationSessions)
     .set({ status: 'in_progress' })
-    .where(eq(verificationSessions.sessionId, session.sessionId))
+    .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
     .returning()
   await tx
     .update(verificationLinks)
     .set({ status: 'opened' })
-    .where(eq(verificationLinks.sessionId, session.sessionId))
+    .where(and(ofTenant(verificationLinks), eq(verificationLinks.sessionId, session.sessionId)))
   if (first) {
     await recordAudit(ctx, tx, { action: 'verification.started', subject: verificationId, clientId })
     const data = eventData({ ...verification, status: 'in_progress' })

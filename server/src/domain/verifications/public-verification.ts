@@ -1,9 +1,10 @@
-import { desc, inArray, sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import type { LinkedVerification, PublicVerification } from '@wabi/contract/shapes/public-verification.ts'
 import type { VerificationStatus } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
@@ -64,7 +65,7 @@ async function toPublic(tx: Tx, rows: PersonRow[]): Promise<PublicVerificationRe
       reasons: decisions.reasons,
     })
     .from(decisions)
-    .where(inArray(decisions.verificationId, ids))
+    .where(and(ofTenant(decisions), inArray(decisions.verificationId, ids)))
     .orderBy(decisions.verificationId, desc(decisions.createdAt), sql`${decisions.follows} is null`)
   const reasons = new Map(made.map((one) => [one.id, one.reasons as ReasonCode[]]))
   const mails = await linkEmails(tx, ids)

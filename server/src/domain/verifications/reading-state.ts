@@ -3,6 +3,7 @@ import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/docu
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -20,9 +21,10 @@ const photosAndReadings = statement<
   tx
     .select({ kind: evidence.kind, quality: evidence.quality, finding: findings.id, sealed: findings.sealed })
     .from(evidence)
-    .leftJoin(findings, and(eq(findings.clientId, evidence.clientId), eq(findings.evidenceId, evidence.id)))
+    .leftJoin(findings, and(ofTenant(findings), eq(findings.evidenceId, evidence.id)))
     .where(
       and(
+        ofTenant(evidence),
         eq(evidence.sessionId, sql.placeholder('sessionId')),
         inArray(evidence.kind, [...DOCUMENT_SIDES]),
         isNull(evidence.supersededAt),

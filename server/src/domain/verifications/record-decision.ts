@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
 import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
@@ -58,15 +58,18 @@ export async function recordDecision(
   const now = ctx.clock.now()
   const { outcome, overallScore, reasons, checks, rulesVersion, rule, level } = decision
   const status = STATUS_OF_OUTCOME[outcome]
-  const decided = tx
-    .$with('decided')
-    .as(
-      tx
-        .update(customerVerifications)
-        .set({ status, outcome, overallScore, completedAt: now })
-        .where(eq(customerVerifications.verificationId, verificationId))
-        .returning({ id: customerVerifications.id }),
-    )
+  const decided = tx.$with('decided').as(
+    tx
+      .update(customerVerifications)
+      .set({ status, outcome, overallScore, completedAt: now })
+      .where(
+        and(
+          eq(customerVerifications.clientId, clientId),
+          eq(customerVerifications.verificationId, verificationId),
+        ),
+      )
+      .returning({ id: customerVerifications.id }),
+  )
   const over = tx.$with('over').as(
     tx
       .update(verificationSessions)
@@ -77,7 +80,7 @@ export async function recordDecision(
         livenessImages: [...(session.livenessImages ?? []), ...(selfieKey === null ? [] : [selfieKey])],
         askedStep: null,
       })
-      .where(eq(verificationSessions.sessionId, sessionId))
+      .where(and(eq(verificationSessions.clientId, clientId), eq(verificationSessions.sessionId, sessionId)))
       .returning({ id: verificationSessions.id }),
   )
   await together([
@@ -102,7 +105,7 @@ export async function recordDecision(
       .with(decided, over)
       .update(verificationLinks)
       .set({ status: 'completed' })
-      .where(eq(verificationLinks.sessionId, sessionId)),
+      .where(and(eq(verificationLinks.clientId, clientId), eq(verificationLinks.sessionId, sessionId))),
     recordAudit(ctx, tx, {
       action: 'verification.decided',
       by: THE_RULES,

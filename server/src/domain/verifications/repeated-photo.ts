@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { tenantId } from '../../platform/db/of-tenant.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import { asks } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -28,8 +29,9 @@ export async function repeatedPhoto(
   const { sessionId, kind, receivedSha256 } = photo
   const { rows } = await tx.execute<{ quality: FirstAnswer['quality']; sent: number }>(sql`
     with sent as (
-      select e.* from ${evidence} e where e.session_id = ${sessionId} and e.kind = ${kind}
-        and e.created_at > coalesce((select max(a.created_at) from ${asks} a where a.session_id = ${sessionId}), '-infinity')
+      select e.* from ${evidence} e where e.client_id = ${tenantId} and e.session_id = ${sessionId} and e.kind = ${kind}
+        and e.created_at > coalesce((select max(a.created_at) from ${asks} a
+          where a.client_id = ${tenantId} and a.session_id = ${sessionId}), '-infinity')
     )
     select quality, (select count(*)::int from sent) as sent from sent
       where superseded_at is null and received_sha256 = ${receivedSha256} and quality is not null limit 1`)

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ReasonCode } from '@wabi/contract/checks.ts'
 import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
@@ -66,11 +67,11 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
     await tx
       .update(customerVerifications)
       .set({ status, outcome, completedAt: now })
-      .where(eq(customerVerifications.verificationId, verificationId))
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     await tx
       .update(verificationSessions)
       .set({ status, completedAt: now })
-      .where(eq(verificationSessions.sessionId, sessionId))
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     await recordAudit(ctx, tx, { action: 'review.requested', subject: verificationId, clientId })
     const data = eventData({ ...verification, status, outcome }, reasons)
     await recordEvent(ctx, tx, { clientId, verificationId, type: EVENT_OF_OUTCOME[outcome], data })

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import {
   customerVerifications,
@@ -46,7 +47,7 @@ export async function retryVerification(
     await tx
       .update(customerVerifications)
       .set({ status, outcome: null, overallScore: null, completedAt: null, expiresAt })
-      .where(eq(customerVerifications.verificationId, verificationId))
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     await tx
       .update(verificationSessions)
       .set({
@@ -62,15 +63,15 @@ export async function retryVerification(
         retries: session.retries + 1,
         run: session.run + 1,
       })
-      .where(eq(verificationSessions.sessionId, sessionId))
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     await tx
       .update(verificationLinks)
       .set({ status: 'opened', expiresAt })
-      .where(eq(verificationLinks.sessionId, sessionId))
+      .where(and(ofTenant(verificationLinks), eq(verificationLinks.sessionId, sessionId)))
     await tx
       .update(evidence)
       .set({ supersededAt: now })
-      .where(and(eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
+      .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), isNull(evidence.supersededAt)))
     await runIn(tx, sessionId, browser)
     await recordAudit(ctx, tx, {
       action: 'verification.retried',

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -39,13 +40,18 @@ export async function savePersonalInfo(
         idNumberDue: false,
         idNumberFingerprint: ctx.sealer.fingerprint('id-number', `${clientId} ${plainNumber(info.idNumber)}`),
       })
-      .where(eq(verificationSessions.sessionId, sessionId))
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     // A walk-in has no name yet; a link keeps the one it was made for.
     if (verification.customerName === null || verification.purpose === 'walk-in')
       await tx
         .update(customerVerifications)
         .set({ customerName: ctx.sealer.seal(key, personPlace(verification, 'customerName'), info.fullName) })
-        .where(eq(customerVerifications.verificationId, verification.verificationId))
+        .where(
+          and(
+            ofTenant(customerVerifications),
+            eq(customerVerifications.verificationId, verification.verificationId),
+          ),
+        )
     const person = openPerson(ctx, verification, key)
     await keepTerms(ctx, tx, findable(verification, person, info))
     await noteAnswer(ctx, tx, session)

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { isOpen } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { handOffs } from '../../platform/db/schema/evidence.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
@@ -47,7 +48,14 @@ export async function sendCode(
     const [sent] = await tx
       .select({ times: sql<number>`count(*)::int` })
       .from(handOffs)
-      .where(and(eq(handOffs.sessionId, sessionId), eq(handOffs.mailed, true), gt(handOffs.createdAt, since)))
+      .where(
+        and(
+          ofTenant(handOffs),
+          eq(handOffs.sessionId, sessionId),
+          eq(handOffs.mailed, true),
+          gt(handOffs.createdAt, since),
+        ),
+      )
     if ((sent?.times ?? 0) >= MAX_CODES_PER_HOUR) throw new AppError('session.code_limit')
     const { code, expiresAt } = await newHandOff(ctx, tx, session, { typed: true, mailed: true })
     const emailStatus = await mailCustomer(ctx, tx, verification, {

@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from '@wabi/contract/consent.ts'
 import { parsePageOrigin } from '@wabi/contract/shapes/page-origin.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { consents } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
@@ -21,7 +22,7 @@ export async function hasConsent(tx: Tx, sessionId: string): Promise<boolean> {
   const [given] = await tx
     .select({ id: consents.id })
     .from(consents)
-    .where(and(eq(consents.sessionId, sessionId), eq(consents.version, CONSENT_VERSION)))
+    .where(and(ofTenant(consents), eq(consents.sessionId, sessionId), eq(consents.version, CONSENT_VERSION)))
     .limit(1)
   return given !== undefined
 }

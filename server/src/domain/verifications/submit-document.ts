@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { HintCode } from '@wabi/contract/hints.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -75,7 +76,10 @@ export async function submitDocument(
       const photo = { ...kept, kind, picture: clean, quality, receivedSha256 }
       await insertEvidence(ctx, tx, loaded.session, photo)
       const path = side === 'front' ? { frontImagePath: kept.storageKey } : { backImagePath: kept.storageKey }
-      await tx.update(verificationSessions).set(path).where(eq(verificationSessions.sessionId, sessionId))
+      await tx
+        .update(verificationSessions)
+        .set(path)
+        .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
       const { verificationId } = loaded.session
       await noteAnswer(ctx, tx, loaded.session)
       await ctx.queue.enqueue(tx, 'analyze-document', { clientId, verificationId, evidenceId: kept.id })

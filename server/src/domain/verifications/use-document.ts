@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type DocumentType, documentTypesFor } from '@wabi/contract/catalog/documents.ts'
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
 import type { DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence, findings } from '../../platform/db/schema/evidence.ts'
 import { customerVerifications, verificationSessions } from '../../platform/db/schema/verifications.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
@@ -51,26 +52,29 @@ export async function useDocument(
       const seen = said ? (JSON.parse(said) as DocumentFindings) : null
       const shows = seen?.kind.sure && seen.kind.type === documentType
       if (row && seen && shows && !surelyExpired(seen, ctx.clock.now())) {
-        await tx.delete(findings).where(eq(findings.id, row.id))
+        await tx.delete(findings).where(and(ofTenant(findings), eq(findings.id, row.id)))
         await tx
           .update(evidence)
           .set({ quality: sql`${evidence.quality} - 'retake'` })
-          .where(eq(evidence.id, photo.id))
+          .where(and(ofTenant(evidence), eq(evidence.id, photo.id)))
         await ctx.queue.enqueue(tx, 'analyze-document', { clientId, verificationId, evidenceId: photo.id })
         continue
       }
-      await tx.update(evidence).set({ supersededAt: ctx.clock.now() }).where(eq(evidence.id, photo.id))
+      await tx
+        .update(evidence)
+        .set({ supersededAt: ctx.clock.now() })
+        .where(and(ofTenant(evidence), eq(evidence.id, photo.id)))
       if (photo.kind === 'document_front') paths.frontImagePath = null
       else paths.backImagePath = null
     }
     await tx
       .update(verificationSessions)
       .set({ documentType, idNumberDue: true, ...paths })
-      .where(eq(verificationSessions.sessionId, sessionId))
+      .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     await tx
       .update(customerVerifications)
       .set({ documentType })
-      .where(eq(customerVerifications.verificationId, verificationId))
+      .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     await recordAudit(ctx, tx, {
       action: 'document.changed',
       subject: verificationId,

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { savedViews } from '../../platform/db/schema/lists.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { newId } from '../../platform/random.ts'
@@ -20,7 +21,7 @@ export async function saveView(ctx: Ctx, { name, search, shared }: View): Promis
   await asTenant(ctx, clientId, async (tx) => {
     const views = (await viewsOf(ctx, tx)).filter(({ by }) => by === null)
     const same = views.find((view) => view.name === name)
-    if (same) await tx.delete(savedViews).where(eq(savedViews.id, same.id))
+    if (same) await tx.delete(savedViews).where(and(ofTenant(savedViews), eq(savedViews.id, same.id)))
     else if (views.length >= MOST) throw new AppError('view.too_many')
     const key = await clientKey(ctx, tx, clientId)
     const view = ctx.sealer.seal(key, viewPlace({ clientId, id }), JSON.stringify({ name, search }))

@@ -60,7 +60,8 @@ export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Prom
   // System scope: the platform delivers the events of every client.
   return asSystem(ctx, async (tx) => {
     const [, { rows }] = await together([
-      // Where much waits, PostgreSQL would fetch and sort all of it instead of walking along `webhook_logs_due`.
+      // Where much waits, PostgreSQL would fetch and sort all of it instead of walking along `webhook_logs_due`: it takes
+      // the policy for one that hardly a row meets. For this statement alone.
       tx.execute(sql`set local enable_bitmapscan = off`),
       tx.execute<Row & Record<string, unknown>>(sql`
       with recursive clock as (select ${databaseTime(ctx)} as now), waiting as (
@@ -96,6 +97,7 @@ export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Prom
         w.timeout_seconds as "timeoutSeconds", w.retry_attempts as "retryAttempts",
         w.failing_since is not null as failing, w.secret, w.previous_secret as "previousSecret",
         w.previous_secret_until as "previousSecretUntil"`),
+      tx.execute(sql`set local enable_bitmapscan to default`),
     ])
     return openSecrets(ctx, tx, rows)
   })

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -10,7 +11,7 @@ import { findWebhook } from './find-webhook.ts'
 export async function deleteWebhook(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await asTenant(ctx, clientOf(ctx), async (tx) => {
     await findWebhook(ctx, tx, id)
-    await tx.delete(webhookConfigs).where(eq(webhookConfigs.id, id))
+    await tx.delete(webhookConfigs).where(and(ofTenant(webhookConfigs), eq(webhookConfigs.id, id)))
     await recordAudit(ctx, tx, { action: 'webhook.deleted', subject: id })
   })
 }

@@ -26,7 +26,13 @@ export async function disableWebhook(
   const [off] = await tx
     .update(webhookConfigs)
     .set({ isActive: false, disabledReason: reason, disabledAt: ctx.clock.now() })
-    .where(and(eq(webhookConfigs.id, id), eq(webhookConfigs.isActive, true)))
+    .where(
+      and(
+        eq(webhookConfigs.clientId, clientId),
+        eq(webhookConfigs.id, id),
+        eq(webhookConfigs.isActive, true),
+      ),
+    )
     .returning({ name: webhookConfigs.webhookName, url: webhookConfigs.url })
   if (!off) return
   await recordAudit(ctx, tx, { action: 'webhook.switched_off', subject: id, details: { reason }, clientId })

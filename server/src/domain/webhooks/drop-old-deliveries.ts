@@ -26,14 +26,14 @@ export async function dropOldDeliveries(ctx: Ctx): Promise<SweepResult> {
       await deleteInBatches(
         ctx,
         clientId,
-        sql`delete from webhook_logs where id in (select id from webhook_logs
+        sql`delete from webhook_logs where client_id = ${clientId} and id in (select id from webhook_logs
           where client_id = ${clientId} and created_at < ${before} and status <> 'pending'
           order by created_at limit ${BATCH})`,
       )
       await deleteInBatches(
         ctx,
         clientId,
-        sql`delete from events where id in (select e.id from events e
+        sql`delete from events where client_id = ${clientId} and id in (select e.id from events e
           where e.client_id = ${clientId} and e.mode in ('live', 'test') and e.position < ${earliestPosition(oldest)}
             and not exists (select from webhook_logs l where l.client_id = e.client_id and l.event_id = e.id)
           limit ${BATCH})`,

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -7,7 +8,11 @@ import { mayKnow } from '../test-mode/mode-of.ts'
 
 /** The tenant's webhook, its row locked for what is about to change. @throws AppError `webhook.not_found` */
 export async function findWebhook(ctx: Ctx, tx: Tx, id: string): Promise<typeof webhookConfigs.$inferSelect> {
-  const [row] = await tx.select().from(webhookConfigs).where(eq(webhookConfigs.id, id)).for('no key update')
+  const [row] = await tx
+    .select()
+    .from(webhookConfigs)
+    .where(and(ofTenant(webhookConfigs), eq(webhookConfigs.id, id)))
+    .for('no key update')
   if (!row || !mayKnow(ctx, row)) throw new AppError('webhook.not_found')
   return row
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { WebhookDeliveryDetail } from '@wabi/contract/shapes/webhook.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { events, webhookAttempts, webhookConfigs, webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -25,12 +26,19 @@ export function getWebhookLog(
       .from(webhookLogs)
       .innerJoin(events, eq(events.id, webhookLogs.eventId))
       .innerJoin(webhookConfigs, eq(webhookConfigs.id, webhookLogs.webhookConfigId))
-      .where(eq(webhookLogs.id, deliveryId))
+      .where(
+        and(
+          ofTenant(webhookLogs),
+          ofTenant(webhookConfigs),
+          ofTenant(events),
+          eq(webhookLogs.id, deliveryId),
+        ),
+      )
     if (!row || !mayKnow(ctx, row)) throw new AppError('webhook.delivery_not_found')
     const attempts = await tx
       .select()
       .from(webhookAttempts)
-      .where(and(eq(webhookAttempts.clientId, row.clientId), eq(webhookAttempts.webhookLogId, deliveryId)))
+      .where(and(ofTenant(webhookAttempts), eq(webhookAttempts.webhookLogId, deliveryId)))
       .orderBy(asc(webhookAttempts.attempt))
     return {
       ...toDelivery(row),

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { WebhookEvent } from '@wabi/contract/events.ts'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { events, webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
@@ -38,6 +39,7 @@ export function listWebhookLogs(
       .innerJoin(events, eq(events.id, webhookLogs.eventId))
       .where(
         and(
+          ofTenant(events),
           eq(webhookLogs.clientId, clientId),
           eq(webhookLogs.mode, modeOf(ctx)),
           webhookId ? eq(webhookLogs.webhookConfigId, webhookId) : undefined,

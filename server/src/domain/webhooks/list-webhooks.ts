@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
@@ -12,7 +13,7 @@ export function listWebhooks(ctx: Ctx): Promise<WebhookRow[]> {
     const rows = await tx
       .select()
       .from(webhookConfigs)
-      .where(eq(webhookConfigs.mode, modeOf(ctx)))
+      .where(and(ofTenant(webhookConfigs), eq(webhookConfigs.mode, modeOf(ctx))))
       .orderBy(desc(webhookConfigs.createdAt), desc(webhookConfigs.id))
       .limit(200)
     return rows.map((row) => toWebhook(ctx, row))

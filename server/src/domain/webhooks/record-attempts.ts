@@ -28,6 +28,7 @@ function rowOf({ made, judged }: Judgement) {
   const { delivery, at, ms, requestHeaders, response, error } = made
   return {
     id: delivery.id,
+    client_id: delivery.clientId,
     attempt: delivery.attempt + 1,
     status: judged.status,
     success: error === null,
@@ -62,14 +63,14 @@ async function write(ctx: Ctx, tx: Tx, claim: string, judgements: readonly Judge
     ),
     tx.execute<Webhook>(sql`
       with made as (
-        select * from jsonb_to_recordset(${rows}::jsonb) as made (id text, attempt int, status text, success boolean,
+        select * from jsonb_to_recordset(${rows}::jsonb) as made (id text, client_id text, attempt int, status text, success boolean,
           response_status int, response_body text, error_message text, made_at timestamptz, next_at timestamptz,
           url text, headers jsonb, ms int)
       ), changed as (
         update webhook_logs l set attempt = made.attempt, success = made.success, status = made.status, claim = null,
           response_status = made.response_status, response_body = made.response_body,
           error_message = made.error_message, delivered_at = made.made_at, next_attempt_at = made.next_at
-        from made where l.id = made.id and l.claim = ${claim} and l.status = 'pending'
+        from made where l.client_id = made.client_id and l.id = made.id and l.claim = ${claim} and l.status = 'pending'
         returning l.id, l.client_id, l.webhook_config_id, l.event
       ), kept as (
         insert into webhook_attempts (client_id, webhook_log_id, attempt, url, request_headers, response_status,
@@ -79,15 +80,15 @@ async function write(ctx: Ctx, tx: Tx, claim: string, judgements: readonly Judge
         from made join changed on changed.id = made.id
         on conflict do nothing
       ), met as (
-        select webhook_config_id as id, bool_or(made.success) as arrived, max(made.made_at) as at
-        from made join changed on changed.id = made.id group by 1
+        select changed.client_id, webhook_config_id as id, bool_or(made.success) as arrived, max(made.made_at) as at
+        from made join changed on changed.id = made.id group by 1, 2
       )
       update webhook_configs w set last_triggered = greatest(w.last_triggered, met.at),
         failing_since = case when met.arrived then null
           when w.failing_since is null or w.last_failed_at < ${now} - ${SAME_STRETCH}::interval then ${now}
           else w.failing_since end,
         last_failed_at = case when met.arrived then null else ${now} end
-      from met where w.id = met.id
+      from met where w.client_id = met.client_id and w.id = met.id
       returning w.id, w.client_id, w.failing_since`),
   ])
   return written.rows

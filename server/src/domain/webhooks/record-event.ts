@@ -22,7 +22,7 @@ export async function recordEvent(ctx: Ctx, tx: Tx, event: NewEvent): Promise<st
   const { id } = await insertEvent(ctx, tx, {
     ...event,
     mode: sql`coalesce((select v.mode from customer_verifications v
-      where v.verification_id = ${event.verificationId}), 'live')`,
+      where v.client_id = ${event.clientId} and v.verification_id = ${event.verificationId}), 'live')`,
     receivers: sql`w.is_active and e.type = any(w.events)`,
   })
   return id

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, ne } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { webhookConfigs, webhookLogs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -18,7 +19,7 @@ export async function redeliverWebhook(ctx: Ctx, { deliveryId }: { deliveryId: s
       .select({ mode: webhookLogs.mode, isActive: webhookConfigs.isActive })
       .from(webhookLogs)
       .innerJoin(webhookConfigs, eq(webhookConfigs.id, webhookLogs.webhookConfigId))
-      .where(eq(webhookLogs.id, deliveryId))
+      .where(and(ofTenant(webhookLogs), ofTenant(webhookConfigs), eq(webhookLogs.id, deliveryId)))
     if (!found || !mayKnow(ctx, found)) throw new AppError('webhook.delivery_not_found')
     if (!found.isActive) throw new AppError('webhook.inactive')
     await tx
@@ -30,7 +31,11 @@ export async function redeliverWebhook(ctx: Ctx, { deliveryId }: { deliveryId: s
         roundFrom: webhookLogs.attempt,
       })
       .where(
-        and(eq(webhookLogs.id, deliveryId), or(ne(webhookLogs.status, 'pending'), isNull(webhookLogs.claim))),
+        and(
+          ofTenant(webhookLogs),
+          eq(webhookLogs.id, deliveryId),
+          or(ne(webhookLogs.status, 'pending'), isNull(webhookLogs.claim)),
+        ),
       )
     await recordAudit(ctx, tx, { action: 'webhook.redelivered', subject: deliveryId })
   })

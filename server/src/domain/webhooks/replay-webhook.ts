@@ -43,7 +43,7 @@ export async function replayWebhook(ctx: Ctx, { id, since, until, which }: Repla
     if (!webhook.isActive) throw new AppError('webhook.inactive')
     const again = await tx.execute(sql`
       update webhook_logs set status = 'pending', claim = null, round_from = attempt, next_attempt_at = created_at
-      where webhook_config_id = ${id} and ${span} and event <> 'webhook.test'
+      where client_id = ${clientId} and webhook_config_id = ${id} and ${span} and event <> 'webhook.test'
         and status ${which === 'all' ? sql`<> 'pending'` : sql`= 'failed'`}`)
     const added = await tx.execute(sql`
       insert into webhook_logs

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { AppError } from '../app-error.ts'
@@ -40,7 +41,7 @@ export async function rotateWebhookSecret(
           : null,
         previousSecretUntil: until,
       })
-      .where(eq(webhookConfigs.id, id))
+      .where(and(ofTenant(webhookConfigs), eq(webhookConfigs.id, id)))
     await recordAudit(ctx, tx, { action: 'webhook.secret_rotated', subject: id, details: { overlapHours } })
   })
   return { secret, previousUntil: until?.toISOString() ?? null }

@@ -55,7 +55,8 @@ async function sequenceBatch(tx: Tx, clientId: string): Promise<{ last: number; 
       select fresh.event_id, n + max(greatest(feed.last_position, us - n)) over (order by n) as position
       from fresh, event_feeds feed where feed.client_id = ${clientId}
     ), noted as (
-      update events set position = placed.position from placed where events.id = placed.event_id
+      update events set position = placed.position from placed
+      where events.client_id = ${clientId} and events.id = placed.event_id
     ), gone as (
       delete from unplaced_events u using fresh
       where u.client_id = ${clientId} and u.created_at = fresh.created_at and u.event_id = fresh.event_id

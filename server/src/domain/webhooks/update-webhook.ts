@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { webhookConfigs } from '../../platform/db/schema/integration.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -43,7 +44,7 @@ export async function updateWebhook(
           ? { disabledReason: null, disabledAt: null, failingSince: null, lastFailedAt: null }
           : {}),
       })
-      .where(eq(webhookConfigs.id, id))
+      .where(and(ofTenant(webhookConfigs), eq(webhookConfigs.id, id)))
       .returning()
     const changed = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]))
     await recordAudit(ctx, tx, {

@@ -1,3 +1,4 @@
+import { ofTenant } from '../db/of-tenant.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { faceTemplates } from '../db/schema/fraud.ts'
 import { dataKeys } from '../db/schema/records.ts'
@@ -46,7 +47,13 @@ export async function eraseFaces(tx: Tx, verificationId: string): Promise<void> 
   await tx
     .update(faceTemplates)
     .set({ sealed: null, seq: sql`nextval(pg_get_serial_sequence('face_templates', 'seq'))` })
-    .where(and(eq(faceTemplates.verificationId, verificationId), isNotNull(faceTemplates.sealed)))
+    .where(
+      and(
+        ofTenant(faceTemplates),
+        eq(faceTemplates.verificationId, verificationId),
+        isNotNull(faceTemplates.sealed),
+      ),
+    )
 }
 
 export interface FaceRow {
@@ -173,7 +180,13 @@ export async function newestSelfie(
   const [row] = await tx
     .select()
     .from(faceTemplates)
-    .where(and(eq(faceTemplates.verificationId, verificationId), eq(faceTemplates.kind, 'selfie')))
+    .where(
+      and(
+        ofTenant(faceTemplates),
+        eq(faceTemplates.verificationId, verificationId),
+        eq(faceTemplates.kind, 'selfie'),
+      ),
+    )
     .orderBy(desc(faceTemplates.seq))
     .limit(1)
   if (!row) return null

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Ctx } from '../../../context.ts'
 import { livenessChallenges } from '../../../platform/db/schema/liveness.ts'
 import { verificationSessions } from '../../../platform/db/schema/verifications.ts'
-import { asSystem } from '../../../platform/db/tenant.ts'
+import { inSession } from '../../../testing/in-session.ts'
 import { hashToken } from '../../../platform/random.ts'
 import { createChallenge } from '../../liveness/create-challenge.ts'
 import { declineLiveness } from '../../liveness/decline-liveness.ts'
@@ -98,8 +98,7 @@ export class Browser {
   async challengeOf(moves: LivenessMoves = ['left', 'right']) {
     const challenge = await this.challenge()
     const own = eq(livenessChallenges.nonceHash, hashToken(challenge.nonce))
-    // A test has no client at hand; the hash is of an unguessable nonce.
-    await asSystem(this.#world, async (tx) => {
+    await inSession(this.#world, this.sessionId, async (tx) => {
       await lockSession(tx, this.sessionId)
       await tx
         .update(livenessChallenges)

@@ -25,8 +25,6 @@ CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "evidence_of_verification" ON "ev
 --> statement-breakpoint
 CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "findings_client_id_evidence_id_index" ON "findings" USING btree ("client_id","evidence_id");
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "hand_offs_session_id_index" ON "hand_offs" USING btree ("session_id");
---> statement-breakpoint
 CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "block_hits_client_id_verification_id_block_id_index" ON "block_hits" USING btree ("client_id","verification_id","block_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "blocks_of_client" ON "blocks" USING btree ("client_id","id");

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { KEY_MODES, type KeyMode } from '@wabi/contract/key-limits.ts'
 import { oneOf } from './checks.ts'
 
@@ -39,5 +39,27 @@ export const verificationCounts = pgTable(
     oneOf(table.mode, KEY_MODES),
     oneOf(table.span, SPANS),
     oneOf(table.kind, COUNT_KINDS),
+  ],
+)
+
+/**
+ * How many pictures each client has and how many bytes they are, so that nobody counts `evidence`. Additions as in
+ * `verification_counts`: a trigger on `evidence` writes them, `merge-counts` makes one row of many, and
+ * `recount-evidence` adds what is missing.
+ */
+export const evidenceTotals = pgTable(
+  'evidence_totals',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    clientId: text().notNull(),
+    pictures: bigint({ mode: 'number' }).notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    merged: boolean().notNull().default(false),
+  },
+  (table) => [
+    index().on(table.clientId),
+    index('evidence_totals_unmerged_index')
+      .on(table.id)
+      .where(sql`not merged`),
   ],
 )

@@ -234,7 +234,7 @@ export const handOffs = pgTable(
   },
   (table) => [
     index().on(table.expiresAt),
-    index().on(table.sessionId),
+    index().on(table.clientId, table.sessionId),
     ofSession(table),
     later(table.expiresAt, table.createdAt),
   ],

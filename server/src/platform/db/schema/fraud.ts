@@ -125,6 +125,7 @@ export const blocks = pgTable(
     index()
       .on(table.clientId, table.kind)
       .where(sql`lifted_at is null`),
+    index().on(table.clientId, table.verificationId),
     index().on(table.verificationId),
     // What hits refer to.
     uniqueIndex('blocks_of_client').on(table.clientId, table.id),

@@ -32,7 +32,7 @@ export const livenessChallenges = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index().on(table.sessionId),
+    index().on(table.clientId, table.sessionId),
     index().on(table.expiresAt),
     ofSession(table),
     allOf(table.moves, LIVENESS_MOVES),

@@ -32,6 +32,10 @@ export const dataKeys = pgTable(
     index('data_keys_destroyed')
       .on(table.destroyedAt)
       .where(sql`wrapped is null`),
+    // What a change of the key has still to do.
+    index()
+      .on(table.keyId)
+      .where(sql`wrapped is not null`),
   ],
 )
 

@@ -29,6 +29,7 @@ export const approvals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.decisionId, table.userId] }),
+    index().on(table.clientId, table.verificationId),
     index().on(table.verificationId),
     ofDecision(table),
   ],
@@ -55,6 +56,7 @@ export const asks = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.clientId, table.decisionId),
+    index().on(table.clientId, table.verificationId),
     index().on(table.sessionId),
     index().on(table.verificationId),
     ofDecision(table),
@@ -76,7 +78,11 @@ export const caseNotes = pgTable(
     forPlatform: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.verificationId, table.createdAt), ofVerification(table)],
+  (table) => [
+    index().on(table.clientId, table.verificationId),
+    index().on(table.verificationId, table.createdAt),
+    ofVerification(table),
+  ],
 )
 
 /** Who has a case open right now. A courtesy, no lock: what decides once is the lock on the verification's row. */

@@ -1,0 +1,10 @@
+import { recountEvidence } from '../domain/health/evidence-totals.ts'
+import { systemContext } from '../domain/system-context.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** Every night. */
+export function registerRecountEvidence(platform: Platform): Promise<void> {
+  return platform.queue.work('recount-evidence', async () => {
+    await recountEvidence(systemContext(platform, 'recount-evidence'))
+  })
+}

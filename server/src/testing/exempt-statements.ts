@@ -1,0 +1,223 @@
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Faulty } from './explain-statements.ts'
+
+/** Tables with as few rows as there are staff, keys, rules or processes: read whole, without an index, they cost nothing. */
+const SMALL_TABLES: readonly string[] = [
+  'admin_users',
+  'clients',
+  'encryption_keys',
+  'organizations',
+  'platform_processes',
+  'platform_settings',
+  'sweep_runs',
+  'verification_rules',
+]
+
+/** Statements of the system scope that may read these tables without naming a client, and of any scope without an index. */
+interface Exemption {
+  /** Where they are sent from: the beginning of a path in `server/src`. */
+  from: string
+  tables: readonly string[]
+  reason: string
+}
+
+const EXEMPTIONS: readonly Exemption[] = [
+  {
+    from: 'domain/api-keys/',
+    tables: ['api_keys'],
+    reason: 'the key that was sent tells which client it belongs to',
+  },
+  {
+    from: 'domain/archives/',
+    tables: ['client_archives'],
+    reason: 'the token of a download tells the client; archives that are over are dropped for all clients',
+  },
+  {
+    from: 'domain/archives/write-archive.ts',
+    tables: ['audit_links', 'audit_heads', 'link_batch_rows', 'webhook_attempts'],
+    reason: 'rows that hang on others of the client: read once for an archive, in the background',
+  },
+  {
+    from: 'domain/clients/',
+    tables: ['client_erasures'],
+    reason: 'the platform’s own job, over all clients',
+  },
+  {
+    from: 'domain/clients/erase-people.ts',
+    tables: ['sessions'],
+    reason: 'the browsers of a client’s customers: once, when the client is erased',
+  },
+  {
+    from: 'domain/clients/go-on.ts',
+    tables: ['sessions'],
+    reason: 'the browsers of a client’s customers: once, when a suspended client goes on',
+  },
+  {
+    from: 'domain/clients/run-erasures.ts',
+    tables: ['api_key_calls', 'link_batch_rows', 'looks', 'webhook_attempts'],
+    reason: 'few rows, or rows that hang on others of the client: once, when the client is erased',
+  },
+  {
+    from: 'domain/audit/',
+    tables: ['audit_log', 'audit_links', 'audit_heads', 'audit_unsealed'],
+    reason:
+      'rows are sealed and verified chain by chain, that of the platform among them, which has no client',
+  },
+  {
+    from: 'domain/audit-search/',
+    tables: ['audit_log', 'audit_links', 'audit_heads', 'audit_unsealed', 'client_users'],
+    reason: 'the operator searches the whole log',
+  },
+  {
+    from: 'domain/auth/',
+    tables: ['client_users'],
+    reason: 'who signs in is found by the user name, and changed by the id that it led to',
+  },
+  {
+    from: 'domain/auth/sweep-sign-ins.ts',
+    tables: ['hand_offs', 'idempotency_keys', 'liveness_challenges', 'api_key_calls', 'mail_counts'],
+    reason: 'what is over goes for all clients; the last two hold the minutes of a day',
+  },
+  {
+    from: 'domain/exports/drop-exports.ts',
+    tables: ['exports'],
+    reason: 'the platform’s own job, over all clients',
+  },
+  {
+    from: 'domain/health/',
+    tables: [
+      'evidence_totals',
+      'data_keys',
+      'emails',
+      'webhook_logs',
+      'webhook_configs',
+      'audit_unsealed',
+      'audit_log',
+      'storage_deletions',
+    ],
+    reason: 'figures of the whole installation, along partial indexes or from totals',
+  },
+  {
+    from: 'domain/keys/',
+    tables: ['data_keys'],
+    reason: 'a change of the key is for the keys of all clients',
+  },
+  {
+    from: 'domain/link-batches/drop-link-batches.ts',
+    tables: ['link_batches'],
+    reason: 'the platform’s own job, over all clients',
+  },
+  {
+    from: 'domain/notifications/',
+    tables: ['client_users'],
+    reason: 'which clients have somebody who wants mails, of all of them',
+  },
+  {
+    from: 'domain/overview/merge-counts.ts',
+    tables: ['verification_counts'],
+    reason: 'the platform’s own job, over all clients, along a partial index',
+  },
+  {
+    from: 'domain/rules/',
+    tables: ['customer_verifications', 'decisions', 'rule_simulation_cases'],
+    reason: 'a rule of the platform is tried on the cases of all clients',
+  },
+  {
+    from: 'domain/cases/',
+    tables: ['review_cases', 'second_reviews', 'case_results', 'held_decisions', 'customer_verifications'],
+    reason: 'the platform’s staff have one queue of all clients, and enter a case by its id',
+  },
+  {
+    from: 'domain/emails/',
+    tables: ['emails'],
+    reason: 'the platform sends the mails of all clients, and its mailbox shows them',
+  },
+  {
+    from: 'domain/housekeeping/',
+    tables: ['storage_deletions', 'evidence', 'exports', 'client_archives'],
+    reason: 'the platform’s own jobs, over all clients; an object in storage is looked up by its name',
+  },
+  {
+    from: 'domain/lists/file-behind.ts',
+    tables: ['customer_verifications'],
+    reason: 'the platform’s own job, over all clients, along a partial index',
+  },
+  {
+    from: 'domain/staff/',
+    tables: ['second_factors'],
+    reason: 'the few of the platform’s own staff, joined from their list',
+  },
+  {
+    from: 'domain/team/',
+    tables: ['invitations'],
+    reason: 'the token of an invitation tells which client it belongs to',
+  },
+  {
+    from: 'platform/encryption-key.ts',
+    tables: ['data_keys'],
+    reason: 'whether there is any, of whichever client',
+  },
+  {
+    from: 'domain/verifications/',
+    tables: ['verification_sessions'],
+    reason: 'the session’s unguessable id tells which client it belongs to',
+  },
+  {
+    from: 'domain/verifications/expire-verifications.ts',
+    tables: ['customer_verifications'],
+    reason: 'the platform’s own job, over all clients, along a partial index',
+  },
+  {
+    from: 'domain/webhooks/',
+    tables: ['webhook_logs', 'webhook_configs'],
+    reason: 'the platform delivers the events of all clients',
+  },
+]
+
+const USED = Symbol.for('wabi.exemptions-used')
+
+/** Entries of both lists that let a statement pass in this process: a path's beginning, or a small table. */
+const used = ((globalThis as { [USED]?: Set<string> })[USED] ??= new Set<string>())
+
+function isExempt(
+  { statement: { place, scope } }: Faulty,
+  { kind, table }: Faulty['faults'][number],
+): boolean {
+  if (table === null) return false
+  if (kind === 'no_index' && SMALL_TABLES.includes(table)) {
+    used.add(table)
+    return true
+  }
+  const found = EXEMPTIONS.find(
+    ({ from, tables }) => place.startsWith(`server/src/${from}`) && tables.includes(table),
+  )
+  if (!found || (scope !== 'system' && kind !== 'no_index')) return false
+  used.add(found.from)
+  return true
+}
+
+/** What is wrong with statements and is not on the list. */
+export function exempt(faulty: readonly Faulty[]): Faulty[] {
+  return faulty.flatMap((one) => {
+    const faults = one.faults.filter((fault) => !isExempt(one, fault))
+    return faults.length === 0 ? [] : [{ ...one, faults }]
+  })
+}
+
+/** Notes in a folder that a test file has run, and which entries this process has needed so far. */
+export function noteUsed(folder: string): void {
+  appendFileSync(join(folder, `${process.pid}.files`), '.')
+  writeFileSync(join(folder, `${process.pid}.used`), [...used].join('\n'))
+}
+
+/** Entries that no process needed, once so many test files have run; none while fewer have. */
+export function unusedEntries(folder: string, wholeSuite: number): string[] {
+  const notes = (ending: string) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+  if (notes('.files').join('').length < wholeSuite) return []
+  const needed = new Set(notes('.used').flatMap((note) => note.split('\n')))
+  return [...SMALL_TABLES, ...EXEMPTIONS.map(({ from }) => from)].filter((entry) => !needed.has(entry))
+}

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { APP_ROLE } from '../platform/db/client.ts'
+import { A_CLIENT } from './fill-tables.ts'
+import { type Fault, judgePlan, type PlanNode, type Schema } from './judge-plan.ts'
+import type { Statement } from './statement-log.ts'
+
+/** What is wrong with a statement. */
+export interface Faulty {
+  statement: Statement
+  faults: (Fault | { kind: 'wrong_scope'; table: null; words: string })[]
+  /** As PostgreSQL explains it to people. */
+  plan: string
+}
+
+const SCOPES = {
+  tenant: `set wabi.client_id = '${A_CLIENT}'; set wabi.scope = ''`,
+  system: "set wabi.client_id = ''; set wabi.scope = 'system'",
+  none: "set wabi.client_id = ''; set wabi.scope = ''",
+}
+
+/** Not permitted, a value that is none, a table that is not there. */
+const REFUSED = /^(42501|22...|42P01)$/u
+
+let schema: Schema | undefined
+
+async function readSchema(client: pg.Client): Promise<Schema> {
+  const tables = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'client_id' and not a.attisdropped`,
+  )
+  const indexes = await client.query<{ name: string; table: string; leading: string; partial: boolean }>(
+    `select c.relname as name, t.relname as table, pg_get_indexdef(c.oid, 1, true) as leading,
+       i.indpred is not null as partial
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+     where c.relnamespace = 'public'::regnamespace`,
+  )
+  return {
+    tenantTables: new Set(tables.rows.map(({ name }) => name)),
+    indexes: new Map(indexes.rows.map(({ name, ...index }) => [name, index])),
+  }
+}
+
+/**
+ * Has PostgreSQL explain each statement by its first values, without sequential scans and under the row-level policies,
+ * in a database of made-up rows (fill-tables.ts). Those with which something is wrong.
+ */
+export async function faultyAmong(statements: readonly Statement[]): Promise<Faulty[]> {
+  if (statements.length === 0) return []
+  const client = new pg.Client({ connectionString: inject('explainUrl') })
+  await client.connect()
+  try {
+    schema ??= await readSchema(client)
+    await client.query(`set role ${APP_ROLE}; set enable_seqscan = off`)
+    const faulty: Faulty[] = []
+    for (const statement of statements) faulty.push(...(await faultsOf(client, schema, statement)))
+    return faulty
+  } finally {
+    await client.end()
+  }
+}
+
+/** A client of a test is none of that database, and the planner would take it for one with hardly a row. */
+function inThatDatabase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inThatDatabase)
+  return typeof value === 'string' && value.startsWith('cli_') ? A_CLIENT : value
+}
+
+async function faultsOf(client: pg.Client, known: Schema, statement: Statement): Promise<Faulty[]> {
+  const { text, values, scope } = statement
+  const explain = async <T>(format: string) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': T }>(
+      `explain (verbose, costs off, format ${format}) ${text}`,
+      values.map(inThatDatabase),
+    )
+    return rows.map((row) => row['QUERY PLAN'])
+  }
+  await client.query(SCOPES[scope])
+  let plans: { Plan: PlanNode }[] | undefined
+  try {
+    ;[plans] = await explain<{ Plan: PlanNode }[]>('json')
+  } catch (error) {
+    // Refused here as it was where it was sent, by a test of just that; or of a table that an extension brings.
+    if (REFUSED.test((error as { code?: string }).code ?? '')) return []
+    throw error
+  }
+  const faults: Faulty['faults'] = judgePlan(plans![0]!.Plan, known)
+  if (scope !== 'tenant' && text.includes('wabi.client_id'))
+    faults.push({ kind: 'wrong_scope', table: null, words: `the ${scope} scope has no tenant` })
+  if (faults.length === 0) return []
+  return [{ statement, faults, plan: (await explain<string>('text')).join('\n') }]
+}

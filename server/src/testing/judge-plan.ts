@@ -1,0 +1,101 @@
+/** A node of `explain (verbose, format json)`; what is used of it. */
+export interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  Alias?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  'Recheck Cond'?: string
+  Filter?: string
+  'One-Time Filter'?: string
+  'Hash Cond'?: string
+  'Merge Cond'?: string
+  'Join Filter'?: string
+  Plans?: PlanNode[]
+}
+
+/** What of the schema a plan is judged by. */
+export interface Schema {
+  /** Tables with a `client_id`. */
+  tenantTables: ReadonlySet<string>
+  indexes: ReadonlyMap<string, { table: string; leading: string; partial: boolean }>
+}
+
+/**
+ * `unnamed_client`: a tenant's table is read and the statement does not say whose rows. `no_index`: no index serves it, or
+ * one only by being read from end to end. `whole_client`: one row is looked for among all of the client's.
+ */
+export interface Fault {
+  kind: 'unnamed_client' | 'no_index' | 'whole_client'
+  table: string
+  words: string
+}
+
+/** What the row-level policies add to every scan (protect-tables.ts), whatever the statement says. */
+const POLICY =
+  /\(\([\w".]+ = current_setting\('wabi\.client_id'::text, true\)\) OR \(current_setting\('wabi\.scope'::text, true\) = 'system'::text\)\)/gu
+
+/** A condition without the policy's part. */
+const own = (condition = '') => {
+  const rest = condition.replaceAll(POLICY, '')
+  return /\w/u.test(rest.replaceAll(/\bAND\b/gu, '')) ? rest : ''
+}
+
+/** Judges a plan that was made without sequential scans, where an index could be used instead. */
+export function judgePlan(plan: PlanNode, schema: Schema): Fault[] {
+  const faults: Fault[] = []
+  look(plan, [])
+  return faults
+
+  function look(node: PlanNode, above: readonly PlanNode[]): void {
+    // A list of nobody: what is below is never run.
+    if (node['One-Time Filter'] === 'false') return
+    const table = node['Relation Name']
+    if (table && node['Node Type'].endsWith('Scan')) {
+      if (node['Node Type'] === 'Seq Scan')
+        faults.push({ kind: 'no_index', table, words: `no index of ${table} serves it` })
+      if (schema.tenantTables.has(table) && !namesClient(node, above))
+        faults.push({ kind: 'unnamed_client', table, words: `${table} is read without client_id` })
+    }
+    faults.push(...indexFaults(node, above, schema))
+    for (const child of node.Plans ?? []) look(child, [...above, node])
+  }
+}
+
+function indexFaults(node: PlanNode, above: readonly PlanNode[], schema: Schema): Fault[] {
+  const name = node['Index Name'] ?? ''
+  const index = schema.indexes.get(name)
+  if (!index) return []
+  const { table, leading, partial } = index
+  const condition = node['Index Cond'] ?? ''
+  const filter = own(node.Filter)
+  const bounded = partial || new RegExp(String.raw`\b${leading}\b`, 'u').test(condition)
+  // The first rows in the index's order.
+  const walk =
+    filter === '' &&
+    !node['Node Type'].startsWith('Bitmap') &&
+    above.some((one) => one['Node Type'] === 'Limit')
+  if (!bounded && !walk) return [{ kind: 'no_index', table, words: `${name} is read from end to end` }]
+  const columns = [...condition.matchAll(/\b\w+\.(\w+)/gu)].map(([, column]) => column)
+  const byClient =
+    columns.includes('client_id') && columns.every((one) => one === 'client_id' || one === 'mode')
+  const sought = /\bOR\b/u.test(filter) ? null : /\.((?:\w+_)?id) = (?!\w+\.|ANY\b)/u.exec(filter)
+  // Of a partial index there is less to read, and in made-up rows next to nothing.
+  if (partial || !byClient || !sought) return []
+  const words = `${name} is read for the whole client to find one ${sought[1]}`
+  return [{ kind: 'whole_client', table, words }]
+}
+
+function namesClient(node: PlanNode, above: readonly PlanNode[]): boolean {
+  const named = new RegExp(String.raw`(?<![\w.])"?${node.Alias}"?\.client_id\b`, 'u')
+  const conditions = [
+    ...[node, ...bitmapsOf(node)].flatMap((one) => [one['Index Cond'], one['Recheck Cond'], one.Filter]),
+    ...above.flatMap((one) => [one['Hash Cond'], one['Merge Cond'], one['Join Filter'], one.Filter]),
+  ]
+  return conditions.some((condition) => named.test(own(condition)))
+}
+
+function bitmapsOf({ Plans = [] }: PlanNode): PlanNode[] {
+  const bitmaps = Plans.filter((one) => one['Node Type'].startsWith('Bitmap'))
+  return bitmaps.flatMap((one) => [one, ...bitmapsOf(one)])
+}

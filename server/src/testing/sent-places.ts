@@ -1,0 +1,58 @@
+import { PgDatabase } from 'drizzle-orm/pg-core'
+
+/** Frames of a stack that are looked at. */
+const FRAMES = 14
+
+const BUILDS = [
+  'select',
+  'selectDistinct',
+  'selectDistinctOn',
+  'update',
+  'insert',
+  'delete',
+  'execute',
+] as const
+
+const BUILT = Symbol.for('wabi.built-at')
+
+/**
+ * Where each connection's last query was built. Drizzle sends a query from a microtask of its own, whose stack does not
+ * say who awaits it.
+ */
+function watchBuilders(): WeakMap<object, Error> {
+  const built = new WeakMap<object, Error>()
+  const prototype = PgDatabase.prototype as unknown as Record<string, (...args: unknown[]) => unknown>
+  for (const name of BUILDS) {
+    const build = prototype[name]!
+    prototype[name] = function (this: { session?: { client?: object } }, ...args: unknown[]) {
+      const client = this.session?.client
+      if (client) built.set(client, stackHere())
+      return build.apply(this, args)
+    }
+  }
+  return built
+}
+
+const built = ((globalThis as { [BUILT]?: WeakMap<object, Error> })[BUILT] ??= watchBuilders())
+
+/** Reading its `stack` is what costs; that is done for few of them. */
+function stackHere(): Error {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = FRAMES
+  const error = new Error('here')
+  Error.stackTraceLimit = stackTraceLimit
+  return error
+}
+
+/** The first frame of the server's own code that is above the database layer, as `server/src/domain/x.ts:12`. */
+function placeIn({ stack = '' }: Error): string | null {
+  for (const [, place = ''] of stack.matchAll(/\/(server\/src\/[^\s:]+\.ts:\d+)/gu))
+    if (!/^server\/src\/(platform\/db|testing\/(sent|statement))/u.test(place)) return place
+  return null
+}
+
+/** Where a statement that is being sent by this connection comes from; to be asked while it is sent. */
+export function placeOf(client: object): string | null {
+  const last = built.get(client)
+  return placeIn(stackHere()) ?? (last ? placeIn(last) : null)
+}

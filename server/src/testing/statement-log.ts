@@ -1,0 +1,64 @@
+import { placeOf } from './sent-places.ts'
+import { onStatement } from './sent-statements.ts'
+
+/** One of the statements that the server sends. */
+export interface Statement {
+  text: string
+  /** Of the first time that it was sent. */
+  values: readonly unknown[]
+  scope: 'tenant' | 'system' | 'none'
+  /** `server/src/domain/…ts:12`; `unknown` where the stack does not say. */
+  place: string
+}
+
+const LOG = Symbol.for('wabi.statement-log')
+
+interface Log {
+  /** Scopes and texts that need no second look. */
+  seen: Set<string>
+  fresh: Statement[]
+}
+
+const ABOUT_ROWS = /^\s*(select|insert|update|delete|with)\b/iu
+/** Of the queue's own tables, whose statements are pg-boss's. */
+const QUEUE_TABLES = /\bjobs\./u
+const IN_TESTS = /\.test\.ts:|^server\/src\/testing\/|\/testing\//u
+
+/** Lists of values in one form, whatever their length. */
+function normalized(text: string): string {
+  return text.replaceAll(/\((\$\d+, )+\$\d+\)/gu, '(…)')
+}
+
+function startLog(): Log {
+  const log: Log = { seen: new Set(), fresh: [] }
+  const scopes = new WeakMap<object, Statement['scope']>()
+  onStatement(({ client, text, values }) => {
+    if (text.startsWith('begin')) {
+      const system = text.includes("wabi.scope = 'system'")
+      scopes.set(client, system ? 'system' : text.includes('wabi.client_id') ? 'tenant' : 'none')
+      return
+    }
+    if (text === 'commit' || text === 'rollback') return void scopes.delete(client)
+    const scope = scopes.get(client) ?? 'none'
+    const sent = `${scope} ${text}`
+    if (log.seen.has(sent)) return
+    const place = placeOf(client)
+    // A test's own is not remembered: the server may send the same. Outside of a transaction, where the stack says nothing,
+    // row-level security shows nothing either.
+    if (place ? IN_TESTS.test(place) : scope === 'none') return
+    log.seen.add(sent)
+    const known = normalized(sent)
+    if (known !== sent && log.seen.has(known)) return
+    log.seen.add(known)
+    if (ABOUT_ROWS.test(text) && !QUEUE_TABLES.test(text))
+      log.fresh.push({ text, values, scope, place: place ?? 'unknown' })
+  })
+  return log
+}
+
+const log = ((globalThis as { [LOG]?: Log })[LOG] ??= startLog())
+
+/** Statements that were not sent before by this process, since this was asked last. */
+export function takeStatements(): Statement[] {
+  return log.fresh.splice(0)
+}
