@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readHealth } from './domain/health/read-health.ts'
 import { systemContext } from './domain/system-context.ts'
@@ -17,6 +18,9 @@ import { type Calls, createCalls } from './testing/requests.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 import { createWorld, type World } from './testing/world.ts'
 import { FAKETIME, type WrongClock, wrongClock } from './testing/wrong-clock.ts'
+
+const JOBS = fileURLToPath(new URL('./testing/clock-run.ts', import.meta.url))
+const DELIVERIES = fileURLToPath(new URL('./testing/deliveries-run.ts', import.meta.url))
 
 const DAY_MS = 86_400_000
 
@@ -83,8 +87,8 @@ async function startBeside(role: 'api' | 'worker', offset: string): Promise<Serv
   return server
 }
 
-function startProgram(name: string, args: string[]): ChildProcess {
-  const child = fork(join(import.meta.dirname, 'testing', name), args, {
+function startProgram(program: string, args: string[]): ChildProcess {
+  const child = fork(program, args, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { ...process.env, ...clock.env },
   })
@@ -221,7 +225,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
       await signUp(world, calls, `signed-in${offset.replace(/\W/u, '')}`)
       const signIns = await signInsLeft()
       clock.set(offset)
-      const child = startProgram('clock-run.ts', [
+      const child = startProgram(JOBS, [
         JSON.stringify({
           databaseUrl: world.databaseUrl,
           encryptionKey: world.encryptionKey.toString('hex'),
@@ -243,7 +247,7 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
     receiver.answer = (_, response) => void setTimeout(() => response.end('ok'), 500)
     const hooked = await hookedClient(world, calls, { url: receiver.url })
     clock.set('+10m')
-    const other = startProgram('deliveries-run.ts', [world.databaseUrl, world.encryptionKey.toString('hex')])
+    const other = startProgram(DELIVERIES, [world.databaseUrl, world.encryptionKey.toString('hex')])
     await once(other, 'message')
     const mine = runDeliveries(systemContext(world, 'test'))
     for (let at = 0; at < 12; at += 1) {

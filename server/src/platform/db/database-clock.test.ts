@@ -30,7 +30,9 @@ test('it shows the database’s time and asks for it once in five seconds', asyn
   // The offset is right to within half a round trip.
   expect(shown).toBeGreaterThan(before - 500)
   expect(shown).toBeLessThan(after + 500)
-  expect(clock.skew()).toEqual({ aheadMs: 0, state: 'right' })
+  // They are the same machine's.
+  expect(clock.skew().state).toBe('right')
+  expect(Math.abs(clock.skew().aheadMs)).toBeLessThan(100)
   await sleep(7000)
   clock.stop()
   await db.$client.end()

@@ -88,10 +88,10 @@ export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
 
 const machineOffset = () => Date.now() - performance.now()
 
-/** How far a value is above `high` or, negative, below `low`; 0 in between. */
+/** How far a value is above `high` or, negative, below `low`, in whole units; 0 in between. */
 function outside(value: number, low: number, high: number): number {
-  if (value > high) return Math.round(value - high)
-  return value < low ? Math.round(value - low) : 0
+  const distance = Math.max(value - high, 0) - Math.max(low - value, 0)
+  return Math.trunc(distance) || 0
 }
 
 /** Back to `right` only well below the limit, so that a clock near it does not change its state every second. */
