@@ -53,7 +53,8 @@ function isDue(ctx: Ctx): SQL | undefined {
 async function* dueBatches(ctx: Ctx): AsyncGenerator<DueVerification[]> {
   for (let last: DueVerification | undefined; ;) {
     const after: SQL | undefined =
-      last && sql`(expires_at, verification_id) > (${last.expiresAt?.toISOString()}::timestamptz, ${last.verificationId})`
+      last &&
+      sql`(expires_at, verification_id) > (${last.expiresAt?.toISOString()}::timestamptz, ${last.verificationId})`
     // System scope: the platform's own job, over all clients.
     const batch: DueVerification[] = await asSystem(ctx, (tx) =>
       tx
