@@ -1,7 +1,8 @@
+import { costs } from './database/costs.ts'
 import { locks } from './database/locks.ts'
 
 /** Each prints its numbers against its limits. */
-const PARTS: Record<string, (args: string[]) => Promise<void>> = { locks }
+const PARTS: Record<string, (args: string[]) => Promise<void>> = { costs, locks }
 
 /** `npm run bench -- database [PART]`; all parts without one. Exit status 1 where a limit is broken. */
 export async function run([name, ...args]: string[]): Promise<void> {

@@ -13,6 +13,7 @@ import { createGeo } from './geo.ts'
 import type { Logger } from './log.ts'
 import { createKeptMail } from './mail/kept.ts'
 import { createSmtpMail } from './mail/smtp.ts'
+import { listenForSignals } from './pg-boss/listen.ts'
 import { createQueue } from './pg-boss/queue.ts'
 import { openSealer } from './open-sealer.ts'
 import type { Platform } from './platform.ts'
@@ -105,6 +106,8 @@ export async function startPlatform({
     })
     await queue.start()
     undo.push(() => queue.stop(DRAIN_MS))
+    const listening = await listenForSignals(databaseUrl, log)
+    undo.push(() => listening.stop())
 
     const safeFetch = createSafeFetch({
       allowPrivate: config.allowPrivateWebhooks,
@@ -118,6 +121,7 @@ export async function startPlatform({
       clock: systemClock,
       db,
       queue,
+      signals: listening.signals,
       storage: openStorage(config.storage),
       sealer,
       mail,

@@ -4,18 +4,22 @@ import { runDeliveries } from '../domain/webhooks/run-deliveries.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { createSealer } from '../platform/envelope.ts'
 import { createLog } from '../platform/log.ts'
+import { listenForSignals } from '../platform/pg-boss/listen.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
 
 // Run by run-deliveries.test.ts as a process that can be killed: delivers webhooks, for ever.
 const [databaseUrl = '', key = ''] = process.argv.slice(2)
+const log = createLog('silent')
+const { signals } = await listenForSignals(databaseUrl, log)
 const platform: Partial<Platform> = {
   config: readConfig({}),
   clock: { now: () => new Date() },
   db: openDatabase(databaseUrl, 3),
   sealer: createSealer(Buffer.from(key, 'hex')),
   safeFetch: createSafeFetch({ allowPrivate: true }),
-  log: createLog('silent'),
+  signals,
+  log,
 }
 runDeliveries(systemContext(platform as Platform, 'test'))
 process.on('disconnect', () => process.exit())

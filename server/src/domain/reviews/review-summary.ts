@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { approvals, asks, caseNotes } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { askWordsPlace, caseNotePlace, decisionWordsPlace } from '../verifications/places.ts'
@@ -25,29 +26,32 @@ export async function reviewSummary(
 ): Promise<z.input<typeof ReviewSummary>> {
   const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
   const personally = ctx.actor.kind === 'admin'
-  const approved = decision
-    ? await tx
-        .select()
-        .from(approvals)
-        .where(eq(approvals.decisionId, decision.id))
-        .orderBy(approvals.createdAt)
-    : []
-  const notes = await tx
-    .select()
-    .from(caseNotes)
-    .where(
-      and(
-        eq(caseNotes.verificationId, verificationId),
-        personally ? undefined : eq(caseNotes.forPlatform, false),
-      ),
-    )
-    .orderBy(asc(caseNotes.createdAt))
-  const [ask] = await tx
-    .select()
-    .from(asks)
-    .where(eq(asks.verificationId, verificationId))
-    .orderBy(desc(asks.createdAt))
-    .limit(1)
+  const waits = verification.status === 'pending_review'
+  const [approved, notes, [ask], held, byRules, fourEyes, ours] = await together([
+    decision
+      ? tx.select().from(approvals).where(eq(approvals.decisionId, decision.id)).orderBy(approvals.createdAt)
+      : [],
+    tx
+      .select()
+      .from(caseNotes)
+      .where(
+        and(
+          eq(caseNotes.verificationId, verificationId),
+          personally ? undefined : eq(caseNotes.forPlatform, false),
+        ),
+      )
+      .orderBy(asc(caseNotes.createdAt)),
+    tx
+      .select()
+      .from(asks)
+      .where(eq(asks.verificationId, verificationId))
+      .orderBy(desc(asks.createdAt))
+      .limit(1),
+    waits ? findHeld(tx, verificationId) : null,
+    decision && rulesOutcome(tx, decision),
+    wantsFourEyes(tx, clientId),
+    isOurs(ctx, tx, verification),
+  ])
   const nameOf = await staffNames(
     tx,
     [
@@ -67,11 +71,9 @@ export async function reviewSummary(
       : ctx.actor.kind === 'admin'
         ? ctx.actor.adminId
         : null
-  const waits = verification.status === 'pending_review'
-  const held = waits ? await findHeld(tx, verificationId) : null
   return {
     decisionSeen: decision?.id ?? null,
-    rulesOutcome: decision && (await rulesOutcome(tx, decision)),
+    rulesOutcome: byRules,
     madeBy:
       decision?.madeBy == null
         ? null
@@ -80,7 +82,7 @@ export async function reviewSummary(
             at: decision.createdAt.toISOString(),
             words: open(decisionWordsPlace(decision), decision.words),
           },
-    fourEyes: await wantsFourEyes(tx, clientId),
+    fourEyes,
     approvals: waits
       ? approved.map(({ userId, createdAt }) => ({
           by: nameOf(userId),
@@ -100,7 +102,7 @@ export async function reviewSummary(
       at: note.createdAt.toISOString(),
       ...(note.forPlatform && { forPlatform: true }),
     })),
-    ours: await isOurs(ctx, tx, verification),
+    ours,
     ask: ask
       ? {
           step: ask.step,

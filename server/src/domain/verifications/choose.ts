@@ -63,6 +63,12 @@ export async function choose(
           isNull(evidence.supersededAt),
         ),
       )
+  // First, so that `list_nationality` finds nothing to change.
+  if (documentType !== verification.documentType || nationality !== verification.nationality)
+    await tx
+      .update(customerVerifications)
+      .set({ documentType, nationality })
+      .where(eq(customerVerifications.verificationId, session.verificationId))
   const [changed] = await tx
     .update(verificationSessions)
     .set({
@@ -73,10 +79,5 @@ export async function choose(
     })
     .where(eq(verificationSessions.sessionId, session.sessionId))
     .returning()
-  if (documentType !== verification.documentType)
-    await tx
-      .update(customerVerifications)
-      .set({ documentType })
-      .where(eq(customerVerifications.verificationId, session.verificationId))
-  return { session: changed ?? session, verification: { ...verification, documentType } }
+  return { session: changed ?? session, verification: { ...verification, documentType, nationality } }
 }

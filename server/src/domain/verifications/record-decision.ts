@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
 import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
@@ -57,15 +57,23 @@ export async function recordDecision(
   const now = ctx.clock.now()
   const { outcome, overallScore, reasons, checks, rulesVersion, rule, level } = decision
   const status = STATUS_OF_OUTCOME[outcome]
-  const decided = tx
-    .$with('decided')
-    .as(
-      tx
-        .update(customerVerifications)
-        .set({ status, outcome, overallScore, completedAt: now })
-        .where(eq(customerVerifications.verificationId, verificationId))
-        .returning({ id: customerVerifications.id }),
-    )
+  const decided = tx.$with('decided').as(
+    tx
+      .update(customerVerifications)
+      .set({
+        status,
+        outcome,
+        overallScore,
+        completedAt: now,
+        // As `note_decision` and `note_evidence` would write them, in updates of their own.
+        decidedAt: sql`coalesce(decided_at, ${now.toISOString()}::timestamptz)`,
+        reasons: outcome === 'approved' ? [] : reasons,
+        reviewedBy: null,
+        ...(selfieKey !== null && { selfieAt: sql`coalesce(selfie_at, ${now.toISOString()}::timestamptz)` }),
+      })
+      .where(eq(customerVerifications.verificationId, verificationId))
+      .returning({ id: customerVerifications.id }),
+  )
   const over = tx.$with('over').as(
     tx
       .update(verificationSessions)
@@ -80,6 +88,13 @@ export async function recordDecision(
       .returning({ id: verificationSessions.id }),
   )
   await together([
+    // First, so that the triggers of what follows find nothing to change. One statement for all three: PostgreSQL runs each
+    // part of it, whether or not another reads it.
+    tx
+      .with(decided, over)
+      .update(verificationLinks)
+      .set({ status: 'completed' })
+      .where(eq(verificationLinks.sessionId, sessionId)),
     insertDecision(tx, {
       id: newId('decision'),
       clientId,
@@ -95,12 +110,6 @@ export async function recordDecision(
       modelVersion,
       createdAt: now,
     }),
-    // One statement for all three: PostgreSQL runs each part of it, whether or not another reads it.
-    tx
-      .with(decided, over)
-      .update(verificationLinks)
-      .set({ status: 'completed' })
-      .where(eq(verificationLinks.sessionId, sessionId)),
     recordAudit(ctx, tx, {
       action: 'verification.decided',
       by: THE_RULES,

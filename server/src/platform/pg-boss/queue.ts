@@ -10,8 +10,14 @@ import { deadState, listDead } from './dead-letters.ts'
 import { DEAD_LETTER, QUEUE_SCHEMA } from './install.ts'
 import { queueFigures } from './queue-figures.ts'
 
-/** New jobs are told by NOTIFY; retries and jobs for later are found by asking this often. */
-const POLL_SECONDS = 2
+/** Jobs are announced by NOTIFY, and those whose time comes by `wakeDue`; each queue is also asked this often. */
+const POLL_SECONDS = 30
+
+/** Retries and jobs for later are looked for this often, those of all queues in one statement. */
+const DUE_EVERY_MS = 1000
+
+/** How often running jobs are checked for their end and for a sign of life. */
+const SUPERVISE_SECONDS = 5
 
 export interface QueueSettings {
   connectionString: string
@@ -36,8 +42,8 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
     // Rebuilding indexes is the owner's to do, and the app's role is not the owner.
     reindex: false,
     monitorVacuum: false,
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 1,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     cronWorkerIntervalSeconds: 5,
   })
   let stopping = false
@@ -46,6 +52,30 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
     if (!stopping) log.error({ err }, 'queue error')
   })
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'))
+
+  /** The workers of this process, by their queue. */
+  const workers = new Map<string, string[]>()
+  let waking: NodeJS.Timeout | undefined
+
+  /** Wakes the workers of every queue that has a job whose time has come. */
+  async function wakeDue(): Promise<void> {
+    try {
+      const { rows } = (await boss.getDb().executeSql(
+        `select q.name from unnest($1::text[]) q (name) where exists (select from ${QUEUE_SCHEMA}.job j
+          where j.name = q.name and j.state < 'active' and j.start_after <= now())`,
+        [[...workers.keys()]],
+      )) as { rows: { name: string }[] }
+      for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+    } catch (err) {
+      if (!stopping) log.error({ err }, 'queue error')
+    } finally {
+      wakeLater()
+    }
+  }
+
+  function wakeLater(): void {
+    if (!stopping) waking = setTimeout(() => void wakeDue(), DUE_EVERY_MS).unref()
+  }
 
   function policyOf(job: JobName) {
     const policy = catalog[job]
@@ -66,31 +96,39 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
 
     async work(job, handler) {
       const policy = policyOf(job)
-      await boss.work(
-        job,
-        {
-          includeMetadata: true,
-          batchSize: 1,
-          localConcurrency: policy.concurrency ?? 1,
-          pollingIntervalSeconds: POLL_SECONDS,
-          notifyPollingIntervalSeconds: POLL_SECONDS,
-        },
-        async (jobs: JobWithMetadata[]) => {
-          for (const run of jobs) {
-            const attempt = run.retryCount + 1
-            const lastAttempt = run.retryCount >= run.retryLimit
-            try {
-              const payload = policy.payload.parse(run.data) as Parameters<typeof handler>[0]
-              await handler(payload, { jobId: run.id, attempt, lastAttempt, signal: run.signal })
-            } catch (err) {
-              log.error({ err, job, jobId: run.id, attempt, lastAttempt }, 'job failed')
-              // pg-boss stores what is thrown: a query's parameters in an error's words must not get there.
-              // oxlint-disable-next-line preserve-caught-error
-              throw new Error(err instanceof Error ? err.name : 'failed')
-            }
-          }
-        },
-      )
+      async function run(run: JobWithMetadata): Promise<void> {
+        const attempt = run.retryCount + 1
+        const lastAttempt = run.retryCount >= run.retryLimit
+        try {
+          const payload = policy.payload.parse(run.data) as Parameters<typeof handler>[0]
+          await handler(payload, { jobId: run.id, attempt, lastAttempt, signal: run.signal })
+        } catch (err) {
+          log.error({ err, job, jobId: run.id, attempt, lastAttempt }, 'job failed')
+          // pg-boss stores what is thrown: a query's parameters in an error's words must not get there.
+          // oxlint-disable-next-line preserve-caught-error
+          throw new Error(err instanceof Error ? err.name : 'failed')
+        }
+      }
+      async function startWorker(): Promise<string> {
+        const id = await boss.work(
+          job,
+          {
+            includeMetadata: true,
+            batchSize: 1,
+            pollingIntervalSeconds: POLL_SECONDS,
+            notifyPollingIntervalSeconds: POLL_SECONDS,
+          },
+          async (jobs: JobWithMetadata[]) => {
+            // It asks for the next one at once: several jobs may have been announced while it was at work.
+            boss.notifyWorker(id)
+            for (const one of jobs) await run(one)
+          },
+        )
+        return id
+      }
+      const started = await Promise.all(Array.from({ length: policy.concurrency ?? 1 }, startWorker))
+      workers.set(job, started)
+      if (waking === undefined) wakeLater()
     },
 
     async start() {
@@ -100,6 +138,7 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
 
     async stop(timeoutMs = 20_000) {
       stopping = true
+      clearTimeout(waking)
       await boss.stop({ graceful: timeoutMs > 0, close: true, timeout: Math.max(timeoutMs, 1000) })
     },
 
