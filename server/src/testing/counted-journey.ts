@@ -70,7 +70,8 @@ export async function countedJourney({ platform, calls, token, clientId }: Journ
   await counted('detail', 'getVerification', { token, params: { verificationId } })
   await counted('list', 'listVerifications', { token })
   await counted('search', 'listVerifications', { token, query: { search: 'Hanna' } })
-  await counted('overview', 'dashboardOverview', { token })
+  const today = new Date().toISOString().slice(0, 10)
+  await counted('overview', 'dashboardOverview', { token, query: { from: today, to: today } })
   return traffic
 }
 

@@ -42,7 +42,7 @@ function count(): Counted {
     connections.set(this, connection)
     if (text.startsWith('begin')) connection.readOnly = text.includes('read only')
     const unattended = text === 'commit' && connection.readOnly
-    counted.statements += text.startsWith('begin;') || text.startsWith('begin ') ? text.split(';').length : 1
+    counted.statements += text.split(';').filter((one) => one.trim() !== '').length
     counted.texts.push(text)
     const depth = connection.answered + 1
     if (depth > connection.sent && !unattended) {

@@ -70,7 +70,8 @@ async function notConfirmed(ctx: Ctx, tx: Tx, clientId: string): Promise<AppErro
 export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
   const [held, , use] = await together([
     notConfirmed(ctx, tx, clientId),
-    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${clientId}`}, 0))`),
+    // Sent before the use is asked for, which waits for it.
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${clientId}`}, 0))`).execute(),
     mailUse(tx, clientId),
   ])
   if (held) return held

@@ -72,9 +72,10 @@ async function nextChange(follow: AsyncGenerator<Followed>): Promise<string> {
 
 test('a change that commits late is told when it commits, once, whatever its time', async () => {
   const ended = new AbortController()
-  const { verificationId } = await office.invite()
   const follow = followVerifications(office.staff, { filter: {}, signal: ended.signal })
   await follow.next()
+  const { verificationId } = await office.invite()
+  expect(await nextChange(follow)).toBe(verificationId)
   let commit = () => {}
   const changed = Promise.withResolvers<void>()
   const late = asTenant(world, office.clientId, async (tx) => {

@@ -88,13 +88,14 @@ export async function recordDecision(
       .returning({ id: verificationSessions.id }),
   )
   await together([
-    // First, so that the triggers of what follows find nothing to change. One statement for all three: PostgreSQL runs each
+    // Sent first (`execute`), so that the triggers of what follows find nothing to change. One statement for all three: PostgreSQL runs each
     // part of it, whether or not another reads it.
     tx
       .with(decided, over)
       .update(verificationLinks)
       .set({ status: 'completed' })
-      .where(eq(verificationLinks.sessionId, sessionId)),
+      .where(eq(verificationLinks.sessionId, sessionId))
+      .execute(),
     insertDecision(tx, {
       id: newId('decision'),
       clientId,

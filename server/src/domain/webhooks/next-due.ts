@@ -9,8 +9,10 @@ import { asSystem } from '../../platform/db/tenant.ts'
  */
 export async function nextDueMs(ctx: Ctx): Promise<number | null> {
   // System scope: the platform delivers the events of every client.
-  const { rows } = await asSystem(ctx, (tx) =>
-    tx.execute<{ ms: number | null }>(sql`
+  const { rows } = await asSystem(
+    ctx,
+    (tx) =>
+      tx.execute<{ ms: number | null }>(sql`
       with recursive waiting as (
         (select webhook_config_id as id from webhook_logs where status = 'pending' order by webhook_config_id limit 1)
         union all
@@ -26,6 +28,7 @@ export async function nextDueMs(ctx: Ctx): Promise<number | null> {
           where l.webhook_config_id = w.id and l.status = 'pending' and l.next_attempt_at > t.now
           order by l.next_attempt_at limit 1) next
       group by t.now`),
+    { reads: true },
   )
   return rows[0]?.ms ?? null
 }

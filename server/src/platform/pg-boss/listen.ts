@@ -4,7 +4,6 @@ import type { Logger } from '../log.ts'
 import { CHANNEL, SignalHub, type Signals } from '../signals.ts'
 
 interface BossDatabase {
-  on(event: 'error', listener: (err: unknown) => void): void
   open(): Promise<void>
   close(): Promise<void>
   listen(
@@ -32,9 +31,10 @@ export async function listenForSignals(connectionString: string, log: Logger): P
     // Its pool stays empty: listening has a connection of its own.
     max: 1,
   })
+  // It passes on what befalls its connections.
+  boss.on('error', (err) => log.warn({ err }, 'signals are not received for now'))
   // Its types show less of it.
   const db = boss.getDb() as unknown as BossDatabase
-  db.on('error', (err: unknown) => log.warn({ err }, 'signals are not received for now'))
   await db.open()
   const handle = await db.listen(
     CHANNEL,

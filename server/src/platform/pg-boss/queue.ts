@@ -11,13 +11,13 @@ import { DEAD_LETTER, QUEUE_SCHEMA } from './install.ts'
 import { queueFigures } from './queue-figures.ts'
 
 /** Jobs are announced by NOTIFY, and those whose time comes by `wakeDue`; each queue is also asked this often. */
-const POLL_SECONDS = 30
+const POLL_SECONDS = 300
 
-/** Retries and jobs for later are looked for this often, those of all queues in one statement. */
-const DUE_EVERY_MS = 1000
+/** Retries, jobs for later and jobs of dead workers are looked for this often, those of all queues in one statement. */
+const DUE_EVERY_MS = 2000
 
-/** How often running jobs are checked for their end and for a sign of life. */
-const SUPERVISE_SECONDS = 5
+/** How often jobs are checked that run too long, and old ones deleted. */
+const SUPERVISE_SECONDS = 30
 
 export interface QueueSettings {
   connectionString: string
@@ -43,8 +43,11 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
     reindex: false,
     monitorVacuum: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
-    cronWorkerIntervalSeconds: 5,
+    // So often at most; `wakeDue` asks for it at once where a worker died.
+    monitorIntervalSeconds: 1,
+    cronWorkerIntervalSeconds: 10,
+    // No job waits for another.
+    flowIntervalSeconds: 60,
   })
   let stopping = false
   boss.on('error', (err) => {
@@ -57,15 +60,22 @@ export function createQueue({ connectionString, catalog, log, supervise }: Queue
   const workers = new Map<string, string[]>()
   let waking: NodeJS.Timeout | undefined
 
-  /** Wakes the workers of every queue that has a job whose time has come. */
+  /** Wakes the workers of every queue that has a job whose time has come, or one whose worker gives no sign of life. */
   async function wakeDue(): Promise<void> {
     try {
+      // State and policy as in the index of open jobs.
       const { rows } = (await boss.getDb().executeSql(
-        `select q.name from unnest($1::text[]) q (name) where exists (select from ${QUEUE_SCHEMA}.job j
-          where j.name = q.name and j.state < 'active' and j.start_after <= now())`,
+        `select j.name, bool_or(j.state = 'active') as dead from ${QUEUE_SCHEMA}.job j
+          where j.name = any($1::text[]) and j.state <= 'active' and j.policy = 'exclusive'
+            and (j.state < 'active' and j.start_after <= now()
+            or j.state = 'active' and j.heartbeat_on < now() - make_interval(secs => j.heartbeat_seconds))
+          group by j.name`,
         [[...workers.keys()]],
-      )) as { rows: { name: string }[] }
-      for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+      )) as { rows: { name: string; dead: boolean }[] }
+      for (const { name, dead } of rows) {
+        if (dead) await boss.supervise(name)
+        for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+      }
     } catch (err) {
       if (!stopping) log.error({ err }, 'queue error')
     } finally {
