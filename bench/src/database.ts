@@ -1,9 +1,10 @@
+import { costs } from './database/costs.ts'
 import { locks } from './database/locks.ts'
 import { migrations } from './database/migrations.ts'
 import { retention } from './database/retention.ts'
 
 /** Each prints its numbers against its limits. */
-const PARTS: Record<string, (args: string[]) => Promise<void>> = { locks, migrations, retention }
+const PARTS: Record<string, (args: string[]) => Promise<void>> = { costs, locks, migrations, retention }
 
 /** `npm run bench -- database [PART]`; all parts without one. Exit status 1 where a limit is broken. */
 export async function run([name, ...args]: string[]): Promise<void> {

@@ -5,16 +5,23 @@ import { openDatabase } from '../../../server/src/platform/db/client.ts'
 import { createSealer } from '../../../server/src/platform/envelope.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import type { Platform } from '../../../server/src/platform/platform.ts'
+import { SignalHub, type Signals } from '../../../server/src/platform/signals.ts'
 import { createSafeFetch } from '../../../server/src/platform/safe-fetch/create-safe-fetch.ts'
 
-/** As much of a platform as webhooks need, on a database that is there; loopback may be called. */
-export function hooksPlatform(databaseUrl: string, key: Uint8Array, connections: number): Ctx {
+/** As much of a platform as webhooks need, on a database that is there; loopback may be called. Without `signals` it delivers nothing. */
+export function hooksPlatform(
+  databaseUrl: string,
+  key: Uint8Array,
+  connections: number,
+  signals: Signals = new SignalHub(),
+): Ctx {
   const platform: Partial<Platform> = {
     config: readConfig({}),
     clock: { now: () => new Date() },
     db: openDatabase(databaseUrl, connections),
     sealer: createSealer(key),
     safeFetch: createSafeFetch({ allowPrivate: true }),
+    signals,
     log: createLog('silent'),
   }
   return systemContext(platform as Platform, 'bench')

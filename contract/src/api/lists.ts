@@ -72,13 +72,7 @@ export const listsApi = {
     unattended: true,
     access: 'client:verifications:read',
     summary: 'Verifications that are new or changed, as server-sent events',
-    query: ListFilter.extend({
-      after: z
-        .string()
-        .max(4000)
-        .optional()
-        .describe('`seen` of the last stream: begin with what came after'),
-    }),
+    query: ListFilter,
     reply: 'events',
     event: z.discriminatedUnion('kind', [
       z.object({
@@ -87,13 +81,8 @@ export const listsApi = {
         /** Whether it is in the filtered list now. */
         listed: z.boolean(),
       }),
-      z.object({
-        kind: z.literal('seen'),
-        /** Every change up to here has been sent. */
-        seen: z.string(),
-        /** False where changes before may be missing: what was fetched earlier has to be fetched again. */
-        complete: z.boolean(),
-      }),
+      /** Changes before may be missing: what was fetched earlier has to be fetched again. */
+      z.object({ kind: z.literal('reload') }),
     ]),
   },
   listReviewers: {

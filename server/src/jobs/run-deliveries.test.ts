@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemContext } from '../domain/system-context.ts'
 import { runDeliveries } from '../domain/webhooks/run-deliveries.ts'
 import { buildHttp } from '../http/app.ts'
+import { SignalHub } from '../platform/signals.ts'
 import { hookedClient } from '../testing/hooked-client.ts'
 import { lookInto } from '../testing/look-into.ts'
 import { type Receiver, startReceiver } from '../testing/receiver.ts'
@@ -127,3 +128,14 @@ test('a target that hangs delays nobody else', async () => {
   const left = await lookInto(world, `select 1 from webhook_logs where claim is not null`)
   expect(left).toEqual([])
 }, 60_000)
+
+test('a delivery whose signal was lost is sent all the same, at the next look', async () => {
+  const office = await hookedClient(world, calls, { url: receiver.url })
+  const deaf = Object.assign(systemContext(world, 'test'), { signals: new SignalHub() })
+  const deliveries = runDeliveries(deaf)
+  // The look at the start finds nothing.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await office.happen()
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+  await deliveries.stop()
+}, 40_000)

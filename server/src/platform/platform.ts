@@ -9,6 +9,7 @@ import type { MailTransport } from './mail/mail.ts'
 import type { Queue } from './queue.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import type { Sealer } from './sealer.ts'
+import type { Signals } from './signals.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The outside world as the domain sees it. Built once by main.ts, or by a test's world. */
@@ -17,6 +18,7 @@ export interface Platform {
   clock: Clock
   db: Database
   queue: Queue
+  signals: Signals
   storage: Storage
   sealer: Sealer
   mail: MailTransport

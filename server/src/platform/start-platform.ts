@@ -14,6 +14,7 @@ import { guardClock } from './guard-clock.ts'
 import type { Logger } from './log.ts'
 import { createKeptMail } from './mail/kept.ts'
 import { createSmtpMail } from './mail/smtp.ts'
+import { listenForSignals } from './pg-boss/listen.ts'
 import { createQueue } from './pg-boss/queue.ts'
 import { openSealer } from './open-sealer.ts'
 import type { Platform } from './platform.ts'
@@ -110,6 +111,8 @@ export async function startPlatform({
     await queue.start()
     undo.push(() => queue.stop(DRAIN_MS))
     guardClock({ clock, queue, log, print })
+    const listening = await listenForSignals(databaseUrl, log)
+    undo.push(() => listening.stop())
 
     const safeFetch = createSafeFetch({
       allowPrivate: config.allowPrivateWebhooks,
@@ -123,6 +126,7 @@ export async function startPlatform({
       clock,
       db,
       queue,
+      signals: listening.signals,
       storage: openStorage(config.storage),
       sealer,
       mail,

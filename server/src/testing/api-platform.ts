@@ -9,6 +9,7 @@ import { createGeo } from '../platform/geo.ts'
 import { createLog } from '../platform/log.ts'
 import { createKeptMail } from '../platform/mail/kept.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
+import { SignalHub } from '../platform/signals.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
 import { readStoredKeys } from '../platform/stored-keys.ts'
@@ -52,6 +53,8 @@ export async function apiPlatform({
     clock,
     db,
     queue,
+    // Nobody follows anything here.
+    signals: new SignalHub(),
     storage: openStorage(config.storage),
     sealer,
     faces: createFaceMemory({ sealer }),

@@ -5,6 +5,7 @@ import { openDatabase } from '../platform/db/client.ts'
 import { startDatabaseClock } from '../platform/db/database-clock.ts'
 import { createSealer } from '../platform/envelope.ts'
 import { createLog } from '../platform/log.ts'
+import { listenForSignals } from '../platform/pg-boss/listen.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
 
@@ -12,6 +13,8 @@ import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
 const [databaseUrl = '', key = ''] = process.argv.slice(2)
 const db = openDatabase(databaseUrl, 3)
 const { now } = await startDatabaseClock(db)
+const log = createLog('silent')
+const { signals } = await listenForSignals(databaseUrl, log)
 const platform: Partial<Platform> = {
   config: readConfig({}),
   // Delivers whatever this machine's clock shows.
@@ -19,7 +22,8 @@ const platform: Partial<Platform> = {
   db,
   sealer: createSealer(Buffer.from(key, 'hex')),
   safeFetch: createSafeFetch({ allowPrivate: true }),
-  log: createLog('silent'),
+  signals,
+  log,
 }
 runDeliveries(systemContext(platform as Platform, 'test'))
 process.on('disconnect', () => process.exit())

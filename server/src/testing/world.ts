@@ -14,6 +14,7 @@ import { createFaceMemory } from '../platform/face-search/in-memory.ts'
 import { createGeo } from '../platform/geo.ts'
 import { createLog } from '../platform/log.ts'
 import { createKeptMail } from '../platform/mail/kept.ts'
+import { listenForSignals } from '../platform/pg-boss/listen.ts'
 import { createQueue } from '../platform/pg-boss/queue.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createSafeFetch } from '../platform/safe-fetch/create-safe-fetch.ts'
@@ -109,6 +110,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     supervise: options.queue ?? false,
   })
   await queue.start()
+  const listening = await listenForSignals(databaseUrl, log)
   const encryptionKey = randomBytes(32)
   const sealer = createSealer(encryptionKey)
   const faces = createFaceMemory({ sealer })
@@ -123,6 +125,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     clock: settableClock(),
     db,
     queue,
+    signals: listening.signals,
     storage: openStorage(config.storage),
     sealer,
     mail: createKeptMail((line) => printed.push(line)),
@@ -135,6 +138,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     encryptionKey,
     printed,
     async close() {
+      await listening.stop()
       await queue.stop(options.queue ? 5000 : 0)
       await vision?.close()
       await faces.close()

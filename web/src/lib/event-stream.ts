@@ -12,11 +12,11 @@ const AGAIN_MS = 5000
 
 /**
  * Server-sent events of an operation that needs the sign-in, which the browser's own EventSource cannot send. Begins
- * again by itself; `query` is asked for each time, so that it can say where the stream before ended.
+ * again by itself.
  */
 export function followEvents(
   operation: Operation,
-  query: () => Record<string, unknown>,
+  query: Record<string, unknown>,
   onEvent: (event: unknown) => void,
 ): () => void {
   const ended = new AbortController()
@@ -24,7 +24,7 @@ export function followEvents(
   const route = routes[operation]
   async function follow(): Promise<void> {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${readToken()}` }
-    const response = await fetch(addressOf(route, { query: inMode(route[1], query()) ?? {} }), {
+    const response = await fetch(addressOf(route, { query: inMode(route[1], query) ?? {} }), {
       headers,
       signal,
     })

@@ -5,8 +5,11 @@ import { asTenant } from '../../platform/db/tenant.ts'
 
 /** Whether a client may work now: not suspended, not erased. */
 export async function isOpen(ctx: Pick<Ctx, 'db'>, clientId: string): Promise<boolean> {
-  const [client] = await asTenant(ctx, clientId, (tx) =>
-    tx.select({ status: clients.status }).from(clients).where(eq(clients.id, clientId)),
+  const [client] = await asTenant(
+    ctx,
+    clientId,
+    (tx) => tx.select({ status: clients.status }).from(clients).where(eq(clients.id, clientId)),
+    { reads: true },
   )
   return client?.status === 'active'
 }

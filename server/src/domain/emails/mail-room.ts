@@ -4,6 +4,7 @@ import { mailLimitsAt, type MailLimits } from '@wabi/contract/mail-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { clients, mailCounts } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { AppError } from '../app-error.ts'
 import { notApproved } from '../clients/not-approved.ts'
 
@@ -67,10 +68,13 @@ async function notConfirmed(ctx: Ctx, tx: Tx, clientId: string): Promise<AppErro
  * @returns why it may not be sent; null when it may
  */
 export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
-  const held = await notConfirmed(ctx, tx, clientId)
+  const [held, , use] = await together([
+    notConfirmed(ctx, tx, clientId),
+    // Sent before the use is asked for, which waits for it.
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${clientId}`}, 0))`).execute(),
+    mailUse(tx, clientId),
+  ])
   if (held) return held
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${clientId}`}, 0))`)
-  const use = await mailUse(tx, clientId)
   if (use.inLastHour >= use.mailsPerHour)
     return limitError(ctx, use.mailsPerHour, 'hour', (use.firstInHour ?? 0) + HOUR_MIN + 1)
   if (use.inLastDay >= use.mailsPerDay)

@@ -3,6 +3,7 @@ import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { emails } from '../../platform/db/schema/records.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { checkMail, type Mail } from '../../platform/mail/mail.ts'
 import { newId } from '../../platform/random.ts'
 import { emailPlace, mailKey } from './email-place.ts'
@@ -46,29 +47,33 @@ export async function queueEmail(
 ): Promise<'queued' | 'kept'> {
   checkMail(mail)
   const id = newId('email')
-  const key = await mailKey(ctx, tx, clientId)
+  const [key, mayBeSent] = await together([
+    mailKey(ctx, tx, clientId),
+    ctx.mail.kind === 'smtp' && mayLeave(tx, { mode, clientId }, mail.to.address),
+  ])
   const seal = (column: 'to' | 'subject' | 'text' | 'html', plain: string) =>
     ctx.sealer.seal(key, emailPlace(clientId, id, column), plain)
-  const leaves = ctx.mail.kind === 'smtp' && (await mayLeave(tx, { mode, clientId }, mail.to.address))
-  const status = leaves ? 'queued' : 'kept'
+  const status = mayBeSent ? 'queued' : 'kept'
   const now = ctx.clock.now()
-  await tx.insert(emails).values({
-    id,
-    clientId,
-    verificationId,
-    purpose,
-    mode,
-    to: seal('to', JSON.stringify(mail.to)),
-    subject: seal('subject', mode === 'test' ? `${TEST_MARK} ${mail.subject}` : mail.subject),
-    text: seal('text', mail.text),
-    html: mail.html === undefined ? null : seal('html', mail.html),
-    sealed: true,
-    oneTime,
-    linkExpiresAt,
-    status,
-    statusAt: now,
-    createdAt: now,
-  })
-  await ctx.queue.enqueue(tx, 'send-email', { emailId: id })
+  await together([
+    tx.insert(emails).values({
+      id,
+      clientId,
+      verificationId,
+      purpose,
+      mode,
+      to: seal('to', JSON.stringify(mail.to)),
+      subject: seal('subject', mode === 'test' ? `${TEST_MARK} ${mail.subject}` : mail.subject),
+      text: seal('text', mail.text),
+      html: mail.html === undefined ? null : seal('html', mail.html),
+      sealed: true,
+      oneTime,
+      linkExpiresAt,
+      status,
+      statusAt: now,
+      createdAt: now,
+    }),
+    ctx.queue.enqueue(tx, 'send-email', { emailId: id }),
+  ])
   return status
 }

@@ -5,6 +5,7 @@ import type { Block } from '@wabi/contract/shapes/repeats.ts'
 import type { Ctx } from '../../context.ts'
 import { blocks } from '../../platform/db/schema/fraud.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import { blockPlace } from './block-place.ts'
 import { clientKey } from './client-key.ts'
@@ -39,12 +40,14 @@ export function blocksThatHold(
 export async function describeBlocks(ctx: Ctx, tx: Tx, rows: readonly BlockRow[]): Promise<BlockReply[]> {
   const [any] = rows
   if (!any) return []
-  const key = await clientKey(ctx, tx, any.clientId)
-  const nameOf = await staffNames(
-    tx,
-    rows.map(({ createdBy }) => createdBy),
-    { personally: ctx.actor.kind === 'admin' },
-  )
+  const [key, nameOf] = await together([
+    clientKey(ctx, tx, any.clientId),
+    staffNames(
+      tx,
+      rows.map(({ createdBy }) => createdBy),
+      { personally: ctx.actor.kind === 'admin' },
+    ),
+  ])
   return rows.map(({ id, clientId, kind, verificationId, reason, createdBy, createdAt }) => ({
     id,
     kind,

@@ -3,6 +3,7 @@ import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
 import { verificationSessions } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { openClaims, type PersonalInfo } from '../verifications/claims.ts'
 
 /** Who an earlier verification was about. */
@@ -22,16 +23,18 @@ export async function earlierCases(
   ids: readonly string[],
 ): Promise<EarlierCase[]> {
   if (ids.length === 0) return []
-  const sessions = await tx
-    .select()
-    .from(verificationSessions)
-    .where(
-      and(
-        eq(verificationSessions.clientId, clientId),
-        inArray(verificationSessions.verificationId, [...ids]),
+  const [sessions, keys] = await together([
+    tx
+      .select()
+      .from(verificationSessions)
+      .where(
+        and(
+          eq(verificationSessions.clientId, clientId),
+          inArray(verificationSessions.verificationId, [...ids]),
+        ),
       ),
-    )
-  const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
+    ctx.sealer.dataKeys(tx, clientId, 'verification', ids),
+  ])
   return sessions.flatMap((session) => {
     const key = keys.get(session.verificationId)
     const claims = key && openClaims(ctx, key, session)

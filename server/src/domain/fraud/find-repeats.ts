@@ -102,6 +102,23 @@ export function searchRepeats(
   )
 }
 
+async function findNumbersAndBlocks(
+  ctx: Ctx,
+  tx: Tx,
+  session: SessionRow,
+  { claims, matches }: Seen,
+  faces: { modelVersion: string; probes: readonly ArrayLike<number>[] },
+) {
+  const { clientId, verificationId } = session
+  const key = await clientKey(ctx, tx, clientId)
+  const hashes = numberHashes(ctx.sealer, key, session, claims.idNumber, matches)
+  const [sharing, blocked] = await together([
+    sharingNumber(tx, { clientId, verificationId, hashes }),
+    findBlocked(ctx, tx, key, { hashes, ...faces }),
+  ])
+  return { hashes, sharing, blocked }
+}
+
 /**
  * Holds this face and this number against every earlier verification of the client. From here on its decisions take
  * turns, to the end of the transaction.
@@ -109,24 +126,22 @@ export function searchRepeats(
 async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): Promise<FoundRepeats> {
   const { clientId, verificationId, mode } = session
   const modelVersion = apart(mode, seen.selfie.modelVersion)
-  const key = await clientKey(ctx, tx, clientId)
-  const hashes = numberHashes(ctx.sealer, key, session, seen.claims.idNumber, seen.matches)
   const faces = goodFaces(mode, seen)
   const probes = faces
     .filter((face) => face.modelVersion === modelVersion)
     .map(({ descriptor }) => descriptor)
-  const nearest = await ctx.faces.find(tx, {
-    clientId,
-    modelVersion,
-    probes,
-    limit: (count) => repeatLimit(count * probes.length),
-    except: verificationId,
-  })
-  const distances = new Map(nearest.map((hit) => [hit.verificationId, hit.distance]))
-  const [sharing, blocked] = await together([
-    sharingNumber(tx, { clientId, verificationId, hashes }),
-    findBlocked(ctx, tx, key, { hashes, modelVersion, probes }),
+  // The search sends its lock first: what is sent behind it sees what the decision before has written.
+  const [nearest, { hashes, sharing, blocked }] = await together([
+    ctx.faces.find(tx, {
+      clientId,
+      modelVersion,
+      probes,
+      limit: (count) => repeatLimit(count * probes.length),
+      except: verificationId,
+    }),
+    findNumbersAndBlocks(ctx, tx, session, seen, { modelVersion, probes }),
   ])
+  const distances = new Map(nearest.map((hit) => [hit.verificationId, hit.distance]))
   const withNumber = new Set(sharing.map(({ id }) => id))
   const cases = await earlierCases(ctx, tx, clientId, [...new Set([...distances.keys(), ...withNumber])])
   const own = faces.find(({ kind }) => kind === 'selfie')

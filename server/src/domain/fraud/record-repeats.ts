@@ -6,6 +6,7 @@ import type { Decision } from '../../decision/decide.ts'
 import { blockHits, documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { recordAudit, THE_RULES } from '../audit/record-audit.ts'
 import { eventData } from '../verifications/event-data.ts'
@@ -48,7 +49,7 @@ export interface RepeatsToRecord {
 
 /**
  * What a decision leaves for the next ones to find; where something came back, both cases are tied to each other and
- * `fraud.detected` is raised. In the decision's own transaction, after `recordDecision`.
+ * `fraud.detected` is raised. In the decision's own transaction.
  */
 export async function recordRepeats(
   ctx: Ctx,
@@ -57,31 +58,31 @@ export async function recordRepeats(
   { found, samePicture, decision, key }: RepeatsToRecord,
 ): Promise<void> {
   const { clientId, verificationId } = session
-  if (found) {
-    await ctx.faces.add(tx, key, found.faces)
-    for (const hash of found.hashes) await keepNumber(tx, { clientId, verificationId, hash })
-    const createdAt = ctx.clock.now()
-    const stopped = found.blockIds.map((blockId) => ({ clientId, verificationId, blockId, createdAt }))
-    if (stopped.length > 0) await tx.insert(blockHits).values(stopped).onConflictDoNothing()
-  }
+  const createdAt = ctx.clock.now()
+  const stopped = (found?.blockIds ?? []).map((blockId) => ({ clientId, verificationId, blockId, createdAt }))
   const hits = [
     ...(found?.repeats ?? []),
     ...samePicture.map((id) => ({ verificationId: id, kind: 'image' as const, distance: null })),
   ]
-  if (hits.length > 0)
-    await tx
-      .insert(repeats)
-      .values(
-        hits.map(({ verificationId: otherVerificationId, kind, distance }) => ({
-          clientId,
-          verificationId,
-          otherVerificationId,
-          kind,
-          distance,
-          createdAt: ctx.clock.now(),
-        })),
-      )
-      .onConflictDoNothing()
+  await together([
+    found && ctx.faces.add(tx, key, found.faces),
+    ...(found?.hashes ?? []).map((hash) => keepNumber(tx, { clientId, verificationId, hash })),
+    stopped.length > 0 && tx.insert(blockHits).values(stopped).onConflictDoNothing(),
+    hits.length > 0 &&
+      tx
+        .insert(repeats)
+        .values(
+          hits.map(({ verificationId: otherVerificationId, kind, distance }) => ({
+            clientId,
+            verificationId,
+            otherVerificationId,
+            kind,
+            distance,
+            createdAt,
+          })),
+        )
+        .onConflictDoNothing(),
+  ])
   const reasons = decision.reasons.filter((reason) => FRAUD_REASONS.includes(reason))
   if (reasons.length === 0) return
   const cases = [...new Set(hits.map((hit) => hit.verificationId))]

@@ -8,6 +8,7 @@ import { evidence } from '../../platform/db/schema/evidence.ts'
 import { documentNumbers, repeats } from '../../platform/db/schema/fraud.ts'
 import { customerVerifications } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { stillThere } from '../../platform/face-search/sealed-faces.ts'
 import type { DecisionRow } from '../reviews/latest-decision.ts'
 import { evidenceItem } from '../verifications/evidence-item.ts'
@@ -31,71 +32,84 @@ export async function repeatsOf(
   { clientId, verificationId, erasedAt }: VerificationRow,
   decision: DecisionRow | null,
 ): Promise<z.input<typeof Repeats>> {
-  const tied = await tx
-    .select()
-    .from(repeats)
-    .where(
-      and(
-        ofTenant(repeats),
-        or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)),
-      ),
-    )
-    .orderBy(desc(repeats.id))
+  const [tied, hasFace, own, hasNumber, holding, stopped] = await together([
+    tx
+      .select()
+      .from(repeats)
+      .where(
+        and(
+          ofTenant(repeats),
+          or(eq(repeats.verificationId, verificationId), eq(repeats.otherVerificationId, verificationId)),
+        ),
+      )
+      .orderBy(desc(repeats.id)),
+    stillThere(tx, clientId, [verificationId]),
+    earlierCases(ctx, tx, clientId, [verificationId]),
+    keepsNumber(tx, verificationId),
+    blocksThatHold(tx, { clientId, verificationId }),
+    stoppedBy(ctx, tx, { verificationId }),
+  ])
   const byCase = Map.groupBy(tied, (row) =>
     row.verificationId === verificationId ? row.otherVerificationId : row.verificationId,
   )
   const blockable: (typeof BLOCK_KINDS)[number][] = []
-  if ((await stillThere(tx, clientId, [verificationId])).size > 0) blockable.push('face')
-  if ((await earlierCases(ctx, tx, clientId, [verificationId])).length > 0) blockable.push('number')
+  if (hasFace.size > 0) blockable.push('face')
+  if (own.length > 0) blockable.push('number')
+  const [cases, held] = await together([casesOf(ctx, tx, clientId, byCase), describeBlocks(ctx, tx, holding)])
   return {
-    searched: decision && erasedAt === null ? await searchedFor(tx, decision, blockable) : null,
-    cases: await casesOf(ctx, tx, clientId, byCase),
-    blocks: await describeBlocks(ctx, tx, await blocksThatHold(tx, { clientId, verificationId })),
-    stoppedBy: await stoppedBy(ctx, tx, { verificationId }),
+    searched: decision && erasedAt === null ? searchedFor(decision, { blockable, hasNumber }) : null,
+    cases,
+    blocks: held,
+    stoppedBy: stopped,
     blockable,
   }
 }
 
 /** A claim of the decision alone is not enough: without a stored face or number, no later verification can meet it. */
-async function searchedFor(
-  tx: Tx,
-  { verificationId, checks }: DecisionRow,
-  blockable: readonly (typeof BLOCK_KINDS)[number][],
-): Promise<{ face: boolean; number: boolean }> {
+function searchedFor(
+  { checks }: DecisionRow,
+  { blockable, hasNumber }: { blockable: readonly (typeof BLOCK_KINDS)[number][]; hasNumber: boolean },
+): { face: boolean; number: boolean } {
   const check = (checks as DecidedCheck[]).find((one) => one.check === 'repeated_identity')
   // The check has this fact whenever the search ran.
   const { faceSearched } = check?.evidence ?? {}
+  return {
+    face: faceSearched === true && blockable.includes('face'),
+    number: faceSearched !== undefined && hasNumber,
+  }
+}
+
+async function keepsNumber(tx: Tx, verificationId: string): Promise<boolean> {
   const [number] = await tx
     .select({ hash: documentNumbers.hash })
     .from(documentNumbers)
     .where(and(ofTenant(documentNumbers), eq(documentNumbers.verificationId, verificationId)))
     .limit(1)
-  return {
-    face: faceSearched === true && blockable.includes('face'),
-    number: faceSearched !== undefined && number !== undefined,
-  }
+  return number !== undefined
 }
 
 async function casesOf(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string, RepeatRow[]>) {
   const ids = [...byCase.keys()].slice(0, MOST_SHOWN)
   if (ids.length === 0) return []
-  const rows = await tx
-    .select()
-    .from(customerVerifications)
-    .where(and(ofTenant(customerVerifications), inArray(customerVerifications.verificationId, ids)))
-    .orderBy(desc(customerVerifications.createdAt))
-  const selfies = await tx
-    .select()
-    .from(evidence)
-    .where(
-      and(
-        ofTenant(evidence),
-        inArray(evidence.verificationId, ids),
-        eq(evidence.kind, 'selfie'),
-        isNull(evidence.supersededAt),
+  const [rows, selfies, keys] = await together([
+    tx
+      .select()
+      .from(customerVerifications)
+      .where(and(ofTenant(customerVerifications), inArray(customerVerifications.verificationId, ids)))
+      .orderBy(desc(customerVerifications.createdAt)),
+    tx
+      .select()
+      .from(evidence)
+      .where(
+        and(
+          ofTenant(evidence),
+          inArray(evidence.verificationId, ids),
+          eq(evidence.kind, 'selfie'),
+          isNull(evidence.supersededAt),
+        ),
       ),
-    )
-  const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
+    ctx.sealer.dataKeys(tx, clientId, 'verification', ids),
+  ])
   return rows.map((row): z.input<typeof RepeatedCase> => {
     const tied = byCase.get(row.verificationId) ?? []
     const distances = tied.flatMap(({ distance }) => distance ?? [])

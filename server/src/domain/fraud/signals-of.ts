@@ -3,6 +3,7 @@ import type { SelfieFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import type { CaptureSignal } from '../../decision/capture-signals.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { currentBurst, openBurst } from '../liveness/burst-findings.ts'
 import type { LoadedSession } from '../verifications/load-session.ts'
@@ -25,7 +26,7 @@ export async function signalsOf(
   { session, verification }: LoadedSession,
   { selfie, bytes, capture, key }: Taken,
 ): Promise<CaptureSignal[]> {
-  const row = await currentBurst(tx, session)
+  const [row, crowd] = await together([currentBurst(tx, session), crowdSignals(ctx, tx, session)])
   const burst = row && openBurst(ctx, key, row)
   const beganAt = verification.startedAt ?? verification.createdAt
   return [
@@ -36,6 +37,6 @@ export async function signalsOf(
       burstFacts: burst?.capture ?? null,
       beganAt,
     }),
-    ...(await crowdSignals(ctx, tx, session)),
+    ...crowd,
   ]
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { blockHits, blocks } from '../../platform/db/schema/fraud.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import { describeBlocks } from './describe-blocks.ts'
 
@@ -21,12 +22,14 @@ export async function stoppedBy(
     .where(and(ofTenant(blocks), ofTenant(blockHits), eq(blockHits.verificationId, verificationId)))
     .orderBy(desc(blocks.createdAt), desc(blocks.id))
   const rows = hits.map(({ block }) => block)
-  const described = await describeBlocks(ctx, tx, rows)
-  const nameOf = await staffNames(
-    tx,
-    rows.map(({ liftedBy }) => liftedBy),
-    { personally: ctx.actor.kind === 'admin' },
-  )
+  const [described, nameOf] = await together([
+    describeBlocks(ctx, tx, rows),
+    staffNames(
+      tx,
+      rows.map(({ liftedBy }) => liftedBy),
+      { personally: ctx.actor.kind === 'admin' },
+    ),
+  ])
   return described.map((block, index) => {
     const { liftedAt = null, liftedBy = null } = rows[index] ?? {}
     return {

@@ -15,7 +15,7 @@ import { requireRoom } from '../clients/require-room.ts'
 import { takeMailRoom } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { senderOf } from '../emails/sender-of.ts'
-import { keepTerms } from '../lists/keep-terms.ts'
+import { keepTerms, SEARCH_VERSION } from '../lists/keep-terms.ts'
 import { wordsFor } from '../messages/words-for.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
 import { keyOwner, notesPlace, type PersonColumn, personPlace } from '../verifications/places.ts'
@@ -102,6 +102,8 @@ export async function makeLink(ctx: Ctx, tx: Tx, input: NewLink): Promise<Create
     returnUrl: input.returnUrl ?? null,
     expiresAt,
     createdAt: now,
+    // Its terms are kept with it.
+    searchVersion: SEARCH_VERSION,
   })
   await keepTerms(ctx, tx, {
     clientId,

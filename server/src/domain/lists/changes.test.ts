@@ -46,41 +46,36 @@ test('what is new or changes is told once, with whether the filter holds it; a s
   const ended = new AbortController()
   const follow = followVerifications(office.staff, { filter: { status: 'pending' }, signal: ended.signal })
   const deaf = followVerifications(other.staff, { filter: {}, signal: ended.signal })
-  expect((await deaf.next()).value).toMatchObject({ kind: 'seen', complete: false })
+  expect((await deaf.next()).value).toMatchObject({ kind: 'reload' })
   const silence = deaf.next()
-  expect((await follow.next()).value).toMatchObject({ kind: 'seen', complete: false })
+  expect((await follow.next()).value).toMatchObject({ kind: 'reload' })
   const { verificationId } = await office.invite('Meseret Defar')
   const told = await follow.next()
   expect(told.value).toMatchObject({ listed: true, item: { verificationId, customerName: 'Meseret Defar' } })
-  expect((await follow.next()).value).toMatchObject({ kind: 'seen', complete: true })
   await actOnVerifications(almaz, { action: 'cancel', verificationIds: [verificationId] })
   expect((await follow.next()).value).toMatchObject({
     listed: false,
     item: { verificationId, status: 'cancelled' },
   })
-  expect((await follow.next()).value).toMatchObject({ kind: 'seen', complete: true })
   const end = follow.next()
   ended.abort()
   expect((await end).done).toBe(true)
   expect((await silence).done).toBe(true)
 })
 
-/** The ids of changes up to the next `seen`, and that. */
-async function untilSeen(follow: AsyncGenerator<Followed>) {
-  const ids: string[] = []
-  for (;;) {
-    const { value } = await follow.next()
-    if (!value) throw new Error('the stream ended')
-    if (value.kind === 'seen') return { ids, seen: value.seen, complete: value.complete }
-    ids.push(value.item.verificationId)
-  }
+/** The verification that is told of next. */
+async function nextChange(follow: AsyncGenerator<Followed>): Promise<string> {
+  const { value } = await follow.next()
+  if (value?.kind !== 'change') throw new Error(`no change: ${value?.kind}`)
+  return value.item.verificationId
 }
 
 test('a change that commits late is told when it commits, once, whatever its time', async () => {
   const ended = new AbortController()
-  const { verificationId } = await office.invite()
   const follow = followVerifications(office.staff, { filter: {}, signal: ended.signal })
-  await untilSeen(follow)
+  await follow.next()
+  const { verificationId } = await office.invite()
+  expect(await nextChange(follow)).toBe(verificationId)
   let commit = () => {}
   const changed = Promise.withResolvers<void>()
   const late = asTenant(world, office.clientId, async (tx) => {
@@ -93,45 +88,60 @@ test('a change that commits late is told when it commits, once, whatever its tim
   await changed.promise
   // Others commit meanwhile, and are told: the open transaction holds up nothing.
   const other = await office.invite()
-  expect((await untilSeen(follow)).ids).toEqual([other.verificationId])
+  expect(await nextChange(follow)).toBe(other.verificationId)
   commit()
   await late
-  expect((await untilSeen(follow)).ids).toEqual([verificationId])
+  expect(await nextChange(follow)).toBe(verificationId)
   const next = await office.invite()
-  expect((await untilSeen(follow)).ids).toEqual([next.verificationId])
+  expect(await nextChange(follow)).toBe(next.verificationId)
   ended.abort()
 })
 
-test('a stream goes on where the one before ended; one that cannot says so', async () => {
+test('a follower whose process lost its connection fetches the list again, and hears what comes then', async () => {
   const ended = new AbortController()
-  const { signal } = ended
-  const begin = (after?: string) => followVerifications(office.staff, { filter: {}, after, signal })
-  const { seen } = await untilSeen(begin())
+  const follow = followVerifications(office.staff, { filter: {}, signal: ended.signal })
+  await follow.next()
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'wabi-signals'`
+  expect(await lookInto(world, cut)).toHaveLength(1)
+  await office.invite()
+  expect((await follow.next()).value).toEqual({ kind: 'reload' })
   const { verificationId } = await office.invite()
-  const again = begin(seen)
-  expect(await untilSeen(again)).toEqual({ ids: [], seen, complete: true })
-  const { ids, seen: later } = await untilSeen(again)
-  expect(ids).toEqual([verificationId])
-  // Nothing has changed since: nothing comes twice.
-  const third = begin(later)
-  await untilSeen(third)
-  const fresh = await office.invite()
-  expect((await untilSeen(third)).ids).toEqual([fresh.verificationId])
-  // Of another database (its numbers are not known here), and none of PostgreSQL's.
-  for (const after of ['999999999999:999999999999:', '5:3:', '5:9:7,6', '5:9:9', '0:9:', 'nonsense', ''])
-    expect(await untilSeen(begin(after))).toMatchObject({ ids: [], complete: false })
+  expect(await nextChange(follow)).toBe(verificationId)
   ended.abort()
 })
 
 test('after more changes than it tells, the list is to be fetched again', async () => {
   const ended = new AbortController()
   const follow = followVerifications(office.staff, { filter: {}, signal: ended.signal })
-  await untilSeen(follow)
+  await follow.next()
   await lookInto(
     world,
     `insert into customer_verifications (client_id, verification_id) select $1, 'ver_' || lpad(n::text, 26, '0') from generate_series(1, 1001) n`,
     [office.clientId],
   )
-  expect(await untilSeen(follow)).toMatchObject({ ids: [], complete: false })
+  expect((await follow.next()).value).toEqual({ kind: 'reload' })
+  ended.abort()
+})
+
+test('a stream ends when its follower signs out', async () => {
+  const { actor } = almaz
+  if (actor.kind !== 'client-user') throw new Error('Almaz is staff')
+  const tokenId = 'sign-in-of-almaz'
+  await lookInto(
+    world,
+    `insert into auth_sessions (id, user_id, user_type, token, expires_at, last_used_at)
+      values ($1, $2, 'client', 'hash', now() + interval '1 day', now())`,
+    [tokenId, actor.userId],
+  )
+  const ended = new AbortController()
+  const ctx: Ctx = Object.assign(Object.create(almaz) as Ctx, { actor: { ...actor, tokenId } })
+  const follow = followVerifications(ctx, { filter: {}, signal: ended.signal })
+  await follow.next()
+  const { verificationId } = await office.invite()
+  expect(await nextChange(follow)).toBe(verificationId)
+  const end = follow.next()
+  await lookInto(world, 'delete from auth_sessions where id = $1', [tokenId])
+  expect((await end).done).toBe(true)
   ended.abort()
 })

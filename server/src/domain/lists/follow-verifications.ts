@@ -12,35 +12,17 @@ import { listItems, personRows } from '../verifications/list-verifications.ts'
 import { type Filter, filterConditions } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
 
-const LOOK_EVERY_MS = 2000
+/** Between two looks: of many changes in a short time each is opened once. */
+const SETTLE_MS = 1000
 
-/** Whether the follower would still be let in is looked at this often. */
+/** Whether the follower would still be let in is looked at this often, when there is something to tell. */
 const CHECK_EVERY_MS = 30_000
-
-/** Changes in one look. Where there are more, the follower has to fetch its list again. */
-const MOST_CHANGES = 1000
 
 /** So many are opened at a time. */
 const OPENED = 50
 
 /** A follower that nobody ends is ended; the page begins anew by itself. */
 const LONGEST_MS = 30 * 60_000
-
-/** The text of a `pg_snapshot`: xmin, xmax and the transactions between them that were in progress, in their order. */
-const SNAPSHOT = /^(?<xmin>\d{1,18}):(?<xmax>\d{1,18}):(?<between>(?:\d{1,18}(?:,\d{1,18})*)?)$/u
-
-/** Whether PostgreSQL would take it for one. */
-function isSnapshot(text: string): boolean {
-  const { xmin, xmax, between } = SNAPSHOT.exec(text)?.groups ?? {}
-  if (!xmin || !xmax) return false
-  const running = between ? between.split(',').map(BigInt) : []
-  const ordered = [1n, BigInt(xmin), ...running]
-  return (
-    ordered.every((number, at) => number >= (ordered[at - 1] ?? 0n)) &&
-    BigInt(xmin) <= BigInt(xmax) &&
-    running.every((number) => number < BigInt(xmax))
-  )
-}
 
 export type Followed =
   | {
@@ -49,75 +31,51 @@ export type Followed =
       /** Whether it is in the filtered list now. */
       listed: boolean
     }
-  | { kind: 'seen'; seen: string; complete: boolean }
+  /** Changes before may be missing: what was fetched earlier has to be fetched again. */
+  | { kind: 'reload' }
 
 interface Follower {
   filter: Filter
-  /** `seen` of an earlier stream. */
-  after?: string | undefined
   signal: AbortSignal
 }
 
 /**
- * What is new or has changed in a client's verifications from now on, or after an earlier stream, until the caller stops
- * listening. Each look gives what has committed since the look before, by PostgreSQL's own snapshots: nothing is missed and
- * nothing comes twice, whatever clocks say and however long a transaction took.
+ * What is new or has changed in a client's verifications from now on, until the caller stops listening. Each change is
+ * signalled by the database once it has committed, so that nothing is missed, whatever clocks say and however long a
+ * transaction took; where signals may have been lost, the follower has to fetch its list again. While nothing changes,
+ * nothing is asked of the database.
  */
-export async function* followVerifications(
-  ctx: Ctx,
-  { filter, after, signal }: Follower,
-): AsyncGenerator<Followed> {
+export async function* followVerifications(ctx: Ctx, { filter, signal }: Follower): AsyncGenerator<Followed> {
+  const clientId = clientOf(ctx)
   const until = performance.now() + LONGEST_MS
-  let { seen, complete } = await beginning(ctx, after)
-  yield { kind: 'seen', seen, complete }
-  let checked = performance.now()
-  while (performance.now() < until && !signal.aborted) {
-    if (performance.now() - checked > CHECK_EVERY_MS) {
-      if (!(await stillSignedIn(ctx))) return
-      checked = performance.now()
+  const signIn = ctx.actor.kind === 'client-user' ? [ctx.actor.tokenId] : []
+  const watch = ctx.signals.watch(clientId, `${clientId}/${modeOf(ctx)}`, ...signIn)
+  try {
+    // What was fetched before the watch began may be older than it.
+    yield { kind: 'reload' }
+    let checked = performance.now()
+    for (let leftMs = LONGEST_MS; leftMs > 0 && !signal.aborted; leftMs = until - performance.now()) {
+      const { keys, missed } = await watch.next(leftMs, signal)
+      if (signal.aborted) return
+      const ids = [...keys].filter(isVerification)
+      // Without any, the sign-in or the client has changed.
+      if ((ids.length === 0 && !missed) || performance.now() - checked > CHECK_EVERY_MS) {
+        if (!(await stillSignedIn(ctx))) return
+        checked = performance.now()
+      }
+      if (!(await isOpen(ctx, clientId))) return
+      if (missed) yield { kind: 'reload' }
+      else
+        for (let at = 0; at < ids.length; at += OPENED)
+          yield* await changesOf(ctx, filter, ids.slice(at, at + OPENED))
+      await sleep(SETTLE_MS, undefined, { signal }).catch(() => {})
     }
-    if (!(await isOpen(ctx, clientOf(ctx)))) return
-    const { ids, snapshot } = await changedSince(ctx, seen)
-    complete = ids.length <= MOST_CHANGES
-    if (complete)
-      for (let at = 0; at < ids.length; at += OPENED)
-        yield* await changesOf(ctx, filter, ids.slice(at, at + OPENED))
-    seen = snapshot
-    if (ids.length > 0) yield { kind: 'seen', seen, complete }
-    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+  } finally {
+    watch.end()
   }
 }
 
-/** Where to begin: after an earlier stream if this database knows its snapshot, else now. */
-async function beginning(ctx: Ctx, after: string | undefined): Promise<{ seen: string; complete: boolean }> {
-  const given = after !== undefined && isSnapshot(after) ? after : null
-  const { rows } = await asTenant(ctx, clientOf(ctx), (tx) =>
-    tx.execute<{ now: string; known: boolean | null }>(sql`
-      select pg_current_snapshot()::text as now,
-        split_part(${given}::text, ':', 2)::numeric <= pg_snapshot_xmax(pg_current_snapshot())::text::numeric as known`),
-  )
-  const [row] = rows
-  if (!row) throw new Error('the database gave no snapshot')
-  return given !== null && row.known ? { seen: given, complete: true } : { seen: row.now, complete: false }
-}
-
-/** Verifications whose last change had not committed in a snapshot and has now, and the snapshot of now. */
-async function changedSince(ctx: Ctx, seen: string): Promise<{ ids: string[]; snapshot: string }> {
-  const clientId = clientOf(ctx)
-  const { rows } = await asTenant(ctx, clientId, (tx) =>
-    tx.execute<{ ids: string[]; snapshot: string }>(sql`
-      select pg_current_snapshot()::text as snapshot, array(
-        select verification_id from customer_verifications
-        where client_id = ${clientId} and mode = ${modeOf(ctx)}
-          and changed_in >= pg_snapshot_xmin(${seen}::pg_snapshot)
-          and changed_in < pg_snapshot_xmax(pg_current_snapshot())
-          and not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)
-        order by changed_in limit ${MOST_CHANGES + 1}) as ids`),
-  )
-  const [row] = rows
-  if (!row) throw new Error('the database gave no snapshot')
-  return row
-}
+const isVerification = (key: string) => key.startsWith('ver_')
 
 async function changesOf(ctx: Ctx, filter: Filter, ids: string[]): Promise<Followed[]> {
   if (ids.length === 0) return []

@@ -1,18 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { KeyMode } from '@wabi/contract/key-limits.ts'
 import type { Ctx } from '../../context.ts'
-import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { searchTerms } from '../../platform/db/schema/lists.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { clientKey } from '../fraud/client-key.ts'
 import { apart } from '../test-mode/apart.ts'
 import { type Findable, wordsOf } from './search-words.ts'
 
 /** Of the rules in `search-words.ts`; raised with them, and with the partial index and query of `file-behind.ts`. */
-const SEARCH_VERSION = 1
+export const SEARCH_VERSION = 1
 
-/** Files a verification under what it can be found by; what it was filed under before is replaced. */
+/** Files a verification under what it can be found by, and no longer under what it was filed under before. */
 export async function keepTerms(
   ctx: Ctx,
   tx: Tx,
@@ -20,23 +19,18 @@ export async function keepTerms(
 ): Promise<void> {
   const { verificationId } = findable
   const terms = termsFor(ctx, await clientKey(ctx, tx, clientId), mode, wordsOf(findable))
-  await tx
-    .delete(searchTerms)
-    .where(
-      and(
-        ofTenant(searchTerms),
-        eq(searchTerms.clientId, clientId),
-        eq(searchTerms.verificationId, verificationId),
-      ),
-    )
-  await tx.execute(
-    sql`insert into search_terms (client_id, term, verification_id, created_at)
+  await together([
+    // What stays is not written anew.
+    tx.execute(sql`delete from search_terms
+      where client_id = ${clientId} and verification_id = ${verificationId} and term <> all (${sql.param(terms)}::bigint[])`),
+    tx.execute(sql`insert into search_terms (client_id, term, verification_id, created_at)
       select ${clientId}, term, ${verificationId}, ${createdAt.toISOString()}::timestamptz
-      from unnest(${sql.param(terms)}::bigint[]) term`,
-  )
-  // Not by Drizzle, which would say that the row has changed: nothing that is shown has.
-  await tx.execute(sql`update customer_verifications set search_version = ${SEARCH_VERSION}
-    where client_id = ${clientId} and verification_id = ${verificationId} and search_version <> ${SEARCH_VERSION}`)
+      from (select unnest(${sql.param(terms)}::bigint[]) except
+        select term from search_terms where client_id = ${clientId} and verification_id = ${verificationId}) as new (term)`),
+    // Not by Drizzle, which would say that the row has changed: nothing that is shown has.
+    tx.execute(sql`update customer_verifications set search_version = ${SEARCH_VERSION}
+      where client_id = ${clientId} and verification_id = ${verificationId} and search_version <> ${SEARCH_VERSION}`),
+  ])
 }
 
 /** Under the client's key, and of one mode: equal words of two clients are not equal terms, and without the key nobody can try names. */

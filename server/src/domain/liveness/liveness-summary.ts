@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { evidence } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { evidenceItem } from '../verifications/evidence-item.ts'
 import type { EvidenceRow } from '../verifications/evidence-of.ts'
@@ -29,12 +30,14 @@ export async function livenessSummary(
   decided: readonly string[],
 ): Promise<Summary | null> {
   const { liveness: record, livenessTries: tries, sessionId } = session
-  const rows = await allBursts(tx, session)
+  const [rows, photos] = await together([
+    allBursts(tx, session),
+    tx
+      .select()
+      .from(evidence)
+      .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), eq(evidence.kind, 'liveness'))),
+  ])
   if (record === null && rows.length === 0) return null
-  const photos = await tx
-    .select()
-    .from(evidence)
-    .where(and(ofTenant(evidence), eq(evidence.sessionId, sessionId), eq(evidence.kind, 'liveness')))
   const counting = record === null ? undefined : rows.find(({ counts }) => counts)
   const burst = counting ? openBurst(ctx, key, counting) : null
   const why = record?.state === 'declined' ? record.declined : null

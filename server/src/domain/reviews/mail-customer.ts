@@ -2,6 +2,7 @@ import type { EmailPurpose } from '@wabi/contract/emails.ts'
 import type { CustomerLanguage } from '@wabi/contract/languages.ts'
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { takeMailRoom } from '../emails/mail-room.ts'
@@ -45,10 +46,13 @@ export async function mailCustomer(
 ): Promise<'queued' | 'kept' | null> {
   if (verification.customerEmail === null) return null
   const { clientId, verificationId, mode } = verification
-  const sender = await senderOf(ctx, tx, clientId)
-  const person = openPerson(ctx, verification, await ctx.sealer.dataKey(tx, keyOwner(verification)))
+  const [sender, key, held] = await together([
+    senderOf(ctx, tx, clientId),
+    ctx.sealer.dataKey(tx, keyOwner(verification)),
+    takeMailRoom(ctx, tx, clientId),
+  ])
+  const person = openPerson(ctx, verification, key)
   if (person.customerEmail === null) return null
-  const held = await takeMailRoom(ctx, tx, clientId)
   if (held && insist) throw held
   if (held) {
     const details = { because: held.code }

@@ -7,6 +7,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { decisions } from '../../platform/db/schema/evidence.ts'
 import { approvals, asks, caseNotes } from '../../platform/db/schema/reviews.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
 import { askWordsPlace, caseNotePlace, decisionWordsPlace } from '../verifications/places.ts'
@@ -26,30 +27,37 @@ export async function reviewSummary(
 ): Promise<z.input<typeof ReviewSummary>> {
   const { verificationId, clientId, escalatedAt, assignedTo, erasedAt, tags } = verification
   const personally = ctx.actor.kind === 'admin'
-  const approved = decision
-    ? await tx
-        .select()
-        .from(approvals)
-        .where(and(ofTenant(approvals), eq(approvals.decisionId, decision.id)))
-        .orderBy(approvals.createdAt)
-    : []
-  const notes = await tx
-    .select()
-    .from(caseNotes)
-    .where(
-      and(
-        ofTenant(caseNotes),
-        eq(caseNotes.verificationId, verificationId),
-        personally ? undefined : eq(caseNotes.forPlatform, false),
-      ),
-    )
-    .orderBy(asc(caseNotes.createdAt))
-  const [ask] = await tx
-    .select()
-    .from(asks)
-    .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
-    .orderBy(desc(asks.createdAt))
-    .limit(1)
+  const waits = verification.status === 'pending_review'
+  const [approved, notes, [ask], held, byRules, fourEyes, ours] = await together([
+    decision
+      ? tx
+          .select()
+          .from(approvals)
+          .where(and(ofTenant(approvals), eq(approvals.decisionId, decision.id)))
+          .orderBy(approvals.createdAt)
+      : [],
+    tx
+      .select()
+      .from(caseNotes)
+      .where(
+        and(
+          ofTenant(caseNotes),
+          eq(caseNotes.verificationId, verificationId),
+          personally ? undefined : eq(caseNotes.forPlatform, false),
+        ),
+      )
+      .orderBy(asc(caseNotes.createdAt)),
+    tx
+      .select()
+      .from(asks)
+      .where(and(ofTenant(asks), eq(asks.verificationId, verificationId)))
+      .orderBy(desc(asks.createdAt))
+      .limit(1),
+    waits ? findHeld(tx, verificationId) : null,
+    decision && rulesOutcome(tx, decision),
+    wantsFourEyes(tx, clientId),
+    isOurs(ctx, tx, verification),
+  ])
   const nameOf = await staffNames(
     tx,
     [
@@ -69,11 +77,9 @@ export async function reviewSummary(
       : ctx.actor.kind === 'admin'
         ? ctx.actor.adminId
         : null
-  const waits = verification.status === 'pending_review'
-  const held = waits ? await findHeld(tx, verificationId) : null
   return {
     decisionSeen: decision?.id ?? null,
-    rulesOutcome: decision && (await rulesOutcome(tx, decision)),
+    rulesOutcome: byRules,
     madeBy:
       decision?.madeBy == null
         ? null
@@ -82,7 +88,7 @@ export async function reviewSummary(
             at: decision.createdAt.toISOString(),
             words: open(decisionWordsPlace(decision), decision.words),
           },
-    fourEyes: await wantsFourEyes(tx, clientId),
+    fourEyes,
     approvals: waits
       ? approved.map(({ userId, createdAt }) => ({
           by: nameOf(userId),
@@ -102,7 +108,7 @@ export async function reviewSummary(
       at: note.createdAt.toISOString(),
       ...(note.forPlatform && { forPlatform: true }),
     })),
-    ours: await isOurs(ctx, tx, verification),
+    ours,
     ask: ask
       ? {
           step: ask.step,

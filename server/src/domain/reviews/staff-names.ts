@@ -3,6 +3,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clientUsers } from '../../platform/db/schema/clients.ts'
 import { apiKeys } from '../../platform/db/schema/integration.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { maskedKey } from '../api-keys/key-format.ts'
 import { platformSettings } from '../platform-settings/platform-settings.ts'
 
@@ -26,35 +27,35 @@ export async function staffNames(
   const asked = [...new Set(ids.filter((id) => id !== null))]
   const people = asked.filter((id) => !isKey(id) && !isPlatform(id))
   const keys = asked.filter(isKey)
+  const platform = asked.filter(isPlatform)
   const among = (table: typeof clientUsers | typeof apiKeys) =>
     clientIds ? inArray(table.clientId, [...clientIds]) : ofTenant(table)
-  const rows =
+  const [rows, named, ofPlatform] = await together([
     people.length === 0
       ? []
-      : await tx
+      : tx
           .select()
           .from(clientUsers)
-          .where(and(among(clientUsers), inArray(clientUsers.id, people)))
+          .where(and(among(clientUsers), inArray(clientUsers.id, people))),
+    keys.length === 0
+      ? []
+      : tx
+          .select()
+          .from(apiKeys)
+          .where(and(among(apiKeys), inArray(apiKeys.id, keys))),
+    platform.length === 0 ? [] : platformNames(tx, platform, personally),
+  ])
   const names = new Map(
     rows.map(({ id, firstName, lastName, username }) => [
       id,
       [firstName, lastName].filter(Boolean).join(' ') || username,
     ]),
   )
-  const named =
-    keys.length === 0
-      ? []
-      : await tx
-          .select()
-          .from(apiKeys)
-          .where(and(among(apiKeys), inArray(apiKeys.id, keys)))
   for (const key of named) {
     const { id, keyName } = key
     names.set(id, personally ? `API key ${keyName} (${maskedKey(key)})` : `API key ${keyName}`)
   }
-  const platform = asked.filter(isPlatform)
-  if (platform.length > 0)
-    for (const [id, name] of await platformNames(tx, platform, personally)) names.set(id, name)
+  for (const [id, name] of ofPlatform) names.set(id, name)
   return (id) => (id === null ? 'System' : (names.get(id) ?? (isKey(id) ? FORMER_KEY : FORMER)))
 }
 

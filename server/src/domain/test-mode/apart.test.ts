@@ -111,11 +111,11 @@ test('who follows a list hears nothing of the other mode', async () => {
     for await (const one of followVerifications(live.staff, { filter: {}, signal: end.signal }))
       heard.push(one.kind === 'change' ? one.item.verificationId : one.kind)
   })()
-  await expect.poll(() => heard).toEqual(['seen'])
+  await expect.poll(() => heard).toEqual(['reload'])
   await tests.invite()
   const { verificationId } = await live.invite()
   await expect.poll(() => heard, { timeout: 10_000 }).toContain(verificationId)
   end.abort()
   await following
-  expect(new Set(heard)).toEqual(new Set(['seen', verificationId]))
+  expect(new Set(heard)).toEqual(new Set(['reload', verificationId]))
 })

@@ -54,7 +54,7 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
     const decided = await decidedResult(tx, loaded)
     if (decided) return decided
     await requireAnswer(ctx, tx, loaded)
-    return decideSession(ctx, tx, loaded, { selfie, kept: null, key, signals })
+    return decideSession(ctx, tx, loaded, { selfie, kept: null, key, signals: async () => signals })
   })
 }
 
@@ -90,7 +90,7 @@ async function openSelfie(
   ctx: Ctx,
   key: DataKey,
   { photo, finding, sealed }: Awaited<ReturnType<typeof selfieOfBefore>>,
-): Promise<Pick<ToDecideOn, 'selfie' | 'signals'>> {
+): Promise<Pick<ToDecideOn, 'selfie'> & Pick<SaidOfSelfie, 'signals'>> {
   const opened = ctx.sealer.open(key, findingPlace(finding), sealed)
   const { signals = [], ...said } = JSON.parse(opened) as SaidOfSelfie
   const jpeg = ctx.sealer.openBytes(key, imagePlace(photo), await ctx.storage.get(photo.storageKey))

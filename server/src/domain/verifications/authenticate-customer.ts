@@ -48,7 +48,9 @@ export async function authenticateCustomer(
 ): Promise<Extract<Actor, { kind: 'customer' }> | null> {
   const sid = hashToken(browserToken)
   // System scope: the cookie tells which client it is.
-  const [bound] = await asSystem(platform, (tx) => boundTo(tx, { sid, now: platform.clock.now() }))
+  const [bound] = await asSystem(platform, (tx) => boundTo(tx, { sid, now: platform.clock.now() }), {
+    reads: true,
+  })
   if (bound?.sess.sessionId !== sessionId || bound.status === 'erased') return null
   if (bound.status !== 'active') throw pausedForCustomer(bound.company)
   if (bound.sess.lost) throw new AppError('session.elsewhere')

@@ -65,6 +65,12 @@ export async function choose(
           isNull(evidence.supersededAt),
         ),
       )
+  // First, so that `list_nationality` finds nothing to change.
+  if (documentType !== verification.documentType || nationality !== verification.nationality)
+    await tx
+      .update(customerVerifications)
+      .set({ documentType, nationality })
+      .where(eq(customerVerifications.verificationId, session.verificationId))
   const [changed] = await tx
     .update(verificationSessions)
     .set({
@@ -75,15 +81,5 @@ export async function choose(
     })
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
     .returning()
-  if (documentType !== verification.documentType)
-    await tx
-      .update(customerVerifications)
-      .set({ documentType })
-      .where(
-        and(
-          ofTenant(customerVerifications),
-          eq(customerVerifications.verificationId, session.verificationId),
-        ),
-      )
-  return { session: changed ?? session, verification: { ...verification, documentType } }
+  return { session: changed ?? session, verification: { ...verification, documentType, nationality } }
 }

@@ -45,8 +45,8 @@ export interface ToDecideOn {
   /** The selfie in storage when it is new and gets its row now; null when it was decided on before. */
   kept: KeptImage | null
   key: DataKey
-  /** What about the taking of the pictures is unusual. */
-  signals?: readonly CaptureSignal[]
+  /** Asks what about the taking of the pictures is unusual. */
+  signals?: () => Promise<readonly CaptureSignal[]>
 }
 
 /** What is kept of a selfie, sealed as its findings. `signals` is absent in those kept from before it was told. */
@@ -57,19 +57,20 @@ export async function decideSession(
   ctx: Ctx,
   tx: Tx,
   loaded: LoadedSession,
-  { selfie, kept, key, signals = [] }: ToDecideOn,
+  { selfie, kept, key, signals: askSignals = async () => [] }: ToDecideOn,
 ): Promise<KycResult> {
   const { session } = loaded
   const { verificationId } = session
   const claims = openClaims(ctx, key, session)
   if (!claims) throw new Error('a decision needs claims')
   if (session.testCustomer !== null && session.testCustomer !== 'expired') {
-    if (kept) await keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals })
+    if (kept) await keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals: await askSignals() })
     const selfieKey = kept?.storageKey ?? null
     return concludeTest(ctx, tx, loaded, { customer: session.testCustomer, key, selfieKey })
   }
   const passed = session.liveness?.state === 'passed'
-  const [readings, reuse, rules, burstRow] = await together([
+  const [signals, readings, reuse, rules, burstRow] = await together([
+    askSignals(),
     documentReadings(tx, session),
     imageReuse(ctx, tx, session, claims, selfie.clean),
     rulesFor(tx, session),
@@ -91,15 +92,15 @@ export async function decideSession(
   const ocrResults = { sealed: ctx.sealer.seal(key, sessionPlace(session, 'ocrResults'), printed) }
   const { modelVersion } = selfie
   await together([
-    ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals })] : []),
     recordDecision(ctx, tx, loaded, {
       decision,
       modelVersion,
       ocrResults,
       selfieKey: kept?.storageKey ?? null,
     }),
+    ...(kept ? [keepSelfie(ctx, tx, loaded, { selfie, kept, key, signals })] : []),
+    recordRepeats(ctx, tx, loaded, { found, samePicture, decision, key }),
   ])
-  await recordRepeats(ctx, tx, loaded, { found, samePicture, decision, key })
   return kycResult(verificationId, decision)
 }
 
@@ -108,7 +109,12 @@ async function keepSelfie(
   ctx: Ctx,
   tx: Tx,
   { session }: LoadedSession,
-  { selfie, kept, key, signals }: Required<ToDecideOn> & { kept: KeptImage },
+  {
+    selfie,
+    kept,
+    key,
+    signals,
+  }: Pick<ToDecideOn, 'selfie' | 'key'> & { kept: KeptImage; signals: readonly CaptureSignal[] },
 ): Promise<void> {
   const { clientId, verificationId } = session
   const { clean, ...read } = selfie

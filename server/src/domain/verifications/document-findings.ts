@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DocumentFindings, DocumentSide } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
@@ -10,7 +9,8 @@ import type { DataKey } from '../../platform/sealer.ts'
 import { DOCUMENT_SIDES, type EvidenceRow } from './evidence-of.ts'
 import { findingPlace } from './places.ts'
 
-const LOOK_EVERY_MS = 250
+/** A reading is signalled; this often it is looked for all the same. */
+const LOOK_EVERY_MS = 2000
 
 /** How long a decision waits for the document to be read. After that its checks are late: review. */
 export const WAIT_FOR_DOCUMENT_MS = 20_000
@@ -63,9 +63,15 @@ export async function waitForReadings(
   timeoutMs: number,
 ): Promise<void> {
   const until = performance.now() + timeoutMs
-  while (performance.now() < until) {
-    await sleep(LOOK_EVERY_MS)
-    if (await asTenant(ctx, session.clientId, (tx) => allRead(tx, session))) return
+  const watch = ctx.signals.watch(session.sessionId)
+  try {
+    for (let leftMs = timeoutMs; leftMs > 0; leftMs = until - performance.now()) {
+      // One may have come in before the watch began.
+      if (await asTenant(ctx, session.clientId, (tx) => allRead(tx, session))) return
+      await watch.next(Math.min(LOOK_EVERY_MS, leftMs))
+    }
+  } finally {
+    watch.end()
   }
 }
 

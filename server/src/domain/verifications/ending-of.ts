@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { type DecisionRow, latestDecision } from '../reviews/latest-decision.ts'
 import { customerRetriesOf } from '../settings/customer-retries-of.ts'
 import { customerWords } from './kyc-result.ts'
@@ -21,23 +22,22 @@ export async function endingOf(
 ): Promise<SessionState['result']> {
   const { outcome, overallScore, verificationId } = verification
   if (outcome === null || overallScore === null) return null
-  const decision = await latestDecision(tx, verificationId)
+  const mayHaveWords = outcome === 'rejected' && verification.erasedAt === null
+  const [decision, retriesOfClient, key] = await together([
+    latestDecision(tx, verificationId),
+    customerRetries(tx, verification.clientId),
+    mayHaveWords ? ctx.sealer.dataKey(tx, keyOwner(verification)) : null,
+  ])
   const reasons = (decision?.reasons ?? []) as ReasonCode[]
   const words =
-    decision?.words && outcome === 'rejected' && verification.erasedAt === null
-      ? ctx.sealer.open(
-          await ctx.sealer.dataKey(tx, keyOwner(verification)),
-          decisionWordsPlace(decision),
-          decision.words,
-        )
-      : null
+    decision?.words && key ? ctx.sealer.open(key, decisionWordsPlace(decision), decision.words) : null
   return {
     overallScore,
     verificationStatus: outcome,
     verificationId,
     reasons: customerWords(outcome, reasons),
     words,
-    retriesLeft: (await mayRetry(tx, { session, verification }, decision)) ?? 0,
+    retriesLeft: retriesLeft({ session, verification }, decision, retriesOfClient) ?? 0,
     review: reasons.includes('review_requested')
       ? 'requested'
       : mayAskForReview({ session, verification }, decision)
@@ -69,11 +69,18 @@ export async function mayRetry(
   loaded: LoadedSession,
   decision: DecisionRow | null,
 ): Promise<number | null> {
-  if (!rejectedByRules(loaded, decision)) return null
-  const { clientId, retries } = loaded.session
+  return retriesLeft(loaded, decision, await customerRetries(tx, loaded.session.clientId))
+}
+
+function retriesLeft(loaded: LoadedSession, decision: DecisionRow | null, ofClient: number): number | null {
+  return rejectedByRules(loaded, decision) ? Math.max(0, ofClient - loaded.session.retries) : null
+}
+
+/** Of each customer of this client. */
+async function customerRetries(tx: Tx, clientId: string): Promise<number> {
   const [client] = await tx
     .select({ settings: clients.verificationSettings })
     .from(clients)
     .where(eq(clients.id, clientId))
-  return Math.max(0, customerRetriesOf(client?.settings) - retries)
+  return customerRetriesOf(client?.settings)
 }

@@ -1,11 +1,15 @@
 import type { SessionState } from '@wabi/contract/shapes/session-state.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ctx } from '../../context.ts'
 import { DatabaseBusy } from '../../platform/db/busy.ts'
 import { AppError } from '../app-error.ts'
+import { followerOf } from './customer-of.ts'
 import { getSession } from './get-session.ts'
 
-const LOOK_EVERY_MS = 1000
+/** Changes are signalled; this often the state is read all the same: a link expires without one. */
+const LOOK_EVERY_MS = 15_000
+
+/** After the session could not be read. */
+const AGAIN_MS = 1000
 
 /** A follower that nobody ends is ended; browsers reconnect by themselves. */
 const LONGEST_MS = 30 * 60_000
@@ -20,22 +24,27 @@ export async function* followSession(
 ): AsyncGenerator<SessionState> {
   let last = ''
   const until = performance.now() + LONGEST_MS
-  while (performance.now() < until) {
-    if (signal?.aborted) return
-    const state = await getSession(ctx, { sessionId }).catch((error: unknown) => {
-      if (error instanceof AppError && CLOSING.has(error.code)) return null
-      // Whatever holds the session now, it is read again in a moment.
-      if (error instanceof DatabaseBusy) return 'busy'
-      throw error
-    })
-    // The browser asks again, and is told why.
-    if (state === null) return
-    if (state !== 'busy') {
-      const seen = JSON.stringify(state)
-      if (seen !== last) yield state
-      last = seen
-      if (state.result !== null || state.status === 'expired' || state.status === 'cancelled') return
+  const watch = ctx.signals.watch(sessionId, followerOf(ctx, sessionId).clientId)
+  try {
+    while (performance.now() < until) {
+      if (signal?.aborted) return
+      const state = await getSession(ctx, { sessionId }).catch((error: unknown) => {
+        if (error instanceof AppError && CLOSING.has(error.code)) return null
+        // Whatever holds the session now, it is read again in a moment.
+        if (error instanceof DatabaseBusy) return 'busy'
+        throw error
+      })
+      // The browser asks again, and is told why.
+      if (state === null) return
+      if (state !== 'busy') {
+        const seen = JSON.stringify(state)
+        if (seen !== last) yield state
+        last = seen
+        if (state.result !== null || state.status === 'expired' || state.status === 'cancelled') return
+      }
+      await watch.next(state === 'busy' ? AGAIN_MS : LOOK_EVERY_MS, signal)
     }
-    await sleep(LOOK_EVERY_MS, undefined, signal ? { signal } : {}).catch(() => {})
+  } finally {
+    watch.end()
   }
 }

@@ -8,7 +8,10 @@ import { sessionState } from './session-state.ts'
 /** Where the session stands, whatever its status: to resume it, or to show its end. */
 export async function getSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<SessionState> {
   const { clientId, browser } = followerOf(ctx, sessionId)
-  return asTenant(ctx, clientId, async (tx) =>
-    sessionState(ctx, tx, await loadSession(tx, sessionId), browser),
+  return asTenant(
+    ctx,
+    clientId,
+    async (tx) => sessionState(ctx, tx, await loadSession(tx, sessionId), browser),
+    { reads: true },
   )
 }

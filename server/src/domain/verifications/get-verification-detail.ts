@@ -8,6 +8,7 @@ import type { DecidedCheck } from '../../decision/decide.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { clientOf } from '../client-of.ts'
 import { customerEmail, customerEmails } from '../emails/customer-emails.ts'
@@ -37,10 +38,18 @@ export async function getVerificationDetail(
   ctx: Ctx,
   { verificationId }: { verificationId: string },
 ): Promise<VerificationDetailReply> {
-  return asTenant(ctx, clientOf(ctx), async (tx) => {
-    const row = await findVerification(ctx, tx, verificationId)
-    return detailOf(ctx, tx, row, await latestDecision(tx, verificationId))
-  })
+  return asTenant(
+    ctx,
+    clientOf(ctx),
+    async (tx) => {
+      const [row, made] = await together([
+        findVerification(ctx, tx, verificationId),
+        latestDecision(tx, verificationId),
+      ])
+      return detailOf(ctx, tx, row, made)
+    },
+    { reads: true },
+  )
 }
 
 /** The same of a row, as it stood under this decision. */
@@ -52,17 +61,30 @@ export async function detailOf(
 ): Promise<VerificationDetailReply> {
   const { verificationId } = row
   // Whose data was erased has no key any more, and no session that says anything.
-  const key = row.erasedAt === null ? await ctx.sealer.dataKey(tx, keyOwner(row)) : undefined
-  const session = row.sessionId === null || !key ? null : (await loadSession(tx, row.sessionId)).session
+  const hasData = row.erasedAt === null
+  const [key, session] = await together([
+    hasData ? ctx.sealer.dataKey(tx, keyOwner(row)) : undefined,
+    hasData && row.sessionId !== null ? sessionOf(tx, row.sessionId) : null,
+  ])
   const claims = session && key ? openClaims(ctx, key, session) : null
-  const photos = session ? await currentEvidence(tx, session.sessionId) : []
-  const opened = session && key ? openReadings(ctx, key, await documentReadings(tx, session)) : NOTHING_OPENED
+  const [photos, readings, notes, decision, liveness, repeats, review, emails, timeline] = await together([
+    session ? currentEvidence(tx, session.sessionId) : [],
+    session ? documentReadings(tx, session) : null,
+    key ? notesOf(ctx, tx, key, verificationId) : null,
+    made && decisionOf(tx, made),
+    session && key ? livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
+    repeatsOf(ctx, tx, row, made),
+    reviewSummary(ctx, tx, row, made, key),
+    customerEmails(tx, verificationId),
+    timelineOf(ctx, tx, row),
+  ])
+  const opened = readings && key ? openReadings(ctx, key, readings) : NOTHING_OPENED
   return {
     ...openPerson(ctx, row, key),
     verificationId,
     mode: row.mode,
     status: row.status,
-    notes: key ? await notesOf(ctx, tx, key, verificationId) : null,
+    notes,
     purpose: row.purpose,
     verificationUrl: row.verificationLink,
     language: row.language,
@@ -74,17 +96,21 @@ export async function detailOf(
     completedAt: row.completedAt?.toISOString() ?? null,
     claims: claims && { ...claims, address: claims.address ?? null },
     printed: session && key ? printedOf(ctx, key, session, claims, opened.read) : [],
-    decision: made && (await decisionOf(tx, made)),
+    decision,
     evidence: photos
       .filter(({ kind }) => kind !== 'liveness')
       .map((photo) => ({ ...evidenceItem(photo), readPlaces: placesOn(photo, opened.read) })),
-    liveness: session && key ? await livenessSummary(ctx, tx, key, session, made?.reasons ?? []) : null,
+    liveness,
     faces: facePair(photos, opened.read),
-    repeats: await repeatsOf(ctx, tx, row, made),
-    review: await reviewSummary(ctx, tx, row, made, key),
-    emails: (await customerEmails(tx, verificationId)).map(customerEmail),
-    timeline: await timelineOf(ctx, tx, row),
+    repeats,
+    review,
+    emails: emails.map(customerEmail),
+    timeline,
   }
+}
+
+async function sessionOf(tx: Tx, sessionId: string): Promise<SessionRow> {
+  return (await loadSession(tx, sessionId)).session
 }
 
 async function notesOf(ctx: Ctx, tx: Tx, key: DataKey, verificationId: string): Promise<string | null> {

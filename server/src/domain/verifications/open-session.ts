@@ -12,18 +12,22 @@ import { recordEvent } from '../webhooks/record-event.ts'
 import { eventData } from './event-data.ts'
 import type { LoadedSession } from './load-session.ts'
 
-/** The first opening of a link: everything moves to `in_progress`, and the client hears of it. Harmless again. */
+/**
+ * The first opening of a link: everything moves to `in_progress`, and the client hears of it. Harmless again.
+ * @param nationality what the session gets next; written with the status, in one update
+ */
 export async function openSession(
   ctx: Ctx,
   tx: Tx,
   { session, verification }: LoadedSession,
+  nationality = verification.nationality,
 ): Promise<LoadedSession> {
   if (verification.status === 'in_progress') return { session, verification }
   const { clientId, verificationId } = verification
   const first = verification.status === 'pending'
   const [opened] = await tx
     .update(customerVerifications)
-    .set({ status: 'in_progress', startedAt: verification.startedAt ?? ctx.clock.now() })
+    .set({ status: 'in_progress', startedAt: verification.startedAt ?? ctx.clock.now(), nationality })
     .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     .returning()
   const [begun] = await tx

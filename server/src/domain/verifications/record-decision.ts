@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { EVENT_OF_OUTCOME } from '@wabi/contract/events.ts'
 import { STATUS_OF_OUTCOME } from '@wabi/contract/states.ts'
 import type { Ctx } from '../../context.ts'
@@ -61,7 +61,17 @@ export async function recordDecision(
   const decided = tx.$with('decided').as(
     tx
       .update(customerVerifications)
-      .set({ status, outcome, overallScore, completedAt: now })
+      .set({
+        status,
+        outcome,
+        overallScore,
+        completedAt: now,
+        // As `note_decision` and `note_evidence` would write them, in updates of their own.
+        decidedAt: sql`coalesce(decided_at, ${now.toISOString()}::timestamptz)`,
+        reasons: outcome === 'approved' ? [] : reasons,
+        reviewedBy: null,
+        ...(selfieKey !== null && { selfieAt: sql`coalesce(selfie_at, ${now.toISOString()}::timestamptz)` }),
+      })
       .where(
         and(
           eq(customerVerifications.clientId, clientId),
@@ -84,6 +94,14 @@ export async function recordDecision(
       .returning({ id: verificationSessions.id }),
   )
   await together([
+    // Sent first (`execute`), so that the triggers of what follows find nothing to change. One statement for all three: PostgreSQL runs each
+    // part of it, whether or not another reads it.
+    tx
+      .with(decided, over)
+      .update(verificationLinks)
+      .set({ status: 'completed' })
+      .where(eq(verificationLinks.sessionId, sessionId))
+      .execute(),
     insertDecision(tx, {
       id: newId('decision'),
       clientId,
@@ -100,12 +118,6 @@ export async function recordDecision(
       run: session.run,
       createdAt: now,
     }),
-    // One statement for all three: PostgreSQL runs each part of it, whether or not another reads it.
-    tx
-      .with(decided, over)
-      .update(verificationLinks)
-      .set({ status: 'completed' })
-      .where(and(eq(verificationLinks.clientId, clientId), eq(verificationLinks.sessionId, sessionId))),
     recordAudit(ctx, tx, {
       action: 'verification.decided',
       by: THE_RULES,

@@ -7,6 +7,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { consents } from '../../platform/db/schema/evidence.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { AppError } from '../app-error.ts'
 import { pausedForCustomer } from '../clients/suspended-error.ts'
 import { logoPath } from '../settings/logo-path.ts'
@@ -44,21 +45,26 @@ export async function sessionState(
   browser: string,
 ): Promise<SessionState> {
   const { session, verification } = loaded
-  const { binding, browsers } = await bindingOf(ctx, tx, session.sessionId, browser)
+  const [{ binding, browsers }, [client], { reading, retake }, asked, consented, result] = await together([
+    bindingOf(ctx, tx, session.sessionId, browser),
+    tx
+      .select({
+        company: clients.companyName,
+        contactEmail: clients.contactEmail,
+        logo: clients.logo,
+        status: clients.status,
+      })
+      .from(clients)
+      .where(eq(clients.id, session.clientId)),
+    readingState(ctx, tx, session),
+    askedOf(ctx, tx, session),
+    hasConsent(tx, session.sessionId),
+    endingOf(ctx, tx, loaded),
+  ])
   if (binding !== 'own') throw new AppError('session.elsewhere')
-  const [client] = await tx
-    .select({
-      company: clients.companyName,
-      contactEmail: clients.contactEmail,
-      logo: clients.logo,
-      status: clients.status,
-    })
-    .from(clients)
-    .where(eq(clients.id, session.clientId))
   // Suspended since the call was let in, or while it is followed.
   if (client && client.status !== 'active') throw pausedForCustomer(client.company)
   const { done, due } = flowOf(loaded)
-  const { reading, retake } = await readingState(ctx, tx, session)
   return {
     success: true,
     sessionId: session.sessionId,
@@ -78,9 +84,9 @@ export async function sessionState(
     // Of what a person asked for, only that is to be taken again.
     retake: retake.filter(({ step }) => session.askedStep === null || session.askedStep === step),
     liveness: session.liveness?.state ?? 'due',
-    asked: await askedOf(ctx, tx, session),
+    asked,
     idNumberDue: session.idNumberDue,
-    consented: await hasConsent(tx, session.sessionId),
+    consented,
     consentVersion: CONSENT_VERSION,
     supportEmail: ctx.config.supportEmail ?? client?.contactEmail ?? null,
     contactEmail: client?.contactEmail ?? null,
@@ -90,6 +96,6 @@ export async function sessionState(
     running: session.activeBrowser === null || session.activeBrowser === browser,
     shared: browsers.length > 1,
     expiresAt: verification.expiresAt?.toISOString() ?? null,
-    result: await endingOf(ctx, tx, loaded),
+    result,
   }
 }

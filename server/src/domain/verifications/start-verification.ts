@@ -90,10 +90,11 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
     const state = (now: LoadedSession) => sessionState(ctx, tx, now, browser)
     if (ended) return { state: await state(loaded), browserToken: fresh?.token ?? null }
 
-    loaded = await openSession(ctx, tx, loaded)
-    if (fresh) await noteDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
     const { nationality, device } = input
-    if (running || activeBrowser === browser) loaded = await choose(ctx, tx, loaded, { nationality, device })
+    const chooses = running || activeBrowser === browser
+    loaded = await openSession(ctx, tx, loaded, chooses ? nationality : undefined)
+    if (fresh) await noteDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
+    if (chooses) loaded = await choose(ctx, tx, loaded, { nationality, device })
     return { state: await state(await loadSession(tx, sessionId)), browserToken: fresh?.token ?? null }
   })
 }

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '@wabi/contract/shapes/verification.ts'
 import type { Ctx } from '../../context.ts'
 import { auditLog } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { customerEmails, emailEntries } from '../emails/customer-emails.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import type { VerificationRow } from './load-session.ts'
@@ -88,12 +89,15 @@ export async function timelineOf(
   { clientId, verificationId }: VerificationRow,
 ): Promise<z.input<typeof TimelineEntry>[]> {
   const among = ctx.actor.kind === 'admin'
-  const rows = await tx
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.clientId, clientId), eq(auditLog.subject, verificationId)))
-    .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
-    .limit(MOST_ENTRIES)
+  const [rows, emails] = await together([
+    tx
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.clientId, clientId), eq(auditLog.subject, verificationId)))
+      .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
+      .limit(MOST_ENTRIES),
+    customerEmails(tx, verificationId),
+  ])
   const nameOf = await staffNames(
     tx,
     rows.flatMap(({ actorKind, actorId, details }) => [
@@ -126,7 +130,7 @@ export async function timelineOf(
       },
     ]
   })
-  const mails = emailEntries(await customerEmails(tx, verificationId))
+  const mails = emailEntries(emails)
   // Stable: what happened at one instant stays in its order.
   return [...entries, ...mails].sort((one, other) => one.at.localeCompare(other.at))
 }

@@ -32,18 +32,23 @@ export interface VerifyKyc {
 export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> {
   const { sessionId } = input
   const { clientId } = customerOf(ctx, sessionId)
-  const begun = await asTenant(ctx, clientId, async (tx) => {
-    const loaded = await loadSession(tx, sessionId)
-    const decided = await decidedResult(tx, loaded)
-    if (decided) return { decided }
-    requireSelfie(ctx, loaded)
-    const [, key, read] = await together([
-      requirePhotosLeft(tx, sessionId, 'selfie'),
-      ctx.sealer.dataKey(tx, keyOwner(loaded.verification)),
-      allRead(tx, loaded.session),
-    ])
-    return { session: loaded.session, key, read }
-  })
+  const begun = await asTenant(
+    ctx,
+    clientId,
+    async (tx) => {
+      const loaded = await loadSession(tx, sessionId)
+      const decided = await decidedResult(tx, loaded)
+      if (decided) return { decided }
+      requireSelfie(ctx, loaded)
+      const [, key, read] = await together([
+        requirePhotosLeft(tx, sessionId, 'selfie'),
+        ctx.sealer.dataKey(tx, keyOwner(loaded.verification)),
+        allRead(tx, loaded.session),
+      ])
+      return { session: loaded.session, key, read }
+    },
+    { reads: true },
+  )
   if ('decided' in begun) return begun.decided
   const { session, key, read } = begun
   const bytes = imageOfDataUrl(input.selfieImage)
@@ -65,7 +70,7 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
       const decided = await decidedResult(tx, loaded)
       if (decided) return decided
       requireSelfie(ctx, loaded)
-      const signals = await signalsOf(ctx, tx, loaded, { selfie, bytes, capture: input.capture, key })
+      const signals = () => signalsOf(ctx, tx, loaded, { selfie, bytes, capture: input.capture, key })
       const result = await decideSession(ctx, tx, loaded, { selfie, kept, key, signals })
       used = true
       return result

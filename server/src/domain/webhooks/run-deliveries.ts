@@ -1,15 +1,17 @@
 import type { Ctx } from '../../context.ts'
 import { skewOf } from '../../platform/clock.ts'
 import { newId } from '../../platform/random.ts'
+import { SIGNALS } from '../../platform/signals.ts'
 import { suspendedAmong } from '../clients/suspended-among.ts'
 import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries.ts'
+import { nextDueMs } from './next-due.ts'
 import { recordAttempts } from './record-attempts.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
 import { type MadeAttempt, sendDelivery } from './send-delivery.ts'
 import { createSpeeds } from './speeds.ts'
 
-/** How often due deliveries are looked for while there is nothing to do. */
-const LOOK_EVERY_MS = 300
+/** Due deliveries are looked for this often although nothing was signalled: another process's claim may have ended. */
+const LOOK_EVERY_MS = 15_000
 
 /** Open calls and claimed deliveries of this process at most, whatever their webhooks. */
 const MOST = 500
@@ -48,15 +50,13 @@ export function runDeliveries(ctx: Ctx): Deliveries {
   let stopping = false
   let wake: () => void = () => {}
 
-  /** Until something ends, or for so long. */
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const watch = ctx.signals.watch(SIGNALS.deliveries)
+
+  /** Until something ends or is signalled, or for so long. */
+  async function pause(ms: number): Promise<void> {
+    const woken = new AbortController()
+    wake = () => woken.abort()
+    await watch.next(ms, woken.signal)
   }
 
   function busy(): Map<string, number> {
@@ -152,6 +152,7 @@ export function runDeliveries(ctx: Ctx): Deliveries {
         await giveBack()
         // More is looked for when something ended; at once only when it may be there.
         if ((await take()) > 0) wait = 0
+        else wait = Math.min(wait, (await nextDueMs(ctx)) ?? wait)
       } catch (err) {
         if (gone()) return
         ctx.log.error({ err }, 'deliveries could not be taken')
@@ -178,6 +179,7 @@ export function runDeliveries(ctx: Ctx): Deliveries {
         record()
         await pause(50)
       }
+      watch.end()
     },
   }
 }

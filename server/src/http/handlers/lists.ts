@@ -16,10 +16,7 @@ export const listsHandlers: HandlersOf<typeof listsApi> = {
   async countVerifications(ctx, { query }) {
     return { success: true, data: await countVerifications(ctx, query) }
   },
-  followVerifications: (ctx, { query }, { signal }) => {
-    const { after, ...filter } = query
-    return followVerifications(ctx, { filter, after, signal })
-  },
+  followVerifications: (ctx, { query: filter }, { signal }) => followVerifications(ctx, { filter, signal }),
   async listReviewers(ctx) {
     return { success: true, data: await listReviewers(ctx) }
   },

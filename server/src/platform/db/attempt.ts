@@ -12,10 +12,11 @@ export async function attempt<T>(
   work: () => Promise<T>,
   onFailure: (error: unknown) => T,
 ): Promise<T> {
-  await tx.execute(sql`savepoint attempt`)
+  // Neither is waited for: what follows is sent behind it, and without it the transaction cannot be kept.
+  tx.execute(sql`savepoint attempt`).catch(() => {})
   try {
     const result = await work()
-    await tx.execute(sql`release savepoint attempt`)
+    tx.execute(sql`release savepoint attempt`).catch(() => {})
     return result
   } catch (error) {
     if (contentionOf(error)) throw error

@@ -1,4 +1,5 @@
 import { asTenant, type Tx } from '../db/tenant.ts'
+import { together } from '../db/together.ts'
 import type { Sealer } from '../sealer.ts'
 import { type FaceHit, type FaceQuery, type FaceSearch, MOST_HITS } from './face-search.ts'
 import { lockFaces } from './lock-faces.ts'
@@ -107,12 +108,12 @@ export function createFaceMemory(
 
   return {
     async add(tx, key, faces) {
-      for (const face of faces) await keepFace(sealer, tx, key, face)
+      await together(faces.map((face) => keepFace(sealer, tx, key, face)))
     },
 
     async warm(db, of) {
       if (galleries.has(idOf(of))) return
-      await asTenant(db, of.clientId, (tx) => using(tx, of, async () => {}))
+      await asTenant(db, of.clientId, (tx) => using(tx, of, async () => {}), { reads: true })
     },
 
     async find(tx, query): Promise<FaceHit[]> {

@@ -11,8 +11,14 @@ import { deadState, listDead } from './dead-letters.ts'
 import { DEAD_LETTER, QUEUE_SCHEMA } from './install.ts'
 import { queueFigures } from './queue-figures.ts'
 
-/** New jobs are told by NOTIFY; retries and jobs for later are found by asking this often. */
-const POLL_SECONDS = 2
+/** Jobs are announced by NOTIFY, and those whose time comes by `wakeDue`; each queue is also asked this often. */
+const POLL_SECONDS = 300
+
+/** Retries, jobs for later and jobs of dead workers are looked for this often, those of all queues in one statement. */
+const DUE_EVERY_MS = 2000
+
+/** How often jobs are checked that run too long, and old ones deleted. */
+const SUPERVISE_SECONDS = 30
 
 export interface QueueSettings {
   connectionString: string
@@ -25,8 +31,10 @@ export interface QueueSettings {
 }
 
 interface Worker {
-  begin(): Promise<unknown>
-  running: boolean
+  /** @returns pg-boss's ids of the workers that it started */
+  begin(): Promise<string[]>
+  /** None while no jobs are taken. */
+  ids: string[]
 }
 
 /** As pg-boss wants it. */
@@ -55,9 +63,12 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
     // Rebuilding indexes is the owner's to do, and the app's role is not the owner.
     reindex: false,
     monitorVacuum: false,
-    superviseIntervalSeconds: 1,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    // So often at most; `wakeDue` asks for it at once where a worker died.
     monitorIntervalSeconds: 1,
-    cronWorkerIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 10,
+    // No job waits for another.
+    flowIntervalSeconds: 60,
     ...(clock && { clock: clockOf(clock) }),
   })
   let stopping = false
@@ -67,15 +78,43 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
   })
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'queue warning'))
 
+  const workers = new Map<JobName, Worker>()
+  let taking = true
+  let settled: Promise<void> = Promise.resolve()
+  let waking: NodeJS.Timeout | undefined
+
+  /** Wakes the workers of every queue that has a job whose time has come, or one whose worker gives no sign of life. */
+  async function wakeDue(): Promise<void> {
+    try {
+      // State and policy as in the index of open jobs.
+      const { rows } = (await boss.getDb().executeSql(
+        `select j.name, bool_or(j.state = 'active') as dead from ${QUEUE_SCHEMA}.job j
+          where j.name = any($1::text[]) and j.state <= 'active' and j.policy = 'exclusive'
+            and (j.state < 'active' and j.start_after <= now()
+            or j.state = 'active' and j.heartbeat_on < now() - make_interval(secs => j.heartbeat_seconds))
+          group by j.name`,
+        [[...workers.keys()]],
+      )) as { rows: { name: JobName; dead: boolean }[] }
+      for (const { name, dead } of rows) {
+        if (dead) await boss.supervise(name)
+        for (const id of workers.get(name)?.ids ?? []) boss.notifyWorker(id)
+      }
+    } catch (err) {
+      if (!stopping) log.error({ err }, 'queue error')
+    } finally {
+      wakeLater()
+    }
+  }
+
+  function wakeLater(): void {
+    if (!stopping) waking = setTimeout(() => void wakeDue(), DUE_EVERY_MS).unref()
+  }
+
   function policyOf(job: JobName) {
     const policy = catalog[job]
     if (!policy) throw new Error(`There is no job '${job}' in the catalogue.`)
     return policy
   }
-
-  const workers = new Map<JobName, Worker>()
-  let taking = true
-  let settled: Promise<void> = Promise.resolve()
 
   /** Begins or ends the workers, as it is wanted now; one change after another. */
   function settle(): Promise<void> {
@@ -83,10 +122,12 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
       .catch(() => {})
       .then(async () => {
         for (const [job, worker] of workers) {
-          if (stopping || worker.running === taking) continue
-          worker.running = taking
-          if (taking) await worker.begin()
-          else await boss.offWork(job, { wait: false })
+          if (stopping || worker.ids.length > 0 === taking) continue
+          if (taking) worker.ids = await worker.begin()
+          else {
+            worker.ids = []
+            await boss.offWork(job, { wait: false })
+          }
         }
       })
     return settled
@@ -105,30 +146,40 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
 
     async work(job, handler) {
       const policy = policyOf(job)
-      const options = {
-        includeMetadata: true,
-        batchSize: 1,
-        localConcurrency: policy.concurrency ?? 1,
-        pollingIntervalSeconds: POLL_SECONDS,
-        notifyPollingIntervalSeconds: POLL_SECONDS,
-      } as const
-      const run = async (jobs: JobWithMetadata[]) => {
-        for (const { id: jobId, data, retryCount, retryLimit, signal } of jobs) {
-          const attempt = retryCount + 1
-          const lastAttempt = retryCount >= retryLimit
-          try {
-            const payload = policy.payload.parse(data) as Parameters<typeof handler>[0]
-            await handler(payload, { jobId, attempt, lastAttempt, signal })
-          } catch (err) {
-            log.error({ err, job, jobId, attempt, lastAttempt }, 'job failed')
-            // pg-boss stores what is thrown: a query's parameters in an error's words must not get there.
-            // oxlint-disable-next-line preserve-caught-error
-            throw new Error(err instanceof Error ? err.name : 'failed')
-          }
+      async function run(run: JobWithMetadata): Promise<void> {
+        const attempt = run.retryCount + 1
+        const lastAttempt = run.retryCount >= run.retryLimit
+        try {
+          const payload = policy.payload.parse(run.data) as Parameters<typeof handler>[0]
+          await handler(payload, { jobId: run.id, attempt, lastAttempt, signal: run.signal })
+        } catch (err) {
+          log.error({ err, job, jobId: run.id, attempt, lastAttempt }, 'job failed')
+          // pg-boss stores what is thrown: a query's parameters in an error's words must not get there.
+          // oxlint-disable-next-line preserve-caught-error
+          throw new Error(err instanceof Error ? err.name : 'failed')
         }
       }
-      workers.set(job, { begin: () => boss.work(job, options, run), running: false })
+      async function startWorker(): Promise<string> {
+        const id = await boss.work(
+          job,
+          {
+            includeMetadata: true,
+            batchSize: 1,
+            pollingIntervalSeconds: POLL_SECONDS,
+            notifyPollingIntervalSeconds: POLL_SECONDS,
+          },
+          async (jobs: JobWithMetadata[]) => {
+            // It asks for the next one at once: several jobs may have been announced while it was at work.
+            boss.notifyWorker(id)
+            for (const one of jobs) await run(one)
+          },
+        )
+        return id
+      }
+      const begin = () => Promise.all(Array.from({ length: policy.concurrency ?? 1 }, startWorker))
+      workers.set(job, { begin, ids: [] })
       await settle()
+      if (waking === undefined) wakeLater()
     },
 
     async takeJobs(wanted) {
@@ -143,6 +194,7 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
 
     async stop(timeoutMs = 20_000) {
       stopping = true
+      clearTimeout(waking)
       await boss.stop({ graceful: timeoutMs > 0, close: true, timeout: Math.max(timeoutMs, 1000) })
     },
 

@@ -18,7 +18,7 @@ interface Change {
   listed: boolean
 }
 
-type Followed = Change | { kind: 'seen'; seen: string; complete: boolean }
+type Followed = Change | { kind: 'reload' }
 
 /**
  * Keeps the list that is shown true without moving it: a row that changes does so where it stands, a new one is only
@@ -49,7 +49,6 @@ export function useLiveList(search: ListSearch) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let after: string | undefined
     const soon = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
@@ -57,20 +56,13 @@ export function useLiveList(search: ListSearch) {
       }, COUNT_AGAIN_MS)
     }
     const wanted = JSON.parse(query) as Record<string, unknown>
-    const stop = followEvents(
-      'followVerifications',
-      () => ({ ...wanted, after }),
-      (event) => {
-        const followed = event as Followed
-        if (followed.kind === 'change') onChange(followed)
-        else {
-          after = followed.seen
-          // What was fetched before the stream began may be older than it.
-          if (!followed.complete) refetch()
-        }
-        soon()
-      },
-    )
+    const stop = followEvents('followVerifications', wanted, (event) => {
+      const followed = event as Followed
+      if (followed.kind === 'change') onChange(followed)
+      // What was fetched before the stream began may be older than it.
+      else refetch()
+      soon()
+    })
     return () => {
       clearTimeout(timer)
       stop()

@@ -119,7 +119,7 @@ export const customerVerifications = pgTable(
     /** Which rules its search terms follow; what is behind is indexed anew in the background. */
     searchVersion: smallint().notNull().default(0),
     updatedAt: updatedAt(),
-    /** The transaction that wrote the row last; kept by a trigger, for lists that follow changes. */
+    /** Written no more. Processes of the version before still read it during an upgrade: a later version drops it. */
     changedIn: transactionId(),
   },
   (table) => [
@@ -146,8 +146,6 @@ export const customerVerifications = pgTable(
     index()
       .on(table.clientId, table.mode, table.clientReference, table.createdAt, table.verificationId)
       .where(sql`client_reference is not null`),
-    // What has changed since a snapshot.
-    index().on(table.clientId, table.changedIn),
     index('customer_verifications_unindexed')
       .on(table.createdAt)
       .where(sql`search_version < 1`),

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { readConfig } from '../../../server/src/config.ts'
+import { jobCatalog } from '../../../server/src/domain/job-catalog.ts'
+import { followVerifications } from '../../../server/src/domain/lists/follow-verifications.ts'
+import { as } from '../../../server/src/domain/verifications/testing/office.ts'
+import { buildHttp } from '../../../server/src/http/app.ts'
+import { registerJobs } from '../../../server/src/jobs/index.ts'
+import { createLog } from '../../../server/src/platform/log.ts'
+import { startPlatform } from '../../../server/src/platform/start-platform.ts'
+import { signUp } from '../../../server/src/testing/builders.ts'
+import { countedJourney } from '../../../server/src/testing/counted-journey.ts'
+import { trafficDuring } from '../../../server/src/testing/database-traffic.ts'
+import { createCalls } from '../../../server/src/testing/requests.ts'
+import { type BenchDatabase, startDatabase } from '../webhooks/database.ts'
+import { fillOffice } from '../dashboard/fill-office.ts'
+
+/** As a review measured commit 29a644a, with PostgreSQL 18; the most of a range. */
+const BEFORE: Record<string, number> = {
+  'create link': 22,
+  'session start': 18,
+  PATCH: 10,
+  consent: 9,
+  'personal-info': 14,
+  document: 17,
+  poll: 7,
+  'kyc-verify': 29,
+  detail: 25,
+  list: 8,
+  search: 9,
+  overview: 8,
+  'updates a journey': 8,
+  'of them HOT': 0,
+  'WAL, kB a journey': 427,
+  'idle statements a second': 52,
+  'more for 30 dashboards': 29.4 * 4,
+}
+/** What a call or a process may cost now. */
+const MOST: Record<string, number> = {
+  poll: 3,
+  'kyc-verify': 15,
+  detail: 8,
+  'updates a journey': 5,
+  'idle statements a second': 5,
+  'more for 30 dashboards': 0.5,
+}
+
+const JOURNEYS = 5
+const FILLED = 20_000
+const IDLE_MS = 60_000
+const DASHBOARDS = 30
+const WORST = 10
+
+let broken = false
+
+function tell(name: string, value: number): void {
+  const before = BEFORE[name]
+  const most = MOST[name]
+  const over = most !== undefined && value > most
+  broken ||= over
+  console.log(
+    name.padEnd(28),
+    (before === undefined ? '-' : String(Math.round(before * 10) / 10)).padStart(8),
+    String(Math.round(value * 10) / 10).padStart(8),
+    most === undefined ? '' : `at most ${most}${over ? ' BROKEN' : ''}`,
+  )
+}
+
+/**
+ * What the platform costs its database: round trips of each call, updates and WAL of a journey, what a process asks while
+ * nothing happens, and the dearest statements over a client with many verifications. On an embedded PostgreSQL 18.
+ */
+export async function costs(): Promise<void> {
+  const database = await startDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
+  const owner = await restartWithStatistics(database)
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'silent',
+  }
+  try {
+    console.log('round trips'.padEnd(28), '29a644a'.padStart(8), 'now'.padStart(8))
+    await journeys({ ...environment, ROLE: 'api' }, owner)
+    await idle({ ...environment, ROLE: 'all' }, owner)
+    await worst(owner)
+  } finally {
+    await owner.end()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  if (broken) process.exitCode = 1
+}
+
+async function restartWithStatistics(database: BenchDatabase): Promise<pg.Client> {
+  const once = new pg.Client({ connectionString: database.url })
+  await once.connect()
+  await once.query("alter system set shared_preload_libraries = 'pg_stat_statements'")
+  await once.end()
+  await database.restart()
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  await owner.query('create extension pg_stat_statements')
+  return owner
+}
+
+async function start(environment: Record<string, string>) {
+  const config = readConfig(environment)
+  const log = createLog('silent')
+  return startPlatform({ config, catalog: jobCatalog, log, print: () => {}, onLost: () => {} })
+}
+
+async function journeys(environment: Record<string, string>, owner: pg.Client): Promise<void> {
+  const { platform, stop } = await start(environment)
+  const app = await buildHttp(platform)
+  const calls = createCalls(app)
+  const { token, clientId, userId } = await signUp(platform, calls, 'bench')
+  const actor = { kind: 'client-user', userId, clientId, role: 'owner', tokenId: '' } as const
+  const office = {
+    ctx: as(platform, actor),
+    clientId,
+    owner,
+    backendPid: async () => 0,
+    close: async () => {},
+  }
+  await fillOffice(office, FILLED)
+  await owner.query('vacuum analyze')
+  const journey = () => countedJourney({ platform, calls, token, clientId })
+  // What is looked up once is looked up.
+  await journey()
+  await owner.query('checkpoint')
+  await owner.query('select pg_stat_statements_reset()')
+  const updates = await updatesSoFar(owner)
+  const wal = await walSoFar(owner)
+  const cpu = process.cpuUsage()
+  let traffic = {}
+  for (let at = 0; at < JOURNEYS; at += 1) traffic = await journey()
+  const { user, system } = process.cpuUsage(cpu)
+  const walBytes = (await walSoFar(owner)) - wal
+  await app.close()
+  // Connections that end hand in what they counted.
+  await stop()
+  for (const [name, { roundTrips }] of Object.entries(traffic) as [string, { roundTrips: number }][])
+    tell(name, roundTrips)
+  const now = await updatesSoFar(owner)
+  tell('updates a journey', (now.all - updates.all) / JOURNEYS)
+  tell('of them HOT', (now.hot - updates.hot) / JOURNEYS)
+  tell('WAL, kB a journey', walBytes / JOURNEYS / 1000)
+  // With the specimens' frames, which are drawn in it.
+  tell('CPU-ms of this process', (user + system) / 1000 / JOURNEYS)
+}
+
+async function updatesSoFar(owner: pg.Client): Promise<{ all: number; hot: number }> {
+  await sleep(1500)
+  const { rows } = await owner.query<{ all: string; hot: string }>(
+    `select n_tup_upd as all, n_tup_hot_upd as hot from pg_stat_user_tables where relname = 'customer_verifications'`,
+  )
+  return { all: Number(rows[0]?.all), hot: Number(rows[0]?.hot) }
+}
+
+async function walSoFar(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query<{ bytes: string }>(
+    `select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes`,
+  )
+  return Number(rows[0]?.bytes)
+}
+
+async function idle(environment: Record<string, string>, owner: pg.Client): Promise<void> {
+  const { platform, forJobs, stop } = await start(environment)
+  const jobs = await registerJobs(forJobs)
+  const { rows } = await owner.query<{ id: string }>('select id from clients limit 1')
+  const clientId = rows[0]?.id ?? ''
+  // What the start leaves to do.
+  await sleep(10_000)
+  const perSecond = async () => (await trafficDuring(() => sleep(IDLE_MS))).statements / (IDLE_MS / 1000)
+  const alone = await perSecond()
+  tell('idle statements a second', alone)
+  const ended = new AbortController()
+  const actor = { kind: 'client-user', userId: '', clientId, role: 'owner', tokenId: '' } as const
+  const follow = async () => {
+    const ctx = as(platform, actor)
+    for await (const _ of followVerifications(ctx, { filter: {}, signal: ended.signal })) void _
+  }
+  const following = Array.from({ length: DASHBOARDS }, follow)
+  await sleep(1000)
+  tell('more for 30 dashboards', (await perSecond()) - alone)
+  ended.abort()
+  await Promise.all(following)
+  await jobs.stop()
+  await stop()
+}
+
+async function worst(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ ms: number; blocks: number; calls: string; query: string }>(
+    `select mean_exec_time as ms, ((shared_blks_hit + shared_blks_read) / calls)::int as blocks, calls, query
+     from pg_stat_statements s join pg_roles r on r.oid = s.userid and r.rolname = 'wabi_app'
+     order by mean_exec_time desc limit ${WORST}`,
+  )
+  console.log(
+    `\nslowest statements over ${FILLED} verifications, mean ms and blocks a call (29a644a with 218 862: 153 ms, 23 230 blocks)`,
+  )
+  for (const { ms, blocks, calls, query } of rows)
+    console.log(
+      ms.toFixed(1).padStart(7),
+      String(blocks).padStart(7),
+      `x${calls}`.padStart(6),
+      query.replaceAll(/\s+/gu, ' ').slice(0, 110),
+    )
+}

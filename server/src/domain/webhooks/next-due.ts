@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { databaseTime } from '../../platform/db/database-time.ts'
+import { asSystem } from '../../platform/db/tenant.ts'
+
+/**
+ * Milliseconds until the next delivery comes due by its time alone: a retry, or what another process claimed and did not
+ * send. null when there is none.
+ */
+export async function nextDueMs(ctx: Ctx): Promise<number | null> {
+  // System scope: the platform delivers the events of every client.
+  const { rows } = await asSystem(
+    ctx,
+    (tx) =>
+      tx.execute<{ ms: number | null }>(sql`
+      with recursive waiting as (
+        (select webhook_config_id as id from webhook_logs where status = 'pending' order by webhook_config_id limit 1)
+        union all
+        select (select l.webhook_config_id from webhook_logs l
+          where l.status = 'pending' and l.webhook_config_id > waiting.id order by l.webhook_config_id limit 1)
+        from waiting where waiting.id is not null
+      )
+      select ceil(1000 * extract(epoch from min(next.at) - t.now))::int as ms
+      from (select ${databaseTime(ctx)} as now) t, waiting
+        join webhook_configs w on w.id = waiting.id and w.is_active
+        join clients c on c.id = w.client_id and c.status = 'active'
+        cross join lateral (select l.next_attempt_at as at from webhook_logs l
+          where l.webhook_config_id = w.id and l.status = 'pending' and l.next_attempt_at > t.now
+          order by l.next_attempt_at limit 1) next
+      group by t.now`),
+    { reads: true },
+  )
+  return rows[0]?.ms ?? null
+}
