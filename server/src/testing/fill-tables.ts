@@ -23,7 +23,8 @@ function valueOf(name: string, type: string): string {
   if (name === 'client_id') return `'cli_' || n % ${CLIENTS}`
   if (name === 'mode') return `'live'`
   // Generated columns are made of it.
-  if (name === 'sess') return `jsonb_build_object('clientId', 'cli_' || n % ${CLIENTS}, 'sessionId', 'ses_' || n)`
+  if (name === 'sess')
+    return `jsonb_build_object('clientId', 'cli_' || n % ${CLIENTS}, 'sessionId', 'ses_' || n)`
   if (type.endsWith('[]')) return `'{}'::${type}`
   if (type === 'text') return `'${name}' || ${DISTINCT.test(name) ? 'n' : 'n % 4'}`
   if (type.startsWith('timestamp')) return `now() - n * interval '1 minute'`
