@@ -157,6 +157,14 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
       times(worker.output(), '"msg":"The clock of this machine is 8.0 days ahead of the database\'s.'),
     ).toBe(1)
     expect(times(worker.output(), 'is right again')).toBe(1)
+
+    clock.set('-10s')
+    await expect.poll(() => worker.output(), { timeout: 10_000 }).toContain('takes no jobs until it is set')
+    await hooked.happen()
+    await sleep(FOUND_MS)
+    expect(receiver.received).toHaveLength(1)
+    clock.set('+0')
+    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2)
   }, 120_000)
 
   test('an API ten minutes ahead answers no calls; ten seconds behind it serves, dates by the database and counts right', async () => {
