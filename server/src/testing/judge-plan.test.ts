@@ -29,9 +29,9 @@ test.each([
 })
 
 test('an index that no condition bounds is refused, whichever it is', async () => {
-  expect(await told('select count(*) from webhook_configs where id <> $1', 'system')).toContainEqual(
-    expect.stringMatching(/^webhook_configs_\w+ is read from end to end$/u),
-  )
+  expect(
+    await told('select id from webhook_configs where webhook_name <> $1 order by id', 'system'),
+  ).toContainEqual(expect.stringMatching(/^webhook_configs_\w+ is read from end to end$/u))
 })
 
 test.each([

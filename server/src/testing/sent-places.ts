@@ -47,7 +47,7 @@ function stackHere(): Error {
 /** The first frame of the server's own code that is above the database layer, as `server/src/domain/x.ts:12`. */
 function placeIn({ stack = '' }: Error): string | null {
   for (const [, place = ''] of stack.matchAll(/\/(server\/src\/[^\s:]+\.ts:\d+)/gu))
-    if (!/^server\/src\/(platform\/db|testing\/(sent|statement))/u.test(place)) return place
+    if (!/^server\/src\/(platform\/db\/[\w-]+\.ts|testing\/(sent|statement))/u.test(place)) return place
   return null
 }
 

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exempt, unusedEntries } from './exempt-statements.ts'
+import type { Faulty } from './explain-statements.ts'
+
+let notes: string
+
+beforeAll(() => {
+  notes = mkdtempSync(join(tmpdir(), 'wabi-notes-'))
+  writeFileSync(join(notes, '1.files'), '..')
+  writeFileSync(join(notes, '1.used'), 'domain/emails/\ndomain/api-keys/')
+  writeFileSync(join(notes, '2.files'), '.')
+  writeFileSync(join(notes, '2.used'), 'domain/team/')
+})
+afterAll(() => rmSync(notes, { recursive: true }))
+
+test('entries that no statement needed are named once the whole suite has run', () => {
+  expect(unusedEntries(notes, 4)).toEqual([])
+  const unused = unusedEntries(notes, 3)
+  expect(unused).toContain('domain/cases/')
+  expect(unused).toContain('domain/webhooks/')
+  for (const needed of ['domain/emails/', 'domain/api-keys/', 'domain/team/'])
+    expect(unused).not.toContain(needed)
+})
+
+const faulty = (place: string, scope: 'tenant' | 'system', fault: Faulty['faults'][number]): Faulty => ({
+  statement: { text: 'select', values: [], scope, place },
+  faults: [fault],
+  plan: '',
+})
+
+test.each([
+  ['server/src/domain/api-keys/usable-key.ts:3', 'system', 'api_keys', 'unnamed_client', true],
+  ['server/src/domain/api-keys/usable-key.ts:3', 'tenant', 'api_keys', 'unnamed_client', false],
+  ['server/src/domain/api-keys/usable-key.ts:3', 'system', 'evidence', 'unnamed_client', false],
+  ['server/src/domain/links/create-link.ts:3', 'system', 'api_keys', 'unnamed_client', false],
+  ['server/src/domain/links/create-link.ts:3', 'tenant', 'clients', 'no_index', true],
+  ['server/src/domain/links/create-link.ts:3', 'tenant', 'evidence', 'no_index', false],
+] as const)('%s in the %s scope, %s: %s is exempt: %s', (place, scope, table, kind, passes) => {
+  expect(exempt([faulty(place, scope, { kind, table, words: '' })])).toHaveLength(passes ? 0 : 1)
+})
