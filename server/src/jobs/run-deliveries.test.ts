@@ -136,6 +136,7 @@ test('a delivery whose signal was lost is sent all the same, at the next look', 
   // The look at the start finds nothing.
   await new Promise((resolve) => setTimeout(resolve, 500))
   await office.happen()
-  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+  const delivered = async () => (await office.logs()).filter(({ status }) => status === 'success').length
+  await expect.poll(delivered, { timeout: 40_000 }).toBe(1)
   await deliveries.stop()
-}, 40_000)
+}, 60_000)

@@ -143,13 +143,16 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   ])
   const distances = new Map(nearest.map((hit) => [hit.verificationId, hit.distance]))
   const withNumber = new Set(sharing.map(({ id }) => id))
-  const cases = await earlierCases(ctx, tx, clientId, [...new Set([...distances.keys(), ...withNumber])])
+  const found = [...new Set([...distances.keys(), ...withNumber])]
+  const [cases, failed] = await together([earlierCases(ctx, tx, clientId, found), failedTries(tx, found)])
   const own = faces.find(({ kind }) => kind === 'selfie')
   const caseIds = cases.map((one) => one.verificationId)
-  const failed = await failedTries(tx, caseIds)
   const ids = own ? caseIds.filter((id) => withNumber.has(id) || failed.has(id)) : []
-  const theirFaces = await selfiesOf(ctx.sealer, tx, { clientId, modelVersion, ids })
-  const strangers = new Set(await strangersWith(tx, ids))
+  const [theirFaces, theirStrangers] = await together([
+    selfiesOf(ctx.sealer, tx, { clientId, modelVersion, ids }),
+    strangersWith(tx, ids),
+  ])
+  const strangers = new Set(theirStrangers)
   const isOtherFace = (id: string): boolean => {
     const theirs = theirFaces.get(id)
     return !!own && !!theirs && compareDescriptors(own.descriptor, theirs).verdict === 'no_match'

@@ -11,7 +11,7 @@ import { type MadeAttempt, sendDelivery } from './send-delivery.ts'
 import { createSpeeds } from './speeds.ts'
 
 /** Due deliveries are looked for this often although nothing was signalled: another process's claim may have ended. */
-const LOOK_EVERY_MS = 15_000
+const LOOK_EVERY_MS = 30_000
 
 /** Open calls and claimed deliveries of this process at most, whatever their webhooks. */
 const MOST = 500
