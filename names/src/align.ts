@@ -16,8 +16,8 @@ let row = new Float64Array(64)
 let next = new Float64Array(64)
 
 /**
- * Where a spelling may depart from what is often written: anywhere; but with no letter more or less at the end (`vowels`);
- * not at the end at all (`inside`); or nowhere.
+ * Where a spelling may depart from what is often written: anywhere; in vowels only, at the end as well
+ * (`vowels`); anywhere but at the end (`inside`); or nowhere.
  */
 export type Departure = 'anywhere' | 'vowels' | 'inside' | 'nowhere'
 
@@ -36,13 +36,16 @@ export function spellingChance(
     row = new Float64Array(length + 64)
     next = new Float64Array(length + 64)
   }
-  // The last unit's consonant and vowel are the end.
+  // A unit is two slots, its consonant and its vowel; the last unit is the end.
   const free = departure === 'anywhere' ? rows.length : departure === 'nowhere' ? 0 : rows.length - 2
-  const freeVowel = departure === 'vowels' ? rows.length - 1 : -1
+  const vowelsOnly = departure === 'vowels'
+  // Letters that no unit explains: up to here, and not next to an end that is to agree.
+  const extra = departure === 'anywhere' ? rows.length : departure === 'inside' ? rows.length - 3 : 0
+  const departs = (slot: number) => (vowelsOnly ? slot % 2 === 1 : slot < free)
   row[0] = 0
-  for (let at = 1; at <= length; at++) row[at] = free > 0 ? row[at - 1]! + UNSPELT : IMPOSSIBLE
+  for (let at = 1; at <= length; at++) row[at] = extra > 0 ? row[at - 1]! + UNSPELT : IMPOSSIBLE
   for (let slot = 0; slot < rows.length; slot++) {
-    const spelt = slot < free || slot === freeVowel ? rows[slot]! : strict[slot]!
+    const spelt = departs(slot) ? rows[slot]! : strict[slot]!
     next.fill(IMPOSSIBLE, 0, length + 1)
     let best = IMPOSSIBLE
     for (let from = 0; from <= length; from++) {
@@ -56,7 +59,7 @@ export function spellingChance(
       }
     }
     for (let at = 0; at <= length; at++) {
-      if (at > 0 && slot < free && next[at - 1]! + UNSPELT > next[at]!) next[at] = next[at - 1]! + UNSPELT
+      if (at > 0 && slot < extra && next[at - 1]! + UNSPELT > next[at]!) next[at] = next[at - 1]! + UNSPELT
       if (next[at]! > best) best = next[at]!
     }
     if (best < least) return IMPOSSIBLE
@@ -113,8 +116,16 @@ export function sharedChance(
         }
       }
       // A letter that only one of them has, with the share of a letter among letters.
-      raise((i + 1) * width + j, departure === 'anywhere' ? i < m : !strict && i + 1 < m && j < n, before + UNSPELT)
-      raise(i * width + j + 1, departure === 'anywhere' ? j < n : !strict && j + 1 < n && i < m, before + UNSPELT)
+      raise(
+        (i + 1) * width + j,
+        departure === 'anywhere' ? i < m : !strict && i + 1 < m && j < n,
+        before + UNSPELT,
+      )
+      raise(
+        i * width + j + 1,
+        departure === 'anywhere' ? j < n : !strict && j + 1 < n && i < m,
+        before + UNSPELT,
+      )
       const alike = misread !== null && i < m && j < n && misread.pairs.has(a.latin[i]! + b.latin[j]!)
       raise((i + 1) * width + j + 1, alike, before + (misread?.chance ?? 0))
     }

@@ -12,6 +12,7 @@ export type Reason =
   | 'one side leaves out the last names'
   | 'names agree in another order'
   | 'names agree, in another order: it may be a parent or child'
+  | 'words are divided in another way'
   | 'only the own name agrees'
   | 'only one name to compare'
   | 'a common name alone'
@@ -50,13 +51,14 @@ export const THRESHOLDS = {
   /** One name alone. */
   word: 4,
   /** Below this the words are two names for sure. */
-  other: -14,
+  other: -8,
 }
 const MISREAD_CHANCE = -8
 const MISREAD: Misread = {
   pairs: new Set([...CONFUSED_LETTERS].map((pair) => pair.toLowerCase())),
   chance: MISREAD_CHANCE,
 }
+const MOST_UNDIVIDED = 3
 /** How many words of either side may stand for one another: Gebre Egziabher for Gebregziabher. */
 const JOINS = [
   [1, 1],
@@ -64,7 +66,6 @@ const JOINS = [
   [1, 2],
   [3, 1],
   [1, 3],
-  [2, 2],
 ] as const
 
 /** Whether two names, as written in any script, are one person's. */
@@ -118,14 +119,18 @@ class Comparison {
   }
 
   private verdict(alignment: Alignment, order: 'generations' | 'known'): Verdict {
-    const { segments, aLeft, bLeft } = alignment
+    const { segments } = alignment
     if (segments.every(({ match }) => match.relation !== 'different')) return this.agreement(alignment)
     const moved = this.inAnotherOrder()
     if (moved !== null) {
       const known = order === 'known' && moved.length > 1 && sum(moved, 'spelling') >= THRESHOLDS.names
       return known
         ? { answer: 'same', reason: 'names agree in another order', segments: moved }
-        : { answer: 'unsure', reason: 'names agree, in another order: it may be a parent or child', segments: moved }
+        : {
+            answer: 'unsure',
+            reason: 'names agree, in another order: it may be a parent or child',
+            segments: moved,
+          }
     }
     const own = segments[0]!.match
     const both = Math.min(this.a.length, this.b.length) > 1
@@ -133,7 +138,9 @@ class Comparison {
       return { answer: 'unsure', reason: both ? 'only the own name agrees' : 'only one name to compare' }
     // Where the other names prove more than the own name denies, a slip is as likely as a brother or sister.
     const denied = own.spelling <= THRESHOLDS.other && sum(segments, 'spelling') < 0
-    return !denied || (segments.length === 1 && aLeft + bLeft > 0)
+    if (denied && this.agreesUndivided())
+      return { answer: 'unsure', reason: 'words are divided in another way' }
+    return !denied
       ? { answer: 'unsure', reason: 'spellings are too far apart to be sure' }
       : { answer: 'other', reason: 'the own name is another' }
   }
@@ -242,12 +249,21 @@ class Comparison {
     for (let i = 1; i < m; i++) consider(i, n)
     for (let j = 1; j < n; j++) consider(m, j)
     const segments: Segment[] = []
-    for (let at = best.at; at > 0; ) {
+    for (let at = best.at; at > 0;) {
       const segment = from[at]!
       segments.unshift(segment)
       at = segment.a * width + segment.b
     }
     return { segments, aLeft: best.aLeft, bLeft: best.bLeft }
+  }
+
+  /** Whether all words of either side, written as one, agree. */
+  private agreesUndivided(): boolean {
+    const [m, n] = [this.a.length, this.b.length]
+    if (m > MOST_UNDIVIDED || n > MOST_UNDIVIDED || !beginAlike(this.model, this.a[0]!, this.b[0]!))
+      return false
+    const match = this.match(0, m, 0, n)
+    return match !== null && agrees(match)
   }
 
   private match(i: number, aWords: number, j: number, bWords: number): WordMatch | null {
@@ -262,7 +278,6 @@ class Comparison {
     }
     return match
   }
-
 }
 
 const spelt = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')

@@ -44,12 +44,15 @@ const SPELT_ALIKE = Math.log(0.5)
 const RARE = -2.5
 /** What else a word with a departure inside it must prove, and the least that a misspelt one may. */
 const SURE_INSIDE = 3
-const MISSPELT = -4.5
+const MISSPELT = -4
+/** A well-known name that a word spells by so much more likely is the one that is meant. */
+const MORE_LIKELY = 1.5
 /** From here on two words are one name's rather than two. */
 const FLOOR = 0
 
 /** Whether two words are one name's: likelier than not, and no letter speaks for another name. */
-export const agrees = ({ relation }: Pick<WordMatch, 'relation'>) => !['different', 'near', 'misspelling'].includes(relation)
+export const agrees = ({ relation }: Pick<WordMatch, 'relation'>) =>
+  !['different', 'near', 'misspelling'].includes(relation)
 
 /** Compares two words. `least`: below this score the exact one does not matter. */
 export function compareWords(
@@ -62,7 +65,9 @@ export function compareWords(
   let best: Judged = { spelling: -Infinity, relation: 'different' }
   for (const one of a.forms)
     for (const other of b.forms) {
-      const match = compareForms(model, one, other, misread, least)
+      // Halves of compounds are spelt as they please: no name of their own is near.
+      const alone = (one.units ? a : b).half === null
+      const match = compareForms(model, one, other, { misread, least, alone })
       if (match.spelling > best.spelling) best = match
     }
   const known = a.customary ?? b.customary
@@ -74,27 +79,30 @@ export function compareWords(
 
 type Judged = Omit<WordMatch, 'score'>
 
-function compareForms(model: Model, a: Form, b: Form, misread: Misread, least: number): Judged {
+type FormOptions = { misread: Misread; least: number; alone: boolean }
+
+function compareForms(model: Model, a: Form, b: Form, options: FormOptions): Judged {
   prepare(model, a)
   prepare(model, b)
   if (a.units && b.units) {
     if (a.key === b.key) return { spelling: -UNIT_SHARE * a.units.length, relation: 'same spelling' }
     return judge(0, (departure) => unitsRatio(a.units!, b.units!, departure))
   }
-  if (a.units) return acrossScripts(model, a, b, least)
-  if (b.units) return acrossScripts(model, b, a, least)
+  if (a.units) return acrossScripts(model, a, b, options)
+  if (b.units) return acrossScripts(model, b, a, options)
   if (a.key === b.key) return { spelling: SPELT_ALIKE - a.chance!, relation: 'same spelling' }
-  return inLatin(model, a as Spelt, b as Spelt, misread, least)
+  return inLatin(model, a as Spelt, b as Spelt, options)
 }
 
 type Spelt = Form & { lattice: Int16Array; chance: number }
 
-function inLatin(model: Model, a: Spelt, b: Spelt, misread: Misread, least: number): Judged {
+function inLatin(model: Model, a: Spelt, b: Spelt, { misread, least }: FormOptions): Judged {
   const names = a.chance + b.chance - SPELT_ALIKE
   const ratio = (departure: Departure, read: Misread) =>
     sharedChance(model, a, b, { least: least + names, misread: read, departure }) - names
   const judged = judge(0, (departure) => ratio(departure, null))
-  const plain: Judged = agrees(judged) && mixesVowels(a.latin, b.latin) ? { ...judged, relation: 'near' } : judged
+  const plain: Judged =
+    agrees(judged) && mixesVowels(a.latin, b.latin) ? { ...judged, relation: 'near' } : judged
   if (agrees(plain) || misread === null) return plain
   const read = ratio('nowhere', misread)
   return read >= FLOOR ? { spelling: read, relation: 'misreading' } : plain
@@ -104,19 +112,23 @@ function inLatin(model: Model, a: Spelt, b: Spelt, misread: Misread, least: numb
 function mixesVowels(a: string, b: string): boolean {
   const [one, other] = [a, b].map((word) => word.replaceAll(/[^aeiouäéə]/g, ''))
   if (one!.length !== other!.length) return false
-  const swapped = (from: string, to: string) => [...one!].some((letter, i) => letter === from && other![i] === to)
+  const swapped = (from: string, to: string) =>
+    [...one!].some((letter, i) => letter === from && other![i] === to)
   return swapped('a', 'e') && swapped('e', 'a')
 }
 
-function acrossScripts(model: Model, units: Form, latin: Form, least: number): Judged {
+function acrossScripts(model: Model, units: Form, latin: Form, { least, alone }: FormOptions): Judged {
   const names = latin.chance!
   const chance = (departure: Departure, from: number) =>
     spellingChance(units.spelt!, latin.lattice!, names + from, departure)
   const each = () => chance('anywhere', least) / units.units!.length
-  const judged = judge(each, (departure) => chance(departure, departure === 'anywhere' ? least : FLOOR) - names)
-  if (judged.spelling < MISSPELT || judged.relation === 'customary spelling') return judged
+  const judged = judge(
+    each,
+    (departure) => chance(departure, departure === 'anywhere' ? least : FLOOR) - names,
+  )
+  if (judged.spelling < MISSPELT) return judged
   const departs = chance('nowhere', FLOOR) < names + FLOOR
-  if (departs && isKnownOtherName(model, units, latin))
+  if (alone && isKnownOtherName(model, units, latin, departs ? names : names + judged.spelling + MORE_LIKELY))
     return { ...judged, relation: judged.spelling < FLOOR ? 'different' : 'near' }
   const misspelt = !agrees(judged) && chance('vowels', MISSPELT) - names >= MISSPELT
   return misspelt ? { ...judged, relation: 'misspelling' } : judged
@@ -140,7 +152,9 @@ function compareInitials(model: Model, a: NameWord, b: NameWord): WordMatch {
 
 /** Whether two words may begin with the same sound: without that they are not one name. */
 export function beginAlike(model: Model, a: NameWord, b: NameWord): boolean {
-  return a.forms.some((one) => b.forms.some((other) => (beginning(model, one) & beginning(model, other)) !== 0))
+  return a.forms.some((one) =>
+    b.forms.some((other) => (beginning(model, one) & beginning(model, other)) !== 0),
+  )
 }
 
 const VOWELS_AND_GLIDES = 'aeiouyäéə'
@@ -157,8 +171,10 @@ function beginning(model: Model, form: Form): number {
     bits = bit(latin[0] ?? '')
     // Two spellings of one consonant: what any consonant that the letter spells may be spelt with.
     for (const [context, row] of model.consonants)
-      if (context.endsWith('first voiced') && spells(model, row, latin[0]!)) bits |= firstLetters(model, row, bit)
-  } else if (units[0]) bits = firstLetters(model, model.consonants.get(`${units[0].consonant} first voiced`)!, bit)
+      if (context.endsWith('first voiced') && spells(model, row, latin[0]!))
+        bits |= firstLetters(model, row, bit)
+  } else if (units[0])
+    bits = firstLetters(model, model.consonants.get(`${units[0].consonant} first voiced`)!, bit)
   form.beginning = bits
   return bits
 }

@@ -4,7 +4,8 @@ import type { Unit } from './units.ts'
 export type UnitContexts = { consonant: string; vowel: string }
 
 const KIND: Readonly<Record<string, string>> = { h: 'guttural', alef: 'alef', w: 'w', y: 'y' }
-for (const palatal of ['sh', 'ch', 'ny', 'zh', 'j', 'cc']) (KIND as Record<string, string>)[palatal] = 'palatal'
+for (const palatal of ['sh', 'ch', 'ny', 'zh', 'j', 'cc'])
+  (KIND as Record<string, string>)[palatal] = 'palatal'
 
 /**
  * The contexts of each unit of a word: a consonant at the beginning or later, with a vowel or in the sixth order; a vowel

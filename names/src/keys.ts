@@ -104,9 +104,7 @@ const indexForms = ({ forms, customary }: NameWord): Form[] =>
 function loneKeys(word: NameWord): string[] {
   const keys = indexForms(word).flatMap((form) =>
     product(classesOf(form)).flatMap((key) =>
-      key.length > FEW
-        ? [key]
-        : endings(form).map((ending) => `${key}.${ending}`),
+      key.length > FEW ? [key] : endings(form).map((ending) => `${key}.${ending}`),
     ),
   )
   return [...new Set(keys)]
@@ -191,7 +189,8 @@ export function wordKeys(name: string | ParsedName): string[][] {
  */
 export function nameKeys(name: string | ParsedName): string[] {
   const { words } = typeof name === 'string' ? parseName(name) : name
-  const joined = (from: number, count: number) => (from + count <= words.length ? joinedWords(words, from, count) : null)
+  const joined = (from: number, count: number) =>
+    from + count <= words.length ? joinedWords(words, from, count) : null
   const keys = new Set<string>()
   const whole = joined(0, words.length)
   if (whole && words.length <= LONGEST_WHOLE) for (const key of loneKeys(whole)) keys.add(key)

@@ -20,14 +20,22 @@ function knownNames(model: Model): Known[] {
   return names
 }
 
-/** Whether Latin letters spell a well-known name other than `units`, as it is usually written. */
-export function isKnownOtherName(model: Model, { units }: Form, { lattice, chance }: Form): boolean {
-  const key = (all: readonly Unit[]) => all.map(({ consonant, vowel }) => consonant + vowel).join(' ')
-  const own = key(units!)
+const SILENT = new Set(['alef', 'h', 'w', 'y'])
+const consonants = (units: readonly Unit[]) =>
+  units.flatMap(({ consonant }) => (SILENT.has(consonant) ? [] : [consonant])).join(' ')
+
+/** Other consonants, another last vowel or two other vowels make another name; less is a way to write the same one. */
+function isOtherName(a: readonly Unit[], b: readonly Unit[]): boolean {
+  if (consonants(a) !== consonants(b) || a.at(-1)!.vowel !== b.at(-1)!.vowel) return true
+  return a.length === b.length && a.filter(({ vowel }, i) => vowel !== b[i]!.vowel).length > 1
+}
+
+/** Whether Latin letters spell a well-known name other than `units` as it is usually written, with more than this chance (ln). */
+export function isKnownOtherName(model: Model, { units }: Form, { lattice }: Form, than: number): boolean {
   return knownNames(model).some(
     (name) =>
       name.units[0]!.consonant === units![0]!.consonant &&
-      key(name.units) !== own &&
-      spellingChance({ rows: name.rows, strict: name.rows }, lattice!, chance!, 'nowhere') >= chance!,
+      spellingChance({ rows: name.rows, strict: name.rows }, lattice!, than, 'nowhere') >= than &&
+      isOtherName(name.units, units!),
   )
 }

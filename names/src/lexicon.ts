@@ -31,7 +31,7 @@ export const SECOND_HALVES = words(`
   mariam maryam mariyam mikael michael mikail giorgis georgis giyorgis selasie selase silase selassie selasse yohannes yohanes
   egziabher igziabher egziabhier kirstos kristos krestos kiristos eyesus iyesus yesus medhin medhn medhen haimanot
   haymanot haymanot hawariat tsadik tsadkan tsion sion ab amlak gabriel gebriel rufael kidan hiwot meskel mesqel wold senbet
-  tsadiq hanna libanos amanuel ማርያም ሚካኤል ጊዮርጊስ ሥላሴ ስላሴ ሥላሤ ዮሐንስ እግዚአብሔር እግዚአብሄር ክርስቶስ ኢየሱስ መድኅን መድህን ሃይማኖት ኃይማኖት ሐይማኖት
+  tsadiq hanna libanos amanuel work werk ወርቅ ማርያም ሚካኤል ጊዮርጊስ ሥላሴ ስላሴ ሥላሤ ዮሐንስ እግዚአብሔር እግዚአብሄር ክርስቶስ ኢየሱስ መድኅን መድህን ሃይማኖት ኃይማኖት ሐይማኖት
   ሐዋርያት ጻድቅ ጻድቃን ጽዮን አብ አምላክ ገብርኤል ሩፋኤል ኪዳን ሕይወት መስቀል ወልድ ሰንበት ሐና ሊባኖስ አማኑኤል እግዚእ`)
 
 /** A first half that is cut to its first letter: ገ/ማርያም, G/Mariam. More than one where custom cuts several so. */
@@ -73,7 +73,11 @@ export const ABBREVIATED: ReadonlyMap<string, readonly string[]> = new Map([
  * say. `share` is how many of a thousand people bear it, where that is many (public knowledge, roughly): sharing it proves little.
  */
 const CUSTOMARY: readonly { forms: string; perMille?: number }[] = [
-  { forms: 'ሙሐመድ መሐመድ ሙሃመድ መሃመድ መሀመድ ማህሙድ mohammed mohamed muhammad muhamed mohamud mehamed maxamed muhammed mohammad', perMille: 25 },
+  {
+    forms:
+      'ሙሐመድ መሐመድ ሙሃመድ መሃመድ መሀመድ ማህሙድ mohammed mohamed muhammad muhamed mohamud mehamed maxamed muhammed mohammad',
+    perMille: 25,
+  },
   { forms: 'አሕመድ አህመድ ahmed ahmad axmed', perMille: 12 },
   { forms: 'ዓሊ አሊ ali cali', perMille: 8 },
   { forms: 'ሑሴን ሁሴን hussein husen husein xuseen hussen', perMille: 6 },
@@ -143,6 +147,6 @@ export const KNOWN_NAMES: readonly string[] = `
   ሕይወት ካሳ ካሳዬ ካሳሁን ካሱ ከበደ ከበደች ከበዱ ኪዳኔ ኪዳን ኪዳኑ ክንፈ ክንፌ ክንፉ ለማ ለገሠ ለምለም ልዑል ማሞ ማርታ ማርያ መኮንን መለሰ መላኩ መላክ መንገሻ መንግስቱ
   መንግሥት መሰለ መሰረት መስፍን ሙሉ ሙሉጌታ ሙላት ሙላቱ ነጋ ነጋሽ ንጉሤ ንጉሡ ንጉስ ሰላም ሳሌም ሳለም ሳሙኤል ሳራ ሳባ ሰናይ ሰናይት ሰይፉ ሰይፈ ሺፈራው ሰሎሞን ታደሰ ታደለ
   ታደለች ታዬ ታከለ ተካ ተፈራ ተፈሪ ተክሌ ተክለ ተክሉ ተስፋ ተስፋዬ ተስፋው ተሾመ ጥላሁን ጥበቡ ትዕግስት ፀጋ ፀጋዬ ፀሐይ ወልዴ ወልዱ ወልደ ወርቁ ወርቅ ወርቄ ወንድሙ
-  ያሬድ ይልማ ዮናስ ዮሐንስ ዘውዴ ዘውዱ ዘውዲቱ ዘሪሁን ዜና ዘነበ ዘነበች ጀማል ጀሚላ ከማል ከሚላ ሰይድ ሰይዳ ናስር ናስራ ሐሊማ ሐሊም ረሺድ ረሺዳ`
+  ያሬድ ይልማ ዮናስ ዮሐንስ ዘውዴ ዘውዱ ዘውዲቱ ዘሪሁን ዜና ዘነበ ዘነበች ጀማል ጀሚላ ከማል ከሚላ ሰይድ ሰይዳ ፋንታ ፋንታዬ ሽታ ሽታዬ ሐስና ሁሴን ይርጋ ይርጉ ፀጌ ጽጌ ሙሉነህ ሙሉነሽ ሳምራዊት ናስር ናስራ ሐሊማ ሐሊም ረሺድ ረሺዳ`
   .trim()
   .split(/\s+/)

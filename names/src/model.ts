@@ -69,8 +69,8 @@ export function compileModel(costs: Costs): Model {
     inside,
     end,
     strict: {
-      consonants: strictRows(consonants, STRICT.consonant, STRICT.consonant),
-      vowels: strictRows(vowels, STRICT.vowel, STRICT.lastVowel),
+      consonants: strictRows(consonants, STRICT.consonant, STRICT.consonant, STRICT.silent),
+      vowels: strictRows(vowels, STRICT.vowel, STRICT.lastVowel, STRICT.vowel),
       inside: strictGroups(inside, groupCount, STRICT.inside),
       end: strictGroups(end, groupCount, STRICT.end),
     },
@@ -81,14 +81,19 @@ export function compileModel(costs: Costs): Model {
   }
 }
 
-/** ln of the rarest spellings that do not cast doubt; of two Latin groups, how alike what they spell must be. */
-export const STRICT = { consonant: -7, vowel: -5.5, lastVowel: -4.5, inside: -4, end: -3 }
+/** ln of the rarest spellings that do not cast doubt (`silent`: a consonant without letters); of two Latin groups, how alike what they spell must be. */
+export const STRICT = { consonant: -7, silent: -4, vowel: -6.5, lastVowel: -4.5, inside: -4, end: -3 }
 
-function strictRows(rows: ReadonlyMap<string, Float32Array>, least: number, atEnd: number) {
+function strictRows(rows: ReadonlyMap<string, Float32Array>, least: number, atEnd: number, silent: number) {
   return new Map(
     [...rows].map(([context, row]) => {
       const limit = context.split(' ')[1] === 'end' ? atEnd : least
-      return [context, row.map((chance) => (chance >= limit ? chance : IMPOSSIBLE))] as const
+      return [
+        context,
+        row.map((chance, group) =>
+          chance >= (group === 0 ? Math.max(limit, silent) : limit) ? chance : IMPOSSIBLE,
+        ),
+      ] as const
     }),
   )
 }
@@ -122,7 +127,10 @@ function jointGroups(model: Tables, ends: boolean): Float32Array {
 }
 
 /** The rows of a word's units in turn, consonant and vowel: what each may be spelt as. */
-export function unitRows(model: Pick<Model, 'consonants' | 'vowels'>, units: readonly Unit[]): Float32Array[] {
+export function unitRows(
+  model: Pick<Model, 'consonants' | 'vowels'>,
+  units: readonly Unit[],
+): Float32Array[] {
   return unitContexts(units).flatMap(({ consonant, vowel }) => [
     model.consonants.get(consonant)!,
     model.vowels.get(vowel)!,

@@ -19,9 +19,7 @@ export function latinOfCyrillic(word: string): string {
 
 /** Arabic letters' consonants (ALA-LC 2012, by sound); short vowels are not written. */
 const ARABIC: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'ب b ت t ث s ج j ح h خ kh د d ذ z ر r ز z س s ش sh ص ts ض d ط tt ظ z غ g ف f ق q ك k ل l م m ن n ه h ة h پ p چ ch ڤ v گ g ک k'
-  )
+  'ب b ت t ث s ج j ح h خ kh د d ذ z ر r ز z س s ش sh ص ts ض d ط tt ظ z غ g ف f ق q ك k ل l م m ن n ه h ة h پ p چ ch ڤ v گ g ک k'
     .match(/\S+ \S+/g)!
     .map((pair) => pair.split(' ')),
 )
@@ -52,7 +50,8 @@ export function arabicUnits(word: string): Unit[] {
     const before = units.at(-1)
     if (consonant !== undefined) units.push({ consonant, vowel: '*' })
     else if (long && before?.vowel === '*' && long.vowel !== '*') before.vowel = long.vowel
-    else if (long) units.push({ consonant: long.consonant, vowel: long.consonant === 'alef' ? long.vowel : '*' })
+    else if (long)
+      units.push({ consonant: long.consonant, vowel: long.consonant === 'alef' ? long.vowel : '*' })
   }
   const last = units.at(-1)
   // The last consonant has no vowel; a final ة is -a with an h that nobody hears.

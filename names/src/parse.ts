@@ -50,12 +50,16 @@ const CUSTOMARY = new Map(
 )
 
 /** Titles with a stroke in them, which would pass for abbreviated compounds. */
-const STROKE_TITLE = /^(?:w\/(?:ro|rt|rit|o|y)|ወ\/(?:ሮ|ሪት|ት)|ዶ\/ር|ኢ\/ር|ፕ\/ር|ኮ\/ል|ሻ\/ል|ሻ\/ቃ|ጄ\/ል|መ\/ር|d\/n|ዲ\/ን|m\/r)$/iu
+const STROKE_TITLE =
+  /^(?:w\/(?:ro|rt|rit|o|y)|ወ\/(?:ሮ|ሪት|ት)|ዶ\/ር|ኢ\/ር|ፕ\/ር|ኮ\/ል|ሻ\/ል|ሻ\/ቃ|ጄ\/ል|መ\/ር|d\/n|ዲ\/ን|m\/r)$/iu
 
 /** The words of a name as people write it, in any of the scripts. */
 export function parseName(text: string): ParsedName {
   const words: NameWord[] = []
-  const pieces = text.normalize('NFC').split(BREAKS).filter((piece) => piece !== '' && !STROKE_TITLE.test(piece))
+  const pieces = text
+    .normalize('NFC')
+    .split(BREAKS)
+    .filter((piece) => piece !== '' && !STROKE_TITLE.test(piece))
   for (const piece of pieces) words.push(...wordsOf(piece))
   return { text, words: dropTitles(words) }
 }
@@ -78,7 +82,11 @@ function wordsOf(piece: string): NameWord[] {
 
 function nameWord(text: string, forms: Form[], initial: boolean): NameWord {
   const keys = forms.map(({ key }) => key)
-  const half = keys.some((key) => FIRST.has(key)) ? 'first' : keys.some((key) => SECOND.has(key)) ? 'second' : null
+  const half = keys.some((key) => FIRST.has(key))
+    ? 'first'
+    : keys.some((key) => SECOND.has(key))
+      ? 'second'
+      : null
   const named = keys.find((key) => CUSTOMARY.has(key))
   return { text, forms, initial, half, customary: named === undefined ? null : CUSTOMARY.get(named)! }
 }

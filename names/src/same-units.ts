@@ -14,18 +14,54 @@ const FAR = Math.log(0.0004)
 const UNKNOWN_VOWEL = Math.log(0.3)
 
 const NEAR_VOWELS = new Set(
-  ['1 4', '1 6', '5 6', '3 6', '2 6', '1 5', '7 w1', '2 w6', '7 w6', '6 w6', '4 w4', '1 w1', '2 7', '2 w1', '3 5'].flatMap((pair) => {
+  [
+    '1 4',
+    '1 6',
+    '5 6',
+    '3 6',
+    '2 6',
+    '1 5',
+    '7 w1',
+    '2 w6',
+    '7 w6',
+    '6 w6',
+    '4 w4',
+    '1 w1',
+    '2 7',
+    '2 w1',
+    '3 5',
+  ].flatMap((pair) => {
     const [a, b] = pair.split(' ')
     return [`${a} ${b}`, `${b} ${a}`]
   }),
 )
 const NEAR_CONSONANTS = new Set(
-  ['k kh', 'h kh', 'h alef', 'q kh', 'j zh', 'z zh', 'ts tt', 's ts', 'ch cc', 'p pp', 'f p', 'b v', 't tt', 's sh', 'k q', 'd dd', 'n ny', 'alef y', 'alef w', 'd tt', 's z'].flatMap(
-    (pair) => {
-      const [a, b] = pair.split(' ')
-      return [`${a} ${b}`, `${b} ${a}`]
-    },
-  ),
+  [
+    'k kh',
+    'h kh',
+    'h alef',
+    'q kh',
+    'j zh',
+    'z zh',
+    'ts tt',
+    's ts',
+    'ch cc',
+    'p pp',
+    'f p',
+    'b v',
+    't tt',
+    's sh',
+    'k q',
+    'd dd',
+    'n ny',
+    'alef y',
+    'alef w',
+    'd tt',
+    's z',
+  ].flatMap((pair) => {
+    const [a, b] = pair.split(' ')
+    return [`${a} ${b}`, `${b} ${a}`]
+  }),
 )
 /** What may be written or left out: a glottal stop, an h, or a glide in the sixth order. */
 const SILENT = new Set(['alef', 'h', 'y', 'w'])
@@ -34,7 +70,11 @@ const SILENT = new Set(['alef', 'h', 'y', 'w'])
 export const UNIT_SHARE = -Math.log(14 * 5)
 
 /** The log-likelihood ratio of two words of units: one name written twice, against two names. */
-export function unitsRatio(a: readonly Unit[], b: readonly Unit[], departure: Departure = 'anywhere'): number {
+export function unitsRatio(
+  a: readonly Unit[],
+  b: readonly Unit[],
+  departure: Departure = 'anywhere',
+): number {
   const allowed = (chance: number, atEnd: boolean) =>
     chance <= FAR && (departure === 'nowhere' || (departure === 'inside' && atEnd)) ? IMPOSSIBLE : chance
   let row = [0]

@@ -10,8 +10,9 @@ export type Unit = {
 }
 
 /** Consonants that are told apart; letters that sound alike in Amharic are one (ሀ ሐ ኀ, ሰ ሠ, አ ዐ, ጸ ፀ). */
-export const CONSONANTS =
-  'h l m r s sh q b v t ch n ny alef k kh w z zh y d dd j g ng tt cc pp ts f p'.split(' ')
+export const CONSONANTS = 'h l m r s sh q b v t ch n ny alef k kh w z zh y d dd j g ng tt cc pp ts f p'.split(
+  ' ',
+)
 
 /** The seven orders of the fidel, five with rounded lips (ቈ ቊ ቋ ቌ ቍ), and `*`, which Arabic leaves unwritten. */
 export const VOWELS = ['1', '2', '3', '4', '5', '6', '7', 'w1', 'w3', 'w4', 'w5', 'w6', '*'] as const

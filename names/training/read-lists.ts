@@ -37,7 +37,9 @@ const TRANSCRIBED_WEIGHT = 0.3
 export function examplesOf({ people, customary, transcribed }: Lists): Example[] {
   const pairs = people.flatMap(({ geez, latin }) => {
     const [own, others] = [parseName(geez).words, parseName(latin).words]
-    return own.length !== others.length ? [] : own.map(({ text }, i) => ({ geez: text, latin: others[i]!.text }))
+    return own.length !== others.length
+      ? []
+      : own.map(({ text }, i) => ({ geez: text, latin: others[i]!.text }))
   })
   return [
     ...[...pairs, ...customary].flatMap((entry) => exampleOf(entry, 1)),

@@ -1,6 +1,6 @@
 import { unitContexts } from '../src/contexts.ts'
 import { allContexts, LONGEST_GROUP, type Costs } from '../src/model.ts'
-import { CONSONANTS, VOWELS, type Unit } from '../src/units.ts'
+import type { Unit } from '../src/units.ts'
 import { ROUNDED, SYSTEMS, UNWRITTEN } from './rules.ts'
 
 /** One word in both scripts; `weight` is how much it counts. */
@@ -16,7 +16,7 @@ export type Settings = {
   wider: number
 }
 
-export const SETTINGS: Settings = { rounds: 12, prior: 12, publishedShare: 0.25, wider: 15 }
+export const SETTINGS: Settings = { rounds: 12, prior: 12, publishedShare: 0.1, wider: 15 }
 
 const CONSONANT_LETTERS = /^[bcdfghjklmnpqrstvwxyz]{1,4}i?$/
 const VOWEL_LETTERS = /^[wyu]?[aeiouäéə]{1,3}[hyw]?$|^[wyh]$|^[aeiou]h?$/
@@ -37,7 +37,8 @@ function publishedCounts(): { consonants: Table; vowels: Table } {
   const spread = (table: Table, unit: string, spellings: string, weight: number) => {
     const all = spellings.split('|').map((one) => (one === '-' ? '' : one))
     // The first spelling of a system is its rule, the others happen.
-    for (const [i, one] of all.entries()) add(table, unit, one, (weight * (i === 0 ? 1.5 : 1)) / (all.length + 0.5))
+    for (const [i, one] of all.entries())
+      add(table, unit, one, (weight * (i === 0 ? 1.5 : 1)) / (all.length + 0.5))
   }
   for (const { weight, consonants: rows, vowels: orders } of SYSTEMS) {
     for (const row of rows.trim().split(/\s+/)) {
@@ -88,23 +89,29 @@ class Emissions {
     if (known) return known
     const [unit, place] = context.split(' ') as [string, string]
     let row: Counts = this.published.get(unit) ?? new Map()
-    for (const [i, key] of [unit, `${unit} ${place}`, context].entries()) {
-      const { prior, publishedShare, wider } = this.settings
-      row = i === 0 ? fillUp(this.levels[0]!.get(key), row, prior, publishedShare) : fillUp(this.levels[i]!.get(key), row, wider)
-    }
+    const { prior, publishedShare, wider } = this.settings
+    const published = row
+    for (const [i, key] of [unit, `${unit} ${place}`, context].entries())
+      row = fillUp(this.levels[i]!.get(key), row, i === 0 ? prior : wider)
+    row = mix(row, published, publishedShare)
     this.cache.set(context, row)
     return row
   }
 }
 
-function fillUp(counts: Counts | undefined, wider: Counts, worth: number, leastShare = 0): Counts {
+function fillUp(counts: Counts | undefined, wider: Counts, worth: number): Counts {
   const all = counts ? [...counts.values()].reduce((sum, count) => sum + count, 0) : 0
-  const add = Math.max(worth, all * leastShare)
   const row = new Map<string, number>()
   for (const group of new Set([...(counts?.keys() ?? []), ...wider.keys()])) {
-    row.set(group, ((counts?.get(group) ?? 0) + add * (wider.get(group) ?? 0)) / (all + add))
+    row.set(group, ((counts?.get(group) ?? 0) + worth * (wider.get(group) ?? 0)) / (all + worth))
   }
   return row
+}
+
+function mix(row: Counts, other: Counts, share: number): Counts {
+  const mixed = new Map([...row].map(([group, p]) => [group, p * (1 - share)]))
+  for (const [group, p] of other) mixed.set(group, (mixed.get(group) ?? 0) + share * p)
+  return mixed
 }
 
 /** Learns how units are spelt by expectation maximisation over all alignments; the same examples give the same costs. */
@@ -197,7 +204,9 @@ function filed(
   const table = (all: string[], emissions: Emissions) =>
     Object.fromEntries(
       all.map((context) => {
-        const row = [...emissions.row(context)].filter(([, p]) => p >= LEAST).sort(([a], [b]) => (a < b ? -1 : 1))
+        const row = [...emissions.row(context)]
+          .filter(([, p]) => p >= LEAST)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
         const pairs = row.flatMap(([group, p]) => {
           if (!groups.has(group)) groups.set(group, groups.size)
           return [groups.get(group)!, cost(p)]
@@ -233,7 +242,9 @@ function letterBigrams(words: readonly { latin: string; weight: number }[]): num
   const singles = new Float64Array(size).fill(1)
   const pairs = new Float64Array(size * size)
   for (const { latin, weight } of words) {
-    const places = [0, ...[...latin].map((letter) => LETTERS.indexOf(letter)), 1].filter((place) => place >= 0)
+    const places = [0, ...[...latin].map((letter) => LETTERS.indexOf(letter)), 1].filter(
+      (place) => place >= 0,
+    )
     for (let i = 1; i < places.length; i++) {
       singles[places[i]!]! += weight
       pairs[places[i - 1]! * size + places[i]!]! += weight

@@ -16,8 +16,11 @@ export function trainNames(folder = LISTS_FOLDER): boolean {
   const examples = examplesOf(lists)
   const costs = trainCosts(examples)
   const lines = Object.entries(costs).map(([key, value]) => {
-    if (typeof value === 'string' || Array.isArray(value)) return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`
-    const rows = Object.entries(value).map(([context, row]) => `    ${JSON.stringify(context)}: ${JSON.stringify(row)}`)
+    if (typeof value === 'string' || Array.isArray(value))
+      return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`
+    const rows = Object.entries(value).map(
+      ([context, row]) => `    ${JSON.stringify(context)}: ${JSON.stringify(row)}`,
+    )
     return `  ${JSON.stringify(key)}: {\n${rows.join(',\n')}\n  }`
   })
   writeFileSync(OUTPUT, `{\n${lines.join(',\n')}\n}\n`)
