@@ -24,7 +24,11 @@ const PYTHONS = ['python3', '/usr/bin/python3', 'python']
 
 const folder = join(ROOT, 'vision', 'training')
 const [name = '', ...args] = process.argv.slice(2)
-if (name === 'names') process.exit(trainNames(args[0]) ? 0 : 1)
+if (name === 'names') {
+  const written = trainNames(args[0])
+  console.log(written ?? 'no lists of names there: people.tsv, words-customary.tsv and words-transcribed.tsv')
+  process.exit(written === null ? 1 : 0)
+}
 const script = join(folder, name, 'train.py')
 if (name === '' || !existsSync(script)) {
   const names = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, 'train.py')))

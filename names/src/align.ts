@@ -72,20 +72,24 @@ export function spellingChance(
 
 let table = new Float64Array(1024)
 
+/** Letters that one spelling has and another leaves out: vowels, glides, h, and the l of the Arabic article. */
+const WEAK = new Set('aeiouäéəhywl')
+
 /** Letters that a reader takes for one another, and ln of how likely it is; null where nothing was read. */
 export type Misread = { pairs: ReadonlySet<string>; chance: number } | null
 
-export type SharedOptions = { least: number; misread: Misread; departure: Departure }
+export type SharedOptions = { least: number; misread: Misread; departure: Departure; extra?: 'a' | 'b' }
 
 /**
  * ln P of two Latin spellings of one unknown name, along the best alignment of their groups; below `least` the exact value
  * does not matter. A misread letter is one of the pairs that the reader confuses.
+ * Where departures are few, one word may have weak letters more than the other (`extra`), not both.
  */
 export function sharedChance(
   model: Model,
   a: { latin: string; lattice: Int16Array },
   b: { latin: string; lattice: Int16Array },
-  { least, misread, departure }: SharedOptions,
+  { least, misread, departure, extra = 'a' }: SharedOptions,
 ): number {
   const [m, n] = [a.latin.length, b.latin.length]
   const width = n + 1
@@ -118,12 +122,16 @@ export function sharedChance(
       // A letter that only one of them has, with the share of a letter among letters.
       raise(
         (i + 1) * width + j,
-        departure === 'anywhere' ? i < m : !strict && i + 1 < m && j < n,
+        departure === 'anywhere'
+          ? i < m
+          : extra === 'a' && !strict && i + 1 < m && j < n && WEAK.has(a.latin[i]!),
         before + UNSPELT,
       )
       raise(
         i * width + j + 1,
-        departure === 'anywhere' ? j < n : !strict && j + 1 < n && i < m,
+        departure === 'anywhere'
+          ? j < n
+          : extra === 'b' && !strict && j + 1 < n && i < m && WEAK.has(b.latin[j]!),
         before + UNSPELT,
       )
       const alike = misread !== null && i < m && j < n && misread.pairs.has(a.latin[i]! + b.latin[j]!)

@@ -137,7 +137,7 @@ class Comparison {
     if (own.relation !== 'different')
       return { answer: 'unsure', reason: both ? 'only the own name agrees' : 'only one name to compare' }
     // Where the other names prove more than the own name denies, a slip is as likely as a brother or sister.
-    const denied = own.spelling <= THRESHOLDS.other && sum(segments, 'spelling') < 0
+    const denied = own.spelling <= THRESHOLDS.other && sum(segments, 'score') < 0
     if (denied && this.agreesUndivided())
       return { answer: 'unsure', reason: 'words are divided in another way' }
     return !denied
@@ -157,8 +157,9 @@ class Comparison {
     if (doubtful.length > 0 && !(slip && spelling >= THRESHOLDS.withMisspelling))
       return unsure('a name differs by a letter that makes other names')
     if (this.cutsCompound(alignment)) return unsure('a half of a compound is missing')
+    const initials = segments.some(({ match }) => match.relation === 'initial')
     const names = this.countNames(segments.filter(({ match }) => match.relation !== 'initial'))
-    if (names === 0 || (names === 1 && left)) return unsure('only one name to compare')
+    if (names === 0 || (names === 1 && (left || initials))) return unsure('only one name to compare')
     if (names === 1 && sum(segments, 'score') < THRESHOLDS.word && spelling >= THRESHOLDS.word)
       return unsure('a common name alone')
     if (spelling < (names > 1 ? THRESHOLDS.names : THRESHOLDS.word))
@@ -221,7 +222,7 @@ class Comparison {
     const [m, n] = [this.a.length, this.b.length]
     const width = n + 1
     const totals = new Float64Array((m + 1) * width).fill(-Infinity)
-    const from = new Array<Segment | null>((m + 1) * width).fill(null)
+    const from = Array.from<unknown, Segment | null>({ length: (m + 1) * width }, () => null)
     totals[0] = 0
     for (let a = 0; a < m; a++)
       for (let b = 0; b < n; b++) {

@@ -98,9 +98,13 @@ type Spelt = Form & { lattice: Int16Array; chance: number }
 
 function inLatin(model: Model, a: Spelt, b: Spelt, { misread, least }: FormOptions): Judged {
   const names = a.chance + b.chance - SPELT_ALIKE
-  const ratio = (departure: Departure, read: Misread) =>
-    sharedChance(model, a, b, { least: least + names, misread: read, departure }) - names
-  const judged = judge(0, (departure) => ratio(departure, null))
+  const ratio = (departure: Departure, read: Misread, extra: 'a' | 'b' = 'a') =>
+    sharedChance(model, a, b, { least: least + names, misread: read, departure, extra }) - names
+  const judged = judge(0, (departure) =>
+    departure === 'inside'
+      ? Math.max(ratio(departure, null, 'a'), ratio(departure, null, 'b'))
+      : ratio(departure, null),
+  )
   const plain: Judged =
     agrees(judged) && mixesVowels(a.latin, b.latin) ? { ...judged, relation: 'near' } : judged
   if (agrees(plain) || misread === null) return plain

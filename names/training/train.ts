@@ -6,13 +6,13 @@ import { trainCosts } from './train-costs.ts'
 
 const OUTPUT = join(import.meta.dirname, '..', 'src', 'costs.json')
 
-/** Learns from the lists in `folder`, by default those beside the repository. False, with the reason printed, without them. */
-export function trainNames(folder = LISTS_FOLDER): boolean {
+/**
+ * Learns from the lists in `folder`, by default those beside the repository, and says what it wrote; null where the folder
+ * lacks them.
+ */
+export function trainNames(folder = LISTS_FOLDER): string | null {
   const lists = readLists(folder)
-  if (!lists) {
-    console.error(`no lists of names in ${folder}: people.tsv, words-customary.tsv and words-transcribed.tsv`)
-    return false
-  }
+  if (!lists) return null
   const examples = examplesOf(lists)
   const costs = trainCosts(examples)
   const lines = Object.entries(costs).map(([key, value]) => {
@@ -24,6 +24,5 @@ export function trainNames(folder = LISTS_FOLDER): boolean {
     return `  ${JSON.stringify(key)}: {\n${rows.join(',\n')}\n  }`
   })
   writeFileSync(OUTPUT, `{\n${lines.join(',\n')}\n}\n`)
-  console.log(`${examples.length} words, ${costs.groups.length} groups of letters: ${OUTPUT}`)
-  return true
+  return `${examples.length} words, ${costs.groups.length} groups of letters: ${OUTPUT}`
 }

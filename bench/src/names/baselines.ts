@@ -62,7 +62,7 @@ export function editLikeness(a: string, b: string): number {
 /** Jaro and Winkler's likeness with the usual prefix weight of 0.1 (Winkler 1990). */
 export function jaroWinkler(a: string, b: string): number {
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1)
-  const taken = new Array<boolean>(b.length).fill(false)
+  const taken = Array.from(b, () => false)
   const matched: string[] = []
   for (let i = 0; i < a.length; i++)
     for (let j = Math.max(0, i - reach); j < Math.min(b.length, i + reach + 1); j++)
