@@ -99,6 +99,8 @@ export function sharedChance(
   const { groupCount } = model
   const inside = departure === 'nowhere' ? model.strict.inside : model.inside
   const end = departure === 'anywhere' ? model.end : model.strict.end
+  // Letters of only one word are no departure but where they are often left out.
+  const oneSided = departure === 'anywhere' ? model.inside : model.strict.inside
   const strict = departure === 'nowhere'
   for (let i = 0; i <= m; i++) {
     const mostA = Math.min(LONGEST_GROUP, m - i)
@@ -114,7 +116,8 @@ export function sharedChance(
           const other = b.lattice[j * SIZES + q]!
           if (other < 0) continue
           const ends = i + p === m || j + q === n
-          const chance = before + (ends ? end : inside)[group * groupCount + other]!
+          const chance =
+            before + (ends ? end : p === 0 || q === 0 ? oneSided : inside)[group * groupCount + other]!
           const to = (i + p) * width + j + q
           if (chance > table[to]!) table[to] = chance
         }
