@@ -3,9 +3,18 @@ import type { Unit } from './units.ts'
 /** How a unit is spelt depends on where it stands; rarer contexts fall back on wider ones (see training/train-costs.ts). */
 export type UnitContexts = { consonant: string; vowel: string }
 
-const KIND: Readonly<Record<string, string>> = { h: 'guttural', alef: 'alef', w: 'w', y: 'y' }
-for (const palatal of ['sh', 'ch', 'ny', 'zh', 'j', 'cc'])
-  (KIND as Record<string, string>)[palatal] = 'palatal'
+const KIND: Readonly<Record<string, string>> = {
+  h: 'guttural',
+  alef: 'alef',
+  w: 'w',
+  y: 'y',
+  sh: 'palatal',
+  ch: 'palatal',
+  ny: 'palatal',
+  zh: 'palatal',
+  j: 'palatal',
+  cc: 'palatal',
+}
 
 /**
  * The contexts of each unit of a word: a consonant at the beginning or later, with a vowel or in the sixth order; a vowel

@@ -15,7 +15,7 @@ export const TITLES = words(`
   አቶ ወሮ ወሪት ወይዘሮ ወይዘሪት ዶር ዶክተር ፕሮፌሰር ፕሮፍ ኢንጂነር ኢንጅነር ሻምበል ኮሎኔል ጄኔራል ሻለቃ ሼህ ሼክ ሸህ ሸክ ሐጂ ሀጂ ሃጂ ቄስ መምህር አለቃ
   ደጃዝማች ፊታውራሪ ቀኛዝማች ግራዝማች ብላታ ብላቴን ባላምባራስ ራስ ልጅ አቡነ አዛዥ መሪጌታ ሊቀ ዲያቆን ቀሲስ`)
 
-/** Arabic articles and links that stand alone or before a stroke; also Somali and European ones are no names by themselves. */
+/** Arabic articles and links that stand alone or before a stroke. */
 export const PARTICLES = words('al el ul ad as ash ar an at az bin ibn bint ben')
 
 /** First halves of compounds: they want a second one to be a name.  */
