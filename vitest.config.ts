@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'fast',
           include: [
             'contract/src/**/*.test.ts',
+            'names/**/*.test.ts',
             'sdk/**/*.test.ts',
             'server/src/decision/**/*.test.ts',
             'web/src/**/*.test.ts',

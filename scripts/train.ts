@@ -1,6 +1,8 @@
-// `npm run train -- NAME [ARGS]`: trains one of our nets by vision/training/NAME/train.py, which exports it to vision/models.
+// `npm run train -- NAME [ARGS]`: trains one of our nets by vision/training/NAME/train.py, which exports it to vision/models;
+// `npm run train -- names [FOLDER]`: learns the costs of name spellings from the lists in FOLDER.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { trainNames } from '../names/training/train.ts'
 import { ROOT } from './house/root.ts'
 import { runCommand } from './house/run-command.ts'
 
@@ -22,10 +24,15 @@ const PYTHONS = ['python3', '/usr/bin/python3', 'python']
 
 const folder = join(ROOT, 'vision', 'training')
 const [name = '', ...args] = process.argv.slice(2)
+if (name === 'names') {
+  const written = trainNames(args[0])
+  console.log(written ?? 'no lists of names there: people.tsv, words-customary.tsv and words-transcribed.tsv')
+  process.exit(written === null ? 1 : 0)
+}
 const script = join(folder, name, 'train.py')
 if (name === '' || !existsSync(script)) {
   const names = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, 'train.py')))
-  console.error(`npm run train -- NAME, with NAME one of: ${names.join(', ')}`)
+  console.error(`npm run train -- NAME, with NAME one of: ${['names', ...names].join(', ')}`)
   process.exit(1)
 }
 

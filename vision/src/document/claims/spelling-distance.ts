@@ -1,7 +1,5 @@
-/** Letters that printing and reading confuse. */
-const CONFUSED = new Set(
-  'OQ OD QD IL IJ UV VI CG CK EF MN HN RK TF'.split(' ').flatMap((pair) => [pair, pair[1]! + pair[0]!]),
-)
+import { CONFUSED_LETTERS } from '@wabi/names'
+
 const MISREAD = 0.4
 
 type Place = { initial: boolean; final: boolean }
@@ -17,7 +15,7 @@ function exchange(a: string, b: string, towardsA: boolean, { initial, final }: P
   if (pair === 'EI') return 0.3
   if (pair === 'OU') return 0.4
   if (pair === 'EO') return initial || final ? 1 : 0.6
-  return CONFUSED.has(a + b) ? MISREAD : 1
+  return CONFUSED_LETTERS.has(a + b) ? MISREAD : 1
 }
 
 /** An e or i may be left out behind a consonant, and the e of a final -ye; elsewhere a vowel is heard. */

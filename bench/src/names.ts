@@ -1,0 +1,175 @@
+/**
+ * `npm run bench -- names`: how well names in Ge'ez and Latin script are recognised, by cross-validation on the lists
+ * beside the repository: the costs are learned anew without the people (or without the list) that are then compared.
+ */
+import { compareNames, nameKeys, parseName } from '@wabi/names'
+import { compileModel, type Model } from '../../names/src/model.ts'
+import { geezUnits } from '../../names/src/units.ts'
+import {
+  examplesOf,
+  LISTS_FOLDER,
+  readLists,
+  type Entry,
+  type Lists,
+} from '../../names/training/read-lists.ts'
+import { trainCosts } from '../../names/training/train-costs.ts'
+import { share } from './counting/share.ts'
+import { bare, bgn, editLikeness, jaroWinkler } from './names/baselines.ts'
+
+const FOLDS = 3
+/** Of the long list every so many wrong pairs are compared. */
+const STEP = { people: 1, customary: 1, transcribed: 11 } as const
+type ListName = keyof typeof STEP
+const NAMES = Object.keys(STEP) as ListName[]
+
+/** Fails above the rate that the thresholds were chosen for, and below what the lists gave when they were. */
+const LIMITS = {
+  people: { same: 0.96, falseIn: 20_000 },
+  customary: { same: 0.95, falseIn: 5_000 },
+  transcribed: { same: 0.96, falseIn: 5_000 },
+}
+
+type Counts = {
+  right: Record<'same' | 'unsure' | 'other', number>
+  wrong: Record<'same' | 'unsure' | 'other', number>
+}
+const empty = (): Counts => ({
+  right: { same: 0, unsure: 0, other: 0 },
+  wrong: { same: 0, unsure: 0, other: 0 },
+})
+
+export async function run(): Promise<void> {
+  const lists = readLists(LISTS_FOLDER)
+  if (!lists) {
+    console.log(`skipped: no lists of names in ${LISTS_FOLDER}`)
+    return
+  }
+  let failed = false
+  const totals = Object.fromEntries(NAMES.map((name) => [name, empty()])) as Record<ListName, Counts>
+  let [compared, microseconds] = [0, 0]
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const within = (inFold: boolean) =>
+      Object.fromEntries(
+        NAMES.map((name) => [name, lists[name].filter(({ geez }) => (foldOf(geez) === fold) === inFold)]),
+      ) as Lists
+    const model = learn(within(false))
+    const before = process.cpuUsage()
+    for (const name of NAMES) compared += compareAll(model, within(true)[name], STEP[name], totals[name])
+    const { user, system } = process.cpuUsage(before)
+    microseconds += user + system
+  }
+  console.log(
+    `Names of people and words, learned from the other ${FOLDS - 1} of ${FOLDS} parts (by name, over all lists)`,
+  )
+  for (const name of NAMES) {
+    const { right, wrong } = totals[name]
+    print(name, totals[name])
+    const pairs = wrong.same + wrong.unsure + wrong.other
+    if (right.same / sum(right) < LIMITS[name].same) failed = true
+    if (wrong.same > pairs / LIMITS[name].falseIn) failed = true
+    if (name === 'people' && right.other > 0) failed = true
+  }
+  console.log('\nLearned without the list that is compared')
+  for (const left of ['customary', 'transcribed'] as const) {
+    const model = learn({ ...lists, [left]: [], ...(left === 'customary' ? { people: [] } : {}) })
+    for (const name of left === 'customary'
+      ? (['people', 'customary'] as const)
+      : (['transcribed'] as const)) {
+      const counts = empty()
+      compareAll(model, lists[name], STEP[name] * 3, counts)
+      print(name, counts)
+    }
+  }
+  console.log('\nOther ways, at the threshold with as many false ones as above')
+  for (const name of NAMES) printBaselines(name, lists[name], totals[name])
+  console.log('\nIndex keys')
+  for (const name of NAMES) printKeys(name, lists[name])
+  const each = microseconds / compared
+  console.log(
+    `\n${compared} pairs compared, ${each.toFixed(1)} us of one core each: ${Math.round(1e6 / each)} a second`,
+  )
+  if (failed) process.exitCode = 1
+}
+
+const learn = (lists: Lists): Model => compileModel(trainCosts(examplesOf(lists)))
+const sum = (of: Record<string, number>) => Object.values(of).reduce((total, count) => total + count, 0)
+
+/** The same name is in the same part in every list. */
+function foldOf(geez: string): number {
+  let hash = 7
+  for (const letter of geez.split(/\s/)[0]!) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0
+  return ((hash ^ (hash >>> 13)) >>> 0) % FOLDS
+}
+
+/** Two entries whose Ge'ez has the same consonants are one name in two spellings, and no wrong pair. */
+function skeleton(geez: string): string {
+  return geezUnits(geez)
+    .map(({ consonant }) => consonant)
+    .filter((consonant) => !['alef', 'h', 'y', 'w'].includes(consonant))
+    .join(' ')
+}
+
+function wrongPairs(entries: readonly Entry[], step: number, each: (a: number, b: number) => void): void {
+  const skeletons = entries.map(({ geez }) => skeleton(geez))
+  for (let a = 0; a < entries.length; a++)
+    for (let b = (a * 7) % step; b < entries.length; b += step)
+      if (skeletons[a] !== skeletons[b] && entries[a]!.latin !== entries[b]!.latin) each(a, b)
+}
+
+function compareAll(model: Model, entries: readonly Entry[], step: number, counts: Counts): number {
+  const geez = entries.map((entry) => parseName(entry.geez))
+  const latin = entries.map((entry) => parseName(entry.latin))
+  for (const i of entries.keys()) counts.right[compareNames(geez[i]!, latin[i]!, { model }).answer]++
+  const before = sum(counts.wrong)
+  wrongPairs(entries, step, (a, b) => {
+    counts.wrong[compareNames(geez[a]!, latin[b]!, { model }).answer]++
+  })
+  return entries.length + sum(counts.wrong) - before
+}
+
+function print(name: string, { right, wrong }: Counts): void {
+  const all = sum(right)
+  const pairs = sum(wrong)
+  console.log(
+    `  ${name.padEnd(12)} same ${share(right.same, all)}   unsure ${right.unsure}, other ${right.other}`,
+  )
+  const rate = wrong.same === 0 ? `none of ${pairs}` : `1 in ${Math.round(pairs / wrong.same)} of ${pairs}`
+  const unsure = ((100 * wrong.unsure) / pairs).toFixed(2)
+  console.log(`  ${''.padEnd(12)} different names: same ${rate}, unsure ${unsure} %`)
+}
+
+function printBaselines(name: ListName, entries: readonly Entry[], { wrong }: Counts): void {
+  const geez = entries.map((entry) => bgn(entry.geez))
+  const latin = entries.map((entry) => bare(entry.latin))
+  const step = STEP[name] * 5
+  for (const [title, likeness] of [
+    ['BGN and edit distance', editLikeness],
+    ['BGN and Jaro-Winkler', jaroWinkler],
+  ] as const) {
+    const strangers: number[] = []
+    wrongPairs(entries, step, (a, b) => strangers.push(likeness(geez[a]!, latin[b]!)))
+    strangers.sort((a, b) => b - a)
+    const allowed = Math.floor((wrong.same / sum(wrong)) * strangers.length)
+    const threshold = strangers[allowed] ?? 0
+    const found = entries.filter((_, i) => likeness(geez[i]!, latin[i]!) > threshold).length
+    console.log(`  ${name.padEnd(12)} ${title.padEnd(22)} ${share(found, entries.length)}`)
+  }
+}
+
+function printKeys(name: ListName, entries: readonly Entry[]): void {
+  const geez = entries.map((entry) => nameKeys(entry.geez))
+  const latin = entries.map((entry) => new Set(nameKeys(entry.latin)))
+  const meet = (a: number, b: number) => geez[a]!.some((key) => latin[b]!.has(key))
+  const found = entries.filter((_, i) => meet(i, i)).length
+  let [candidates, pairs] = [0, 0]
+  // Names with the same consonants are the keys' own false ones: only what sounds the same is left out here.
+  const sounds = entries.map((entry) => JSON.stringify(geezUnits(entry.geez)))
+  for (const a of entries.keys())
+    for (const b of entries.keys()) {
+      if (sounds[a] === sounds[b] || entries[a]!.latin === entries[b]!.latin) continue
+      pairs++
+      if (meet(a, b)) candidates++
+    }
+  const perMillion = Math.round((1e6 * candidates) / pairs)
+  console.log(`  ${name.padEnd(12)} ${share(found, entries.length)}   ${perMillion} of a million other names`)
+}

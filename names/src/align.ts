@@ -1,0 +1,149 @@
+import { IMPOSSIBLE, LONGEST_GROUP, UNSPELT, type Model } from './model.ts'
+
+const SIZES = LONGEST_GROUP + 1
+/** The places of a Latin word's groups in the model's tables: `at * 5 + length`, -1 for none. */
+export function groupLattice(model: Model, word: string): Int16Array {
+  const lattice = new Int16Array((word.length + 1) * SIZES).fill(-1)
+  for (let at = 0; at <= word.length; at++) {
+    lattice[at * SIZES] = 0
+    for (let size = 1; size < SIZES && at + size <= word.length; size++)
+      lattice[at * SIZES + size] = model.groups.get(word.slice(at, at + size)) ?? -1
+  }
+  return lattice
+}
+
+let row = new Float64Array(64)
+let next = new Float64Array(64)
+
+/**
+ * Where a spelling may depart from what is often written: anywhere; in vowels only, at the end as well
+ * (`vowels`); anywhere but at the end (`inside`); or nowhere.
+ */
+export type Departure = 'anywhere' | 'vowels' | 'inside' | 'nowhere'
+
+/**
+ * ln P(Latin word | units) along the best alignment. Below `least` the exact value does not matter: IMPOSSIBLE. `strict`
+ * are the rows of what is often written.
+ */
+export function spellingChance(
+  { rows, strict }: { rows: readonly Float32Array[]; strict: readonly Float32Array[] },
+  lattice: Int16Array,
+  least: number,
+  departure: Departure = 'anywhere',
+): number {
+  const length = lattice.length / SIZES - 1
+  if (row.length <= length) {
+    row = new Float64Array(length + 64)
+    next = new Float64Array(length + 64)
+  }
+  // A unit is two slots, its consonant and its vowel; the last unit is the end.
+  const free = departure === 'anywhere' ? rows.length : departure === 'nowhere' ? 0 : rows.length - 2
+  const vowelsOnly = departure === 'vowels'
+  // Letters that no unit explains: up to here, and not next to an end that is to agree.
+  const extra = departure === 'anywhere' ? rows.length : departure === 'inside' ? rows.length - 3 : 0
+  const departs = (slot: number) => (vowelsOnly ? slot % 2 === 1 : slot < free)
+  row[0] = 0
+  for (let at = 1; at <= length; at++) row[at] = extra > 0 ? row[at - 1]! + UNSPELT : IMPOSSIBLE
+  for (let slot = 0; slot < rows.length; slot++) {
+    const spelt = departs(slot) ? rows[slot]! : strict[slot]!
+    next.fill(IMPOSSIBLE, 0, length + 1)
+    let best = IMPOSSIBLE
+    for (let from = 0; from <= length; from++) {
+      const before = row[from]!
+      if (before < least) continue
+      for (let cell = from * SIZES, to = from; to <= length && to - from < SIZES; cell++, to++) {
+        const group = lattice[cell]!
+        if (group < 0) continue
+        const chance = before + spelt[group]!
+        if (chance > next[to]!) next[to] = chance
+      }
+    }
+    for (let at = 0; at <= length; at++) {
+      if (at > 0 && slot < extra && next[at - 1]! + UNSPELT > next[at]!) next[at] = next[at - 1]! + UNSPELT
+      if (next[at]! > best) best = next[at]!
+    }
+    if (best < least) return IMPOSSIBLE
+    const swap = row
+    row = next
+    next = swap
+  }
+  return row[length]!
+}
+
+let table = new Float64Array(1024)
+
+/** Letters that one spelling has and another leaves out: vowels, glides, h, and the l of the Arabic article. */
+const WEAK = new Set('aeiouäéəhywl')
+
+/** Letters that a reader takes for one another, and ln of how likely it is; null where nothing was read. */
+export type Misread = { pairs: ReadonlySet<string>; chance: number } | null
+
+export type SharedOptions = { least: number; misread: Misread; departure: Departure; extra?: 'a' | 'b' }
+
+/**
+ * ln P of two Latin spellings of one unknown name, along the best alignment of their groups; below `least` the exact value
+ * does not matter. A misread letter is one of the pairs that the reader confuses.
+ * Where departures are few, one word may have weak letters more than the other (`extra`), not both.
+ */
+export function sharedChance(
+  model: Model,
+  a: { latin: string; lattice: Int16Array },
+  b: { latin: string; lattice: Int16Array },
+  { least, misread, departure, extra = 'a' }: SharedOptions,
+): number {
+  const [m, n] = [a.latin.length, b.latin.length]
+  const width = n + 1
+  if (table.length < (m + 1) * width) table = new Float64Array((m + 1) * width * 2)
+  table.fill(IMPOSSIBLE, 0, (m + 1) * width)
+  table[0] = 0
+  const { groupCount } = model
+  const inside = departure === 'nowhere' ? model.strict.inside : model.inside
+  const end = departure === 'anywhere' ? model.end : model.strict.end
+  // Letters of only one word are no departure but where they are often left out.
+  const oneSided = departure === 'anywhere' ? model.inside : model.strict.inside
+  const strict = departure === 'nowhere'
+  for (let i = 0; i <= m; i++) {
+    const mostA = Math.min(LONGEST_GROUP, m - i)
+    for (let j = 0; j <= n; j++) {
+      const before = table[i * width + j]!
+      if (before < least) continue
+      const mostB = Math.min(LONGEST_GROUP, n - j)
+      for (let p = 0; p <= mostA; p++) {
+        const group = a.lattice[i * SIZES + p]!
+        if (group < 0) continue
+        for (let q = 0; q <= mostB; q++) {
+          if (p + q === 0) continue
+          const other = b.lattice[j * SIZES + q]!
+          if (other < 0) continue
+          const ends = i + p === m || j + q === n
+          const chance =
+            before + (ends ? end : p === 0 || q === 0 ? oneSided : inside)[group * groupCount + other]!
+          const to = (i + p) * width + j + q
+          if (chance > table[to]!) table[to] = chance
+        }
+      }
+      // A letter that only one of them has, with the share of a letter among letters.
+      raise(
+        (i + 1) * width + j,
+        departure === 'anywhere'
+          ? i < m
+          : extra === 'a' && !strict && i + 1 < m && j < n && WEAK.has(a.latin[i]!),
+        before + UNSPELT,
+      )
+      raise(
+        i * width + j + 1,
+        departure === 'anywhere'
+          ? j < n
+          : extra === 'b' && !strict && j + 1 < n && i < m && WEAK.has(b.latin[j]!),
+        before + UNSPELT,
+      )
+      const alike = misread !== null && i < m && j < n && misread.pairs.has(a.latin[i]! + b.latin[j]!)
+      raise((i + 1) * width + j + 1, alike, before + (misread?.chance ?? 0))
+    }
+  }
+  return table[m * width + n]!
+}
+
+function raise(at: number, may: boolean, chance: number): void {
+  if (may && chance > table[at]!) table[at] = chance
+}

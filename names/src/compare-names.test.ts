@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { compareNames, explainComparison } from './compare-names.ts'
+
+const answer = (a: string, b: string, options = {}) => compareNames(a, b, options).answer
+
+describe('one person', () => {
+  test.each([
+    ['መኰንን አበበ', 'Mekonnen Abebe'],
+    ['መኮንን አበበ', 'መኰንን አበበ'],
+    ['ሐጐስ ገብረሕይወት', 'Hagos Gebrehiwet'],
+    ['ሥዩም መስፍን', 'Seyoum Mesfin'],
+    ['ቴዎድሮስ ካሳሁን', 'Tewodros Kassahun'],
+    ['ቴድሮስ አድሓኖም', 'Tedros Adhanom'],
+    ['ኃይሌ ገብረሥላሴ', 'Haile Gebrselassie'],
+    ['ጥላሁን ገሠሠ', 'Tilahun Gessesse'],
+    ['ኢሳያስ አፈወርቂ', 'Isaias Afwerki'],
+    ['ሣህለወርቅ ዘውዴ', 'Sahle-Work Zewde'],
+    ['ገብረ እግዚአብሔር ደስታ', 'Gebregziabher Desta'],
+    ['ገብረእግዚአብሔር ደስታ', 'Gebre Egziabher Desta'],
+    ['ገ/ማርያም ተስፋዬ', 'Gebre Mariam Tesfaye'],
+    ['G/Mariam Tesfaye', 'ገብረማርያም ተስፋዬ'],
+    ['H/Michael Gudeta', 'ሀብተሚካኤል ጉደታ'],
+    ['H/Selassie Gudeta', 'ኃይለሥላሴ ጉደታ'],
+    ['ወ/ሮ ሐና ተስፋዬ', 'Hanna Tesfaye'],
+    ['W/ro Hanna Tesfaye', 'ሐና ተስፋዬ'],
+    ['Dr. Marta Desta', 'ማርታ ደስታ'],
+    ['Ghebremeskel Woldu', 'ገብረመስቀል ወልዱ'],
+    ['Ghebremeskel Woldu', 'Gebremeskel Woldu'],
+  ])('Amharic and Tigrinya: %s is %s', (a, b) => {
+    expect(answer(a, b)).toBe('same')
+    expect(answer(b, a)).toBe('same')
+  })
+
+  test.each([
+    ['Caaltuu Dabalaa', 'Chaltu Debela'],
+    ['ጫልቱ ደበላ', 'Caaltuu Dabalaa'],
+    ['ጥላሁን ደበላ', 'Xilaahun Dabalaa'],
+    ['Maxamed Cali Xasan', 'Mohammed Ali Hassan'],
+    ['መሐመድ አሊ ሐሰን', 'Maxamed Cali Xasan'],
+    ['Abdel-Rahman Ali', 'Abdurahman Ali'],
+    ['አብዱራህማን አሊ', 'Abdel Rahman Ali'],
+    ['Ahmed al-Amin', 'Ahmed Amin'],
+    ['محمد علي', 'Mohammed Ali'],
+    ['محمد أحمد', 'ሙሐመድ አህመድ'],
+    ['Мохаммед Али', 'Mohammed Ali'],
+    ['Jürgen Müller', 'Juergen Mueller'],
+    ['Jörg Weiß', 'Jorg Weiss'],
+  ])('Oromo, Somali, Arabic, Cyrillic and European: %s is %s', (a, b) => {
+    expect(answer(a, b)).toBe('same')
+    expect(answer(b, a)).toBe('same')
+  })
+
+  test('without the grandfather’s name', () => {
+    expect(answer('Hanna Tesfaye Bekele', 'ሐና ተስፋዬ')).toBe('same')
+    expect(answer('Hanna Tesfaye', 'Hanna Tesfaye Johansson')).toBe('same')
+  })
+})
+
+describe('near names are not the same', () => {
+  test.each([
+    ['ሸዋንግዛው በላይ', 'Shewangezaw Belayneh'],
+    ['ሸዋንግዛው በላይነህ', 'Shewangezaw Belay'],
+    ['Shewangezaw Belay', 'Shewangezaw Belayneh'],
+    ['ተስፋዬ አበበ', 'Tesfaye Abeba'],
+    ['ተስፋዬ ኃይሉ', 'Tesfaye Haile'],
+    ['ተስፋ ጉደታ', 'Tesfaye Gudeta'],
+    ['ብርሃኑ ጉደታ', 'Birhane Gudeta'],
+    ['ሙሉ ጉደታ', 'Mulugeta Gudeta'],
+    ['ሙሉነህ ጉደታ', 'Mulunesh Gudeta'],
+    ['ሳራ ጉደታ', 'Saba Gudeta'],
+    ['ሊያ ጉደታ', 'Lina Gudeta'],
+    ['አሚና ጉደታ', 'Amin Gudeta'],
+    ['ሰላም ጉደታ', 'Salem Gudeta'],
+    ['Selam Gudeta', 'Salem Gudeta'],
+    ['Amina Gudeta', 'Amin Gudeta'],
+    ['Birhanu Gudeta', 'Birhane Gudeta'],
+    ['Haile Gudeta', 'Hailu Gudeta'],
+    ['አበበ ጉደታ', 'አበበች ጉደታ'],
+    ['ኃይሉ ጉደታ', 'ኃይሌ ጉደታ'],
+  ])('%s and %s', (a, b) => {
+    expect(answer(a, b)).not.toBe('same')
+    expect(answer(b, a)).not.toBe('same')
+  })
+})
+
+describe('generations', () => {
+  test('two names in the other order may be parent and child', () => {
+    expect(answer('Alemayehu Asefa', 'አሰፋ አለማየሁ')).toBe('unsure')
+    expect(answer('Bekele Hanna Tesfaye', 'Hanna Tesfaye Bekele')).toBe('unsure')
+    expect(answer('Alemayehu Asefa', 'አሰፋ አለማየሁ', { order: 'known' })).toBe('same')
+  })
+  test('a brother or sister is another person', () => {
+    expect(answer('Dawit Tesfaye', 'Hanna Tesfaye')).toBe('other')
+    expect(answer('ዳዊት ተስፋዬ', 'Hanna Tesfaye')).toBe('other')
+    expect(answer('Dawit Tesfaye Bekele', 'Hanna Tesfaye Bekele')).not.toBe('same')
+  })
+  test('an own name with another second name is for a person to judge', () => {
+    expect(answer('Hanna Tesfaye', 'Hanna Johansson')).toBe('unsure')
+    expect(answer('Abebe Kebede', 'Abebe Bekele')).toBe('unsure')
+    expect(answer('Hanna Tesfaye Bekele', 'Hanna Tesfaye Girma')).not.toBe('same')
+  })
+  test('a half of a compound is no name', () => {
+    expect(answer('Kebede Gebre', 'Kebede Gebre Mariam')).toBe('unsure')
+    expect(answer('Haile Selassie', 'ኃይለ ሥላሴ ደስታ')).toBe('unsure')
+  })
+  test('one name proves less, a common one least', () => {
+    expect(answer('Shewangezaw', 'ሸዋንግዛው')).toBe('same')
+    expect(answer('Mohammed', 'ሙሐመድ')).toBe('unsure')
+    expect(answer('Shewangezaw', 'ሸዋንግዛው በላይ')).toBe('unsure')
+    expect(answer('Girma', 'ሸዋንግዛው')).toBe('other')
+  })
+  test('initials agree and prove little', () => {
+    expect(answer('K. Abebe Bekele', 'ከበደ አበበ በቀለ')).toBe('same')
+    expect(answer('K. Abebe', 'Kebede Abebe')).toBe('unsure')
+  })
+})
+
+test('sharing a common name scores less than sharing a rare one', () => {
+  const { score: common } = compareNames('Mohammed Gudeta', 'ሙሐመድ ጉደታ')
+  const { score: rare } = compareNames('Shewangezaw Gudeta', 'ሸዋንግዛው ጉደታ')
+  expect(common).toBeLessThan(rare)
+})
+
+test('a misread letter costs only where a machine read the name', () => {
+  expect(answer('BFKELE SHEWANGEZAW', 'Bekele Shewangezaw')).not.toBe('same')
+  expect(answer('BFKELE SHEWANGEZAW', 'Bekele Shewangezaw', { read: true })).toBe('same')
+  expect(answer('BZKELE SHEWANGEZAW', 'Bekele Shewangezaw', { read: true })).not.toBe('same')
+})
+
+test('the explanation names both spellings of each word', () => {
+  expect(explainComparison(compareNames('መኰንን አበበ', 'Mekonnen Abebe'))).toBe(
+    'all names agree; መኰንን ~ Mekonnen: customary spelling; አበበ ~ Abebe: customary spelling',
+  )
+})
+
+test('nothing to compare is no answer', () => {
+  expect(compareNames('', 'Abebe')).toMatchObject({ answer: 'unsure', reason: 'no name to compare' })
+  expect(compareNames('Ato', '...').answer).toBe('unsure')
+})

@@ -1,0 +1,289 @@
+import type { Misread } from './align.ts'
+import { agrees, beginAlike, compareWords, WORST, type Relation, type WordMatch } from './compare-words.ts'
+import { MODEL } from './costs.ts'
+import { CONFUSED_LETTERS } from './misread.ts'
+import type { Model } from './model.ts'
+import { joinedWords, parseName, type NameWord, type ParsedName } from './parse.ts'
+
+export type Answer = 'same' | 'unsure' | 'other'
+
+export type Reason =
+  | 'all names agree'
+  | 'one side leaves out the last names'
+  | 'names agree in another order'
+  | 'names agree, in another order: it may be a parent or child'
+  | 'words are divided in another way'
+  | 'only the own name agrees'
+  | 'only one name to compare'
+  | 'a common name alone'
+  | 'a half of a compound is missing'
+  | 'a name differs by a letter that makes other names'
+  | 'spellings are too far apart to be sure'
+  | 'the own name is another'
+  | 'no name to compare'
+
+export type NameComparison = {
+  answer: Answer
+  /** Natural logarithm of the likelihood ratio: one person's name in two spellings, against two people's names. */
+  score: number
+  reason: Reason
+  /** The words that were compared, in order. */
+  words: { a: string; b: string; score: number; relation: Relation }[]
+}
+
+export type CompareOptions = {
+  /**
+   * `generations`: the first word is the own name, the second the father's, so another order is another person. `known`:
+   * a zone or a barcode says whose name is which, and the order of the other side proves nothing.
+   */
+  order?: 'generations' | 'known'
+  /** Latin letters of one side were read by a machine, which confuses some. */
+  read?: boolean
+  model?: Model
+}
+
+/** Thresholds in nats, chosen from measured error rates: docs/NAMES.md. */
+export const THRESHOLDS = {
+  /** Two or more names, all together. */
+  names: 9,
+  /** The same with one misspelt word among them. */
+  withMisspelling: 15,
+  /** One name alone. */
+  word: 4,
+  /** Below this the words are two names for sure. */
+  other: -8,
+}
+const MISREAD_CHANCE = -8
+const MISREAD: Misread = {
+  pairs: new Set([...CONFUSED_LETTERS].map((pair) => pair.toLowerCase())),
+  chance: MISREAD_CHANCE,
+}
+const MOST_UNDIVIDED = 3
+/** How many words of either side may stand for one another: Gebre Egziabher for Gebregziabher. */
+const JOINS = [
+  [1, 1],
+  [2, 1],
+  [1, 2],
+  [3, 1],
+  [1, 3],
+] as const
+
+/** Whether two names, as written in any script, are one person's. */
+export function compareNames(
+  a: string | ParsedName,
+  b: string | ParsedName,
+  { order = 'generations', read = false, model = MODEL }: CompareOptions = {},
+): NameComparison {
+  const one = typeof a === 'string' ? parseName(a) : a
+  const other = typeof b === 'string' ? parseName(b) : b
+  return new Comparison(model, one.words, other.words, read ? MISREAD : null).judge(order)
+}
+
+type Segment = { a: number; aWords: number; b: number; bWords: number; match: WordMatch }
+type Alignment = { segments: Segment[]; aLeft: number; bLeft: number }
+type Verdict = { answer: Answer; reason: Reason; segments?: readonly Segment[] }
+
+const sum = (segments: readonly Segment[], of: 'score' | 'spelling') =>
+  segments.reduce((total, { match }) => total + Math.max(match[of], WORST), 0)
+
+class Comparison {
+  private readonly model: Model
+  private readonly a: readonly NameWord[]
+  private readonly b: readonly NameWord[]
+  private readonly misread: Misread
+  private readonly matches = new Map<number, WordMatch | null>()
+
+  constructor(model: Model, a: readonly NameWord[], b: readonly NameWord[], misread: Misread) {
+    this.model = model
+    this.a = a
+    this.b = b
+    this.misread = misread
+  }
+
+  judge(order: 'generations' | 'known'): NameComparison {
+    if (this.a.length === 0 || this.b.length === 0)
+      return { answer: 'unsure', score: 0, reason: 'no name to compare', words: [] }
+    const alignment = this.align()
+    const { answer, reason, segments = alignment.segments } = this.verdict(alignment, order)
+    return {
+      answer,
+      score: sum(segments, 'score'),
+      reason,
+      words: segments.map(({ a, aWords, b, bWords, match: { score, relation } }) => ({
+        a: spelt(this.a.slice(a, a + aWords)),
+        b: spelt(this.b.slice(b, b + bWords)),
+        score,
+        relation,
+      })),
+    }
+  }
+
+  private verdict(alignment: Alignment, order: 'generations' | 'known'): Verdict {
+    const { segments } = alignment
+    if (segments.every(({ match }) => match.relation !== 'different')) return this.agreement(alignment)
+    const moved = this.inAnotherOrder()
+    if (moved !== null) {
+      const known = order === 'known' && moved.length > 1 && sum(moved, 'spelling') >= THRESHOLDS.names
+      return known
+        ? { answer: 'same', reason: 'names agree in another order', segments: moved }
+        : {
+            answer: 'unsure',
+            reason: 'names agree, in another order: it may be a parent or child',
+            segments: moved,
+          }
+    }
+    const own = segments[0]!.match
+    const both = Math.min(this.a.length, this.b.length) > 1
+    if (own.relation !== 'different')
+      return { answer: 'unsure', reason: both ? 'only the own name agrees' : 'only one name to compare' }
+    // Where the other names prove more than the own name denies, a slip is as likely as a brother or sister.
+    const denied = own.spelling <= THRESHOLDS.other && sum(segments, 'score') < 0
+    if (denied && this.agreesUndivided())
+      return { answer: 'unsure', reason: 'words are divided in another way' }
+    return !denied
+      ? { answer: 'unsure', reason: 'spellings are too far apart to be sure' }
+      : { answer: 'other', reason: 'the own name is another' }
+  }
+
+  /** All words that both sides have agree, or nearly so. */
+  private agreement(alignment: Alignment): Verdict {
+    const { segments, aLeft, bLeft } = alignment
+    const spelling = sum(segments, 'spelling')
+    const left = aLeft + bLeft > 0
+    const unsure = (reason: Reason): Verdict => ({ answer: 'unsure', reason })
+    const doubtful = segments.filter(({ match }) => !agrees(match))
+    // One misspelling is a slip where everything else agrees and is much.
+    const slip = doubtful.length === 1 && doubtful[0]!.match.relation === 'misspelling' && segments.length > 1
+    if (doubtful.length > 0 && !(slip && spelling >= THRESHOLDS.withMisspelling))
+      return unsure('a name differs by a letter that makes other names')
+    if (this.cutsCompound(alignment)) return unsure('a half of a compound is missing')
+    const initials = segments.some(({ match }) => match.relation === 'initial')
+    const names = this.countNames(segments.filter(({ match }) => match.relation !== 'initial'))
+    if (names === 0 || (names === 1 && (left || initials))) return unsure('only one name to compare')
+    if (names === 1 && sum(segments, 'score') < THRESHOLDS.word && spelling >= THRESHOLDS.word)
+      return unsure('a common name alone')
+    if (spelling < (names > 1 ? THRESHOLDS.names : THRESHOLDS.word))
+      return unsure('spellings are too far apart to be sure')
+    return { answer: 'same', reason: left ? 'one side leaves out the last names' : 'all names agree' }
+  }
+
+  /** Names, not words: Gebre Mariam is one. */
+  private countNames(segments: readonly Segment[]): number {
+    const isHalf = ({ a, b }: Segment, half: 'first' | 'second') =>
+      this.a[a]!.half === half || this.b[b]!.half === half
+    return segments.filter((segment, i) => {
+      const before = segments[i - 1]
+      return !(before && isHalf(before, 'first') && isHalf(segment, 'second'))
+    }).length
+  }
+
+  /** Kebede Gebre against Kebede Gebre Mariam. */
+  private cutsCompound({ aLeft, bLeft }: Alignment): boolean {
+    const cut = (words: readonly NameWord[], left: number) =>
+      left > 0 &&
+      words[words.length - left]!.half === 'second' &&
+      words[words.length - left - 1]?.half === 'first'
+    return cut(this.a, aLeft) || cut(this.b, bLeft)
+  }
+
+  /**
+   * The same words in any other order, or with others between them; null where a word of the shorter side has no
+   * counterpart.
+   */
+  private inAnotherOrder(): Segment[] | null {
+    const [m, n] = [this.a.length, this.b.length]
+    const found: Segment[] = []
+    for (let a = 0; a < m; a++)
+      for (let b = 0; b < n; b++)
+        for (const [aWords, bWords] of JOINS) {
+          if (a + aWords > m || b + bWords > n) continue
+          if (!beginAlike(this.model, this.a[a]!, this.b[b]!)) continue
+          const match = this.match(a, aWords, b, bWords)
+          if (match && agrees(match)) found.push({ a, aWords, b, bWords, match })
+        }
+    if (found.length === 0) return null
+    found.sort((one, other) => other.match.spelling - one.match.spelling)
+    const [ofA, ofB] = [new Set<number>(), new Set<number>()]
+    const chosen: Segment[] = []
+    for (const segment of found) {
+      const { a, aWords, b, bWords } = segment
+      const as = Array.from({ length: aWords }, (_, i) => a + i)
+      const bs = Array.from({ length: bWords }, (_, i) => b + i)
+      if (as.some((i) => ofA.has(i)) || bs.some((i) => ofB.has(i))) continue
+      for (const i of as) ofA.add(i)
+      for (const i of bs) ofB.add(i)
+      chosen.push(segment)
+    }
+    return ofA.size === m || ofB.size === n ? chosen.sort((one, other) => one.a - other.a) : null
+  }
+
+  /** The best alignment in order; two or three words may be one, and one side's last words may be left out. */
+  private align(): Alignment {
+    const [m, n] = [this.a.length, this.b.length]
+    const width = n + 1
+    const totals = new Float64Array((m + 1) * width).fill(-Infinity)
+    const from = Array.from<unknown, Segment | null>({ length: (m + 1) * width }, () => null)
+    totals[0] = 0
+    for (let a = 0; a < m; a++)
+      for (let b = 0; b < n; b++) {
+        const before = totals[a * width + b]!
+        if (before === -Infinity) continue
+        for (const [aWords, bWords] of JOINS) {
+          if (a + aWords > m || b + bWords > n) continue
+          if (aWords + bWords > 2 && !beginAlike(this.model, this.a[a]!, this.b[b]!)) continue
+          const match = this.match(a, aWords, b, bWords)
+          // Words are taken for one only where that makes them agree.
+          if (!match || (aWords + bWords > 2 && !agrees(match))) continue
+          const to = (a + aWords) * width + b + bWords
+          const total = before + Math.max(match.spelling, WORST)
+          if (total > totals[to]!) {
+            totals[to] = total
+            from[to] = { a, aWords, b, bWords, match }
+          }
+        }
+      }
+    let best = { at: m * width + n, aLeft: 0, bLeft: 0 }
+    const consider = (i: number, j: number) => {
+      const at = i * width + j
+      if (totals[at]! > totals[best.at]!) best = { at, aLeft: m - i, bLeft: n - j }
+    }
+    for (let i = 1; i < m; i++) consider(i, n)
+    for (let j = 1; j < n; j++) consider(m, j)
+    const segments: Segment[] = []
+    for (let at = best.at; at > 0;) {
+      const segment = from[at]!
+      segments.unshift(segment)
+      at = segment.a * width + segment.b
+    }
+    return { segments, aLeft: best.aLeft, bLeft: best.bLeft }
+  }
+
+  /** Whether all words of either side, written as one, agree. */
+  private agreesUndivided(): boolean {
+    const [m, n] = [this.a.length, this.b.length]
+    if (m > MOST_UNDIVIDED || n > MOST_UNDIVIDED || !beginAlike(this.model, this.a[0]!, this.b[0]!))
+      return false
+    const match = this.match(0, m, 0, n)
+    return match !== null && agrees(match)
+  }
+
+  private match(i: number, aWords: number, j: number, bWords: number): WordMatch | null {
+    const key = ((i * 8 + aWords) * 256 + j) * 8 + bWords
+    let match = this.matches.get(key)
+    if (match === undefined) {
+      const a = joinedWords(this.a, i, aWords)
+      const b = joinedWords(this.b, j, bWords)
+      const least = aWords + bWords > 2 ? 0 : WORST
+      match = a && b ? compareWords(this.model, a, b, { misread: this.misread, least }) : null
+      this.matches.set(key, match)
+    }
+    return match
+  }
+}
+
+const spelt = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')
+
+/** A comparison in words for a reviewer: the reason, and each pair of words with how they are one name. */
+export function explainComparison({ reason, words }: NameComparison): string {
+  return [reason, ...words.map(({ a, b, relation }) => `${a} ~ ${b}: ${relation}`)].join('; ')
+}

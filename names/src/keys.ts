@@ -1,0 +1,216 @@
+import { CUSTOMARY_NAMES } from './lexicon.ts'
+import { formOf, joinedWords, parseName, type Form, type NameWord, type ParsedName } from './parse.ts'
+import type { Unit } from './units.ts'
+
+/**
+ * Index keys: the consonants of a name in classes that both scripts share, so that spellings of one name meet in at least
+ * one key. They come from rules, not from learned costs: an index stays valid when costs are learned anew. What meets must
+ * be compared (`compareNames`): names that differ in vowels share keys.
+ */
+
+/** Class letters of Ge'ez consonants; several where Latin spellings differ. Silent ones are none, but at the beginning. */
+const CLASSES: Readonly<Record<string, readonly string[]>> = {
+  l: ['L'],
+  m: ['M'],
+  r: ['R'],
+  s: ['S'],
+  sh: ['X'],
+  q: ['K'],
+  b: ['B'],
+  v: ['B'],
+  t: ['T'],
+  ch: ['C'],
+  n: ['N'],
+  ny: ['N'],
+  k: ['K'],
+  kh: ['', 'K'],
+  z: ['Z'],
+  zh: ['J', 'Z'],
+  d: ['D'],
+  dd: ['D'],
+  j: ['J', 'G'],
+  g: ['G'],
+  ng: ['NG'],
+  tt: ['T'],
+  cc: ['C'],
+  pp: ['P'],
+  ts: ['S', 'T'],
+  f: ['F'],
+  p: ['P'],
+  h: [''],
+  alef: [''],
+  w: [''],
+  y: [''],
+}
+const FIRST: Readonly<Record<string, readonly string[]>> = {
+  h: ['H'],
+  alef: ['A'],
+  w: ['W'],
+  y: ['Y'],
+  kh: ['K', 'H'],
+}
+
+/** Latin letters and digraphs, longest first, and their classes. */
+const LATIN: readonly (readonly [string, readonly string[]])[] = [
+  ['ts', ['S']],
+  ['tz', ['S']],
+  ['sh', ['X', 'S']],
+  ['ch', ['C', 'K']],
+  ['gn', ['N', 'GN']],
+  ['ny', ['N']],
+  ['ph', ['F']],
+  ['kh', ['K', '']],
+  ['gh', ['G']],
+  ['th', ['T']],
+  ['dh', ['D']],
+  ['zh', ['J']],
+  ['dj', ['J']],
+  ['ck', ['K']],
+  ['b', ['B']],
+  ['c', ['K', 'C']],
+  ['d', ['D']],
+  ['f', ['F']],
+  ['g', ['G']],
+  ['j', ['J']],
+  ['k', ['K']],
+  ['l', ['L']],
+  ['m', ['M']],
+  ['n', ['N']],
+  ['p', ['P']],
+  ['q', ['K']],
+  ['r', ['R']],
+  ['s', ['S']],
+  ['t', ['T']],
+  ['v', ['B']],
+  ['x', ['T', '']],
+  ['z', ['Z']],
+]
+
+const MOST_KEYS = 6
+const SEPARATOR = '+'
+
+/** The keys of one word. */
+function keysOf(word: NameWord): string[] {
+  return [...new Set(indexForms(word).flatMap((form) => product(classesOf(form))))].slice(0, MOST_KEYS)
+}
+
+/** A customary form meets the others of its name in the name's first form. */
+const indexForms = ({ forms, customary }: NameWord): Form[] =>
+  customary === null ? forms : [...forms, formOf(CUSTOMARY_NAMES[customary]!.forms[0]!)]
+
+/** The keys of a word that stands alone: few consonants are many people's, so the last vowel counts as well. */
+function loneKeys(word: NameWord): string[] {
+  const keys = indexForms(word).flatMap((form) =>
+    product(classesOf(form)).flatMap((key) =>
+      key.length > FEW ? [key] : endings(form).map((ending) => `${key}.${ending}`),
+    ),
+  )
+  return [...new Set(keys)]
+}
+
+/** Words with more consonants than this are told apart by them alone. */
+const FEW = 3
+
+/** Classes of last vowels by order of the fidel; the sixth may be an e or nothing, the third is also written e. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  '1': ['e'],
+  '2': ['u'],
+  '3': ['i', 'e'],
+  '4': ['a'],
+  '5': ['e'],
+  '6': ['', 'e'],
+  '7': ['o', 'u'],
+  w1: ['o', 'e'],
+  w3: ['i'],
+  w4: ['a', 'o'],
+  w5: ['e'],
+  w6: ['', 'u', 'o'],
+  '*': ['', 'a'],
+}
+
+const LATIN_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?:[eäé]|[iy]e)h?$/, 'e'],
+  [/[iy]$/, 'i'],
+  [/[uw]$|oo$/, 'u'],
+  [/ah?$/, 'a'],
+  [/o$/, 'o'],
+]
+
+function endings({ units, latin }: Form): readonly string[] {
+  if (!units) return [LATIN_ENDINGS.find(([ending]) => ending.test(latin))?.[1] ?? '']
+  const last = units.at(-1)!
+  if (last.vowel === '6' && last.consonant === 'y') return ['i', 'e']
+  if (last.vowel === '6' && last.consonant === 'w') return ['u']
+  return ENDINGS[last.vowel] ?? ['']
+}
+
+const classesOf = ({ units, latin }: Form) => (units ? unitClasses(units) : latinClasses(latin))
+
+function product(classes: readonly (readonly string[])[]): string[] {
+  let keys = ['']
+  for (const choices of classes) {
+    const wider = choices.flatMap((choice) => keys.map((key) => key + choice))
+    keys = wider.length > MOST_KEYS ? keys.map((key) => key + choices[0]!) : wider
+  }
+  return keys
+}
+
+function unitClasses(units: readonly Unit[]): (readonly string[])[] {
+  return units.map(({ consonant }, i) => (i === 0 && FIRST[consonant]) || CLASSES[consonant]!)
+}
+
+function latinClasses(word: string): (readonly string[])[] {
+  const classes: (readonly string[])[] = []
+  let at = 0
+  const first = word[0] ?? ''
+  if ('aeiouäéə'.includes(first)) classes.push(['A'])
+  else if (first === 'w') classes.push(['W'])
+  else if (first === 'y') classes.push(['Y'])
+  else if (first === 'h') classes.push(['H'])
+  while (at < word.length) {
+    const letters = LATIN.find(([group]) => word.startsWith(group, at))
+    if (letters) classes.push(letters[1])
+    at += letters ? letters[0].length : 1
+  }
+  return classes
+}
+
+/** The keys of each word of a name, in order: what a search for some of its words needs. */
+export function wordKeys(name: string | ParsedName): string[][] {
+  const { words } = typeof name === 'string' ? parseName(name) : name
+  return words.map(keysOf)
+}
+
+/**
+ * The keys of a whole name: of the first two names together, whichever order they are in, with halves of compounds apart
+ * and together; of a single word its own. Two spellings of one name share one; a million other names share few.
+ */
+export function nameKeys(name: string | ParsedName): string[] {
+  const { words } = typeof name === 'string' ? parseName(name) : name
+  const joined = (from: number, count: number) =>
+    from + count <= words.length ? joinedWords(words, from, count) : null
+  const keys = new Set<string>()
+  const whole = joined(0, words.length)
+  if (whole && words.length <= LONGEST_WHOLE) for (const key of loneKeys(whole)) keys.add(key)
+  for (const [first, second] of SPLITS) {
+    const [one, other] = [joined(0, first), joined(first, second)]
+    if (!one || !other || cutsCompound(words, first) || cutsCompound(words, first + second)) continue
+    for (const key of keysOf(one))
+      for (const otherKey of keysOf(other)) keys.add([key, otherKey].sort().join(SEPARATOR))
+  }
+  return [...keys]
+}
+
+/** A name of up to three words may be one compound, written together elsewhere. */
+const LONGEST_WHOLE = 3
+/** How many words the first and the second name may have. */
+const SPLITS = [
+  [1, 1],
+  [2, 1],
+  [1, 2],
+  [2, 2],
+] as const
+
+/** Gebre | Mariam: what stands before and behind `at` is one name. */
+const cutsCompound = (words: readonly NameWord[], at: number) =>
+  words[at]?.half === 'second' && words[at - 1]?.half === 'first'

@@ -1,0 +1,152 @@
+/**
+ * Words about names that no model learns from letters: titles, halves of compounds, abbreviations, and forms that custom
+ * gives a name in Latin letters. All from general works: the style guides of the Encyclopaedia Aethiopica and of
+ * BGN/PCGN for titles and compounds, Bible translations and lives of saints for religious names, ALA-LC's Arabic table
+ * and newspapers for Arabic ones. None comes from the lists that the model is measured with.
+ */
+
+const words = (text: string) => new Set(text.trim().split(/\s+/))
+
+/** Before a name, and behind it where a comma or the end sets them apart. Latin ones as `plainLatin` writes them. */
+export const TITLES = words(`
+  ato wro wrt writ weyzero woizero weizero woyzero weyzerit woizerit woyzerit mr mrs ms mis dr prof profesor eng engineer
+  sir madam her frau hon captain colonel col general gen major sergeant sheikh sheik sheh sheh haji haj hajji qes kes memhir
+  memher aleka alaqa dejazmach dejazmatch fitawrari kegnazmach qenyazmach grazmach blata blaten balambaras ras lij abune abuna
+  አቶ ወሮ ወሪት ወይዘሮ ወይዘሪት ዶር ዶክተር ፕሮፌሰር ፕሮፍ ኢንጂነር ኢንጅነር ሻምበል ኮሎኔል ጄኔራል ሻለቃ ሼህ ሼክ ሸህ ሸክ ሐጂ ሀጂ ሃጂ ቄስ መምህር አለቃ
+  ደጃዝማች ፊታውራሪ ቀኛዝማች ግራዝማች ብላታ ብላቴን ባላምባራስ ራስ ልጅ አቡነ አዛዥ መሪጌታ ሊቀ ዲያቆን ቀሲስ`)
+
+/** Arabic articles and links that stand alone or before a stroke. */
+export const PARTICLES = words('al el ul ad as ash ar an at az bin ibn bint ben')
+
+/** First halves of compounds: they want a second one to be a name.  */
+export const FIRST_HALVES = words(`
+  gebre gebra gabre gabra ghebre ghebra wolde welde walda wolda woldä gäbrä haile hayle haylä hayla tekle takla tecle teklä
+  kidane kidanä habte habtä amde amdä sahle sahlä zere zera zerä tesfa lisane berhane birhane brhane fikre fekre fikrä
+  melake tsige kinfe tensae tinsae welete wolete amete
+  ገብረ ወልደ ኃይለ ሀይለ ኀይለ ሃይለ ሐይለ ተክለ ኪዳነ ሀብተ ሃብተ ኃብተ አምደ ዐምደ ዓምደ ሳህለ ሣህለ ዘርዐ ዘርአ ተስፋ ልሳነ ብርሃነ ብርሀነ ፍቅረ መልአከ ጽጌ ክንፈ
+  ትንሣኤ ወለተ አመተ`)
+
+/** Second halves: saints and holy things. */
+export const SECOND_HALVES = words(`
+  mariam maryam mariyam mikael michael mikail giorgis georgis giyorgis selasie selase silase selassie selasse yohannes yohanes
+  egziabher igziabher egziabhier kirstos kristos krestos kiristos eyesus iyesus yesus medhin medhn medhen haimanot
+  haymanot haymanot hawariat tsadik tsadkan tsion sion ab amlak gabriel gebriel rufael kidan hiwot meskel mesqel wold senbet
+  tsadiq hanna libanos amanuel work werk ወርቅ ማርያም ሚካኤል ጊዮርጊስ ሥላሴ ስላሴ ሥላሤ ዮሐንስ እግዚአብሔር እግዚአብሄር ክርስቶስ ኢየሱስ መድኅን መድህን ሃይማኖት ኃይማኖት ሐይማኖት
+  ሐዋርያት ጻድቅ ጻድቃን ጽዮን አብ አምላክ ገብርኤል ሩፋኤል ኪዳን ሕይወት መስቀል ወልድ ሰንበት ሐና ሊባኖስ አማኑኤል እግዚእ`)
+
+/** A first half that is cut to its first letter: ገ/ማርያም, G/Mariam. More than one where custom cuts several so. */
+export const ABBREVIATED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ገ', ['ገብረ']],
+  ['ወ', ['ወልደ']],
+  ['ኃ', ['ኃይለ']],
+  ['ኀ', ['ኃይለ']],
+  ['ሃ', ['ኃይለ', 'ሀብተ']],
+  ['ሀ', ['ኃይለ', 'ሀብተ']],
+  ['ሐ', ['ኃይለ', 'ሀብተ']],
+  ['ተ', ['ተክለ', 'ተስፋ']],
+  ['ኪ', ['ኪዳነ']],
+  ['ዐ', ['ዐምደ']],
+  ['ዓ', ['ዓምደ']],
+  ['አ', ['አምደ']],
+  ['ብ', ['ብርሃነ']],
+  ['ፍ', ['ፍቅረ']],
+  ['ዘ', ['ዘርዐ']],
+  ['ክ', ['ክንፈ']],
+  ['መ', ['መልአከ']],
+  ['ሣ', ['ሣህለ']],
+  ['ሳ', ['ሣህለ']],
+  ['g', ['gebre']],
+  ['w', ['wolde']],
+  ['h', ['haile', 'habte']],
+  ['t', ['tekle', 'tesfa']],
+  ['k', ['kidane', 'kinfe']],
+  ['a', ['amde']],
+  ['b', ['birhane']],
+  ['f', ['fikre']],
+  ['z', ['zere']],
+  ['m', ['melake']],
+  ['s', ['sahle']],
+])
+
+/**
+ * One name each: how it is written in Ge'ez, and the Latin forms that custom took from other languages than the letters
+ * say. `share` is how many of a thousand people bear it, where that is many (public knowledge, roughly): sharing it proves little.
+ */
+const CUSTOMARY: readonly { forms: string; perMille?: number }[] = [
+  {
+    forms:
+      'ሙሐመድ መሐመድ ሙሃመድ መሃመድ መሀመድ ማህሙድ mohammed mohamed muhammad muhamed mohamud mehamed maxamed muhammed mohammad',
+    perMille: 25,
+  },
+  { forms: 'አሕመድ አህመድ ahmed ahmad axmed', perMille: 12 },
+  { forms: 'ዓሊ አሊ ali cali', perMille: 8 },
+  { forms: 'ሑሴን ሁሴን hussein husen husein xuseen hussen', perMille: 6 },
+  { forms: 'ሐሰን ሀሰን hassan hasan xasan hassen', perMille: 6 },
+  { forms: 'ኢብራሂም ibrahim ebrahim ibraahim ibraahiim', perMille: 5 },
+  { forms: 'ተስፋዬ tesfaye', perMille: 6 },
+  { forms: 'ከበደ kebede', perMille: 6 },
+  { forms: 'አበበ abebe', perMille: 7 },
+  { forms: 'በቀለ bekele', perMille: 6 },
+  { forms: 'አለሙ ዓለሙ alemu', perMille: 5 },
+  { forms: 'ታደሰ tadesse', perMille: 5 },
+  { forms: 'ኃይሉ ሀይሉ hailu', perMille: 4 },
+  { forms: 'ግርማ girma', perMille: 5 },
+  { forms: 'ሚካኤል michael mikael mikail micheal michiel' },
+  { forms: 'ገብርኤል gabriel gebriel gabriyel' },
+  { forms: 'ሩፋኤል raphael rufael rafael' },
+  { forms: 'ቴዎድሮስ tewodros theodros theodoros tedros teodros theodore' },
+  { forms: 'ማቴዎስ matewos mathewos matheos matthew mathews' },
+  { forms: 'ሉቃስ lukas lucas luke' },
+  { forms: 'ማርቆስ markos marcos mark' },
+  { forms: 'ዮሐንስ yohannes yohanis johannes yohanes' },
+  { forms: 'ዮሴፍ yosef yoseph joseph yusuf yousef' },
+  { forms: 'የሱፍ ዩሱፍ yusuf yesuf yousuf yousef yuusuf' },
+  { forms: 'ያዕቆብ yakob yaekob jacob yacob yaqob' },
+  { forms: 'ጳውሎስ paulos pawlos paul' },
+  { forms: 'ጴጥሮስ petros peter pietros' },
+  { forms: 'ጊዮርጊስ giorgis georgis george giyorgis ghiorghis' },
+  { forms: 'እስጢፋኖስ estifanos stephanos stefanos istifanos' },
+  { forms: 'ሥላሴ ስላሴ selassie sellassie silassie selasse' },
+  { forms: 'ክርስቶስ kristos christos kirstos cristos' },
+  { forms: 'ኢየሱስ eyesus iyasus iyesus yesus jesus' },
+  { forms: 'እግዚአብሔር egziabher egziabiher igziabher egzabher igzeabher' },
+  { forms: 'ማርያም mariam maryam mariyam' },
+  { forms: 'ሰሎሞን ሰለሞን solomon selomon salomon' },
+  { forms: 'ዳዊት dawit david dawud daud' },
+  { forms: 'ኤልሳቤጥ elsabet elizabeth elisabeth elsabeth' },
+  { forms: 'ኤልያስ elias eliyas' },
+  { forms: 'ይስሐቅ yishak isaac isaak yeshaq' },
+  { forms: 'እንድርያስ endrias andreas andrias endryas' },
+  { forms: 'ፊልጶስ filipos philipos philippos philip' },
+  { forms: 'ቶማስ tomas thomas' },
+  { forms: 'አብርሃም abraham abreham' },
+  { forms: 'ሥዩም ስዩም seyoum siyoum seyum' },
+  { forms: 'ምኒልክ menelik menilek minilik menilik' },
+  { forms: 'ኢትዮጵያ ethiopia itiopia etiopia' },
+  { forms: 'ዐብዱላሂ አብዱላሂ አብደላ abdullahi abdulahi cabdullaahi abdela abdella abdallah abdullah' },
+  { forms: 'ፋጡማ ፋጢማ fatuma fatima fadumo faadumo fatouma' },
+  { forms: 'ዐይሻ አይሻ aisha aysha caasha asha' },
+  { forms: 'ከድጃ ኸዲጃ khadija kedija khadiija hadija' },
+  { forms: 'ዑመር ኡመር umar omar umer cumar' },
+  { forms: 'ዑስማን ኡስማን usman osman cismaan uthman' },
+  { forms: 'ሙስጠፋ ሙስጣፋ mustafa mustefa mustapha' },
+  { forms: 'ጀማል jemal jamal gamal jamaal' },
+  { forms: 'ዐብዱልቃድር አብዱልቃድር አብዱልቃዲር abdulkadir abdelkader abdulqadir abdelqadir cabdulqaadir' },
+]
+
+/** The customary names, each by its forms, and ln of the share of people who bear it: one in two thousand where nothing is known. */
+export const CUSTOMARY_NAMES: readonly { forms: readonly string[]; share: number }[] = CUSTOMARY.map(
+  ({ forms, perMille = 0.5 }) => ({ forms: forms.split(' '), share: Math.log(perMille / 1000) }),
+)
+
+/** Well-known names, for what a spelling would mean if it were taken as it stands: many differ in their last vowel only. */
+export const KNOWN_NAMES: readonly string[] = `
+  አበበ አበባ አበበች አበራ አለሙ አለም አለማየሁ ዓለማየሁ አልማዝ አማረ አማረች አሚና አሚን አየለ አያሌው አያልነህ አስቴር አሰፋ አሰፋች አስፋው አዳነ አዳነች ባህሩ በለጠ በላይ በላይነህ
+  በላቸው በቀለ በቀለች በየነ ብርሃኑ ብርሃኔ ብርሃን ብሩክ ብሩ ቢኒያም ቸሩ ዳዊት ዳንኤል ደምሴ ደረጀ ደሳለኝ ደስታ ዱባለ ኤልያስ እሸቱ እንዳለ እንዳልካቸው ኤደን ኢዮብ ፈለቀ
+  ፈለቀች ፍቃዱ ፈቃዱ ፍቅሩ ፍቅሬ ፍቅር ፍሬ ፍሬው ገብሩ ገብሬ ገብረ ጌታቸው ጌታሁን ጌቱ ገነት ግርማ ግርማይ ጎሳ ኃይሉ ኃይሌ ኃይለ ኃይል ሐና ሐናን ሀብታሙ ሀብቱ ሀብቴ ሄኖክ
+  ሕይወት ካሳ ካሳዬ ካሳሁን ካሱ ከበደ ከበደች ከበዱ ኪዳኔ ኪዳን ኪዳኑ ክንፈ ክንፌ ክንፉ ለማ ለገሠ ለምለም ልዑል ማሞ ማርታ ማርያ መኮንን መለሰ መላኩ መላክ መንገሻ መንግስቱ
+  መንግሥት መሰለ መሰረት መስፍን ሙሉ ሙሉጌታ ሙላት ሙላቱ ነጋ ነጋሽ ንጉሤ ንጉሡ ንጉስ ሰላም ሳሌም ሳለም ሳሙኤል ሳራ ሳባ ሰናይ ሰናይት ሰይፉ ሰይፈ ሺፈራው ሰሎሞን ታደሰ ታደለ
+  ታደለች ታዬ ታከለ ተካ ተፈራ ተፈሪ ተክሌ ተክለ ተክሉ ተስፋ ተስፋዬ ተስፋው ተሾመ ጥላሁን ጥበቡ ትዕግስት ፀጋ ፀጋዬ ፀሐይ ወልዴ ወልዱ ወልደ ወርቁ ወርቅ ወርቄ ወንድሙ
+  ያሬድ ይልማ ዮናስ ዮሐንስ ዘውዴ ዘውዱ ዘውዲቱ ዘሪሁን ዜና ዘነበ ዘነበች ጀማል ጀሚላ ከማል ከሚላ ሰይድ ሰይዳ ፋንታ ፋንታዬ ሽታ ሽታዬ ሐስና ሁሴን ይርጋ ይርጉ ፀጌ ጽጌ ሙሉነህ ሙሉነሽ ሳምራዊት ናስር ናስራ ሐሊማ ሐሊም ረሺድ ረሺዳ`
+  .trim()
+  .split(/\s+/)

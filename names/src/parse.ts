@@ -1,0 +1,174 @@
+import { groupLattice } from './align.ts'
+import { plainLatin } from './latin.ts'
+import { ABBREVIATED, CUSTOMARY_NAMES, FIRST_HALVES, PARTICLES, SECOND_HALVES, TITLES } from './lexicon.ts'
+import { letterChance, unitRows, type Model } from './model.ts'
+import { arabicUnits, isArabic, isCyrillic, latinOfCyrillic } from './other-scripts.ts'
+import { geezUnits, type Unit } from './units.ts'
+
+/** One way to read a word: units (Ge'ez, Arabic), or letters in the model's Latin alphabet. */
+export type Form = {
+  /** Equal where two words are spelt the same, letters that sound alike counting as one. */
+  key: string
+  units: Unit[] | null
+  latin: string
+  /** Filled in when the form is first compared. */
+  spelt?: { rows: Float32Array[]; strict: Float32Array[] }
+  lattice?: Int16Array
+  chance?: number
+  beginning?: number
+}
+
+export type NameWord = {
+  /** As written. */
+  text: string
+  /** Usually one; several for a letter that abbreviates several words, or marked letters that are written in two ways. */
+  forms: Form[]
+  /** A single letter that stands for a name. */
+  initial: boolean
+  /** A compound's first half or second half. */
+  half: 'first' | 'second' | null
+  /** The customary name it is a form of: a place in CUSTOMARY_NAMES. */
+  customary: number | null
+}
+
+/** A name's words in order, without titles and articles. */
+export type ParsedName = { text: string; words: NameWord[] }
+
+const GEEZ = /[\u1200-\u135a]/u
+const BREAKS = /[\s,.;:|<>()"“”፣፤።፡፥]+/u
+const geezKey = (units: readonly Unit[]) => units.map(({ consonant, vowel }) => consonant + vowel).join(' ')
+
+const plain = (set: ReadonlySet<string>) =>
+  new Set([...set].map((word) => (GEEZ.test(word) ? geezKey(geezUnits(word)) : plainLatin(word))))
+const TITLE_KEYS = plain(TITLES)
+const FIRST = plain(FIRST_HALVES)
+const SECOND = plain(SECOND_HALVES)
+const CUSTOMARY = new Map(
+  CUSTOMARY_NAMES.flatMap(({ forms }, name) =>
+    forms.map((form) => [GEEZ.test(form) ? geezKey(geezUnits(form)) : plainLatin(form), name] as const),
+  ),
+)
+
+/** Titles with a stroke in them, which would pass for abbreviated compounds. */
+const STROKE_TITLE =
+  /^(?:w\/(?:ro|rt|rit|o|y)|ወ\/(?:ሮ|ሪት|ት)|ዶ\/ር|ኢ\/ር|ፕ\/ር|ኮ\/ል|ሻ\/ል|ሻ\/ቃ|ጄ\/ል|መ\/ር|d\/n|ዲ\/ን|m\/r)$/iu
+
+/** The words of a name as people write it, in any of the scripts. */
+export function parseName(text: string): ParsedName {
+  const words: NameWord[] = []
+  const pieces = text
+    .normalize('NFC')
+    .split(BREAKS)
+    .filter((piece) => piece !== '' && !STROKE_TITLE.test(piece))
+  for (const piece of pieces) words.push(...wordsOf(piece))
+  return { text, words: dropTitles(words) }
+}
+
+function wordsOf(piece: string): NameWord[] {
+  const [short, ...rest] = piece.split('/')
+  if (rest.length > 0 && rest.join('') !== '') {
+    const key = GEEZ.test(short!) ? short! : short!.toLowerCase()
+    const spelt = ABBREVIATED.get(key)
+    const first = spelt ? [nameWord(short!, spelt.map(formOf), false)] : wordsOf(short!)
+    return [...first, ...wordsOf(rest.join('/'))]
+  }
+  return piece.split(/[-‐–־]+/u).flatMap((word) => {
+    if (PARTICLES.has(word.toLowerCase())) return []
+    const forms = formsOf(word)
+    const letters = [...word.replaceAll(/[^\p{L}]/gu, '')].length
+    return forms.length === 0 ? [] : [nameWord(word, forms, letters === 1)]
+  })
+}
+
+function nameWord(text: string, forms: Form[], initial: boolean): NameWord {
+  const keys = forms.map(({ key }) => key)
+  const half = keys.some((key) => FIRST.has(key))
+    ? 'first'
+    : keys.some((key) => SECOND.has(key))
+      ? 'second'
+      : null
+  const named = keys.find((key) => CUSTOMARY.has(key))
+  return { text, forms, initial, half, customary: named === undefined ? null : CUSTOMARY.get(named)! }
+}
+
+/** How one word is read in its script. */
+export function formOf(word: string): Form {
+  if (GEEZ.test(word)) {
+    const units = geezUnits(word)
+    return { key: geezKey(units), units, latin: '' }
+  }
+  if (isArabic(word)) {
+    const units = arabicUnits(word)
+    return { key: geezKey(units), units, latin: '' }
+  }
+  const latin = plainLatin(isCyrillic(word) ? latinOfCyrillic(word) : word)
+  return { key: latin, units: null, latin }
+}
+
+/** Marks that some write as two letters and others leave off: Jürgen, Juergen, Jurgen. */
+const TWO_WAYS = /[äöüøæåœ]/iu
+function formsOf(word: string): Form[] {
+  const form = formOf(word)
+  if (form.units ? form.units.length === 0 : form.latin === '') return []
+  const forms = [form]
+  if (TWO_WAYS.test(word)) {
+    const bare = word
+      .toLowerCase()
+      .replaceAll(/[øœ]/gu, 'o')
+      .replaceAll('æ', 'a')
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+    const spelt = word.toLowerCase().normalize('NFC').replaceAll('ä', 'ae')
+    forms.push(formOf(bare), formOf(spelt))
+  }
+  return forms.filter(({ key }, i) => forms.findIndex((other) => other.key === key) === i)
+}
+
+function dropTitles(words: NameWord[]): NameWord[] {
+  const isTitle = ({ forms }: NameWord) => TITLE_KEYS.has(forms[0]!.key)
+  let [from, to] = [0, words.length]
+  while (to - from > 1 && isTitle(words[from]!)) from++
+  // Haji and Ras are fathers' names as well: one word must not stand alone for them.
+  while (to - from > 2 && isTitle(words[to - 1]!)) to--
+  return words.slice(from, to)
+}
+
+const joins = new WeakMap<NameWord, (NameWord | null)[]>()
+
+/** `count` neighbouring words as one; null where their scripts differ. */
+export function joinedWords(words: readonly NameWord[], from: number, count: number): NameWord | null {
+  const first = words[from]!
+  if (count === 1) return first
+  let known = joins.get(first)
+  if (!known) joins.set(first, (known = []))
+  let joined = known[count]
+  if (joined === undefined) {
+    const before = joinedWords(words, from, count - 1)
+    joined = known[count] = before && joinWords(before, words[from + count - 1]!)
+  }
+  return joined
+}
+
+/** Two words as one: Gebre Egziabher and Gebregziabher. null where their scripts differ. */
+function joinWords(a: NameWord, b: NameWord): NameWord | null {
+  if ((a.forms[0]!.units === null) !== (b.forms[0]!.units === null)) return null
+  const forms = a.forms.flatMap((one) =>
+    b.forms.map((other): Form => {
+      if (one.units && other.units) {
+        const units = [...one.units, ...other.units]
+        return { key: geezKey(units), units, latin: '' }
+      }
+      const latin = plainLatin(one.latin + other.latin)
+      return { key: latin, units: null, latin }
+    }),
+  )
+  return { text: `${a.text} ${b.text}`, forms, initial: false, half: null, customary: null }
+}
+
+/** What the model needs to know of a form, worked out once. */
+export function prepare(model: Model, form: Form): void {
+  if (form.units) {
+    form.spelt ??= { rows: unitRows(model, form.units), strict: unitRows(model.strict, form.units) }
+  } else form.lattice ??= groupLattice(model, form.latin)
+  if (!form.units) form.chance ??= letterChance(model, form.latin)
+}
