@@ -111,7 +111,7 @@ async function links() {
   const over = await office.invite()
   await lookInto(
     world,
-    `update customer_verifications set expires_at = now() - interval '1 minute' where verification_id = $1`,
+    `update customer_verifications set created_at = now() - interval '1 hour', expires_at = now() - interval '1 minute' where verification_id = $1`,
     [over.verificationId],
   )
   return { open: open.verificationId, over: over.verificationId }

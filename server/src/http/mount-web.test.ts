@@ -151,6 +151,7 @@ test('health, metrics and OpenAPI answer', async () => {
     database: 'ok',
     queue: 'ok',
     storage: 'ok',
+    clock: 'ok',
   })
   const document = await app.inject('/api/v1/openapi.json')
   expect(document.json()).toMatchObject({

@@ -44,13 +44,8 @@ const EXEMPTIONS: readonly Exemption[] = [
     reason: 'the platform’s own job, over all clients',
   },
   {
-    from: 'domain/clients/erase-people.ts',
-    tables: ['sessions'],
-    reason: 'the browsers of a client’s customers: once, when the client is erased',
-  },
-  {
     from: 'domain/clients/run-erasures.ts',
-    tables: ['api_key_calls', 'link_batch_rows', 'looks', 'webhook_attempts'],
+    tables: ['api_key_calls', 'link_batch_rows', 'looks', 'sessions', 'webhook_attempts'],
     reason: 'few rows, or rows that hang on others of the client: once, when the client is erased',
   },
   {
@@ -71,7 +66,14 @@ const EXEMPTIONS: readonly Exemption[] = [
   },
   {
     from: 'domain/auth/sweep-sign-ins.ts',
-    tables: ['hand_offs', 'idempotency_keys', 'liveness_challenges', 'api_key_calls', 'mail_counts'],
+    tables: [
+      'hand_offs',
+      'idempotency_keys',
+      'liveness_challenges',
+      'sessions',
+      'api_key_calls',
+      'mail_counts',
+    ],
     reason: 'what is over goes for all clients; the last two hold the minutes of a day',
   },
   {
@@ -137,11 +139,6 @@ const EXEMPTIONS: readonly Exemption[] = [
     from: 'domain/lists/file-behind.ts',
     tables: ['customer_verifications'],
     reason: 'the platform’s own job, over all clients, along a partial index',
-  },
-  {
-    from: 'domain/staff/',
-    tables: ['second_factors'],
-    reason: 'the few of the platform’s own staff, joined from their list',
   },
   {
     from: 'domain/team/',

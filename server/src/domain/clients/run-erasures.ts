@@ -119,7 +119,7 @@ async function eraseRows(ctx: Ctx, { id, clientId }: { id: string; clientId: str
         await tx
           .update(clientErasures)
           .set({ erased: sql`${clientErasures.erased} + ${erased}` })
-          .where(eq(clientErasures.id, id))
+          .where(and(ofTenant(clientErasures), eq(clientErasures.id, id)))
         return erased
       })
   }
@@ -134,7 +134,7 @@ async function eraseSome(tx: Tx, table: string, clientId: string): Promise<numbe
     return rows[0]?.n ?? 0
   }
   const name = sql.identifier(table)
-  const { rowCount } = await tx.execute(sql`delete from ${name} where ctid = any(array(
+  const { rowCount } = await tx.execute(sql`delete from ${name} where client_id = ${clientId} and ctid = any(array(
     select ctid from ${name} where client_id = ${clientId} limit ${AT_ONCE}))`)
   return rowCount ?? 0
 }

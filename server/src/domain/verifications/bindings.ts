@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const RESULT_MS = 14 * DAY_MS
 
 const boundTo = (sessionId: string) =>
-  and(eq(sessions.sessionId, sessionId), sql`not ${sessions.sess} ? 'lost'`)
+  and(ofTenant(sessions), eq(sessions.sessionId, sessionId), sql`not ${sessions.sess} ? 'lost'`)
 
 /** How a browser stands to a session, and which browsers have it. */
 export async function bindingOf(

@@ -70,7 +70,12 @@ export async function choose(
     await tx
       .update(customerVerifications)
       .set({ documentType, nationality })
-      .where(eq(customerVerifications.verificationId, session.verificationId))
+      .where(
+        and(
+          ofTenant(customerVerifications),
+          eq(customerVerifications.verificationId, session.verificationId),
+        ),
+      )
   const [changed] = await tx
     .update(verificationSessions)
     .set({

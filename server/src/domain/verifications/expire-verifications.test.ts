@@ -18,7 +18,10 @@ test('one that cannot be ended stops no other and is named; one that is locked i
   const ids: string[] = []
   for (let at = 0; at < 4; at += 1) ids.push((await office.invite()).verificationId)
   const [broken = '', locked = ''] = ids
-  await lookInto(world, `update customer_verifications set expires_at = now() - interval '1 minute'`)
+  await lookInto(
+    world,
+    `update customer_verifications set created_at = now() - interval '1 hour', expires_at = now() - interval '1 minute'`,
+  )
   await lookInto(
     world,
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,

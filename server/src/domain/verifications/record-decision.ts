@@ -100,7 +100,7 @@ export async function recordDecision(
       .with(decided, over)
       .update(verificationLinks)
       .set({ status: 'completed' })
-      .where(eq(verificationLinks.sessionId, sessionId))
+      .where(and(eq(verificationLinks.clientId, clientId), eq(verificationLinks.sessionId, sessionId)))
       .execute(),
     insertDecision(tx, {
       id: newId('decision'),

@@ -19,7 +19,8 @@ const OTHER_POLICIES: Readonly<Record<string, string>> = {
   mailed_links: SYSTEM,
   recovery_codes: SYSTEM,
   // A client sees which of its own staff have one.
-  second_factors: `${SYSTEM} or exists (select from client_users u where u.id = user_id)`,
+  second_factors: `${SYSTEM} or exists (
+    select from client_users u where u.client_id = current_setting('wabi.client_id', true) and u.id = user_id)`,
   organizations: SYSTEM,
   audit_runs: SYSTEM,
   rule_simulations: SYSTEM,

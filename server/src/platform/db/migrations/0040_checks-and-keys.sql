@@ -553,7 +553,7 @@ ALTER TABLE "sweep_runs"
 	DROP CONSTRAINT IF EXISTS "sweep_runs_handled_range",
 	DROP CONSTRAINT IF EXISTS "sweep_runs_failed_range",
 	DROP CONSTRAINT IF EXISTS "sweep_runs_remaining_range",
-	ADD CONSTRAINT "sweep_runs_name_known" CHECK ("name" in ('retention', 'storage-deletions', 'orphaned-objects', 'sign-ins', 'search-terms', 'exports', 'audit-exports', 'archives', 'webhook-history')) NOT VALID,
+	ADD CONSTRAINT "sweep_runs_name_known" CHECK ("name" in ('retention', 'storage-deletions', 'orphaned-objects', 'sign-ins', 'search-terms', 'exports', 'audit-exports', 'archives', 'webhook-history', 'expiry', 'counts', 'mail-texts', 'data-keys')) NOT VALID,
 	ADD CONSTRAINT "sweep_runs_handled_range" CHECK ("handled" >= 0) NOT VALID,
 	ADD CONSTRAINT "sweep_runs_failed_range" CHECK ("failed" >= 0) NOT VALID,
 	ADD CONSTRAINT "sweep_runs_remaining_range" CHECK ("remaining" >= 0) NOT VALID;
