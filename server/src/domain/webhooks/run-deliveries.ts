@@ -26,6 +26,9 @@ const RECORD_AT = 100
 /** After the database could not be reached. */
 const AGAIN_MS = 500
 
+/** While this machine's clock is off. */
+const CLOCK_OFF_MS = 1000
+
 /** Longest wait for open calls at a stop. What still runs then is sent anew when its claim has ended. */
 const DRAIN_MS = 15_000
 
@@ -36,7 +39,8 @@ export interface Deliveries {
 
 /**
  * Delivers due webhooks until it is stopped: takes a few of each, calls them side by side, writes down what they met. In
- * each process that works; they share the deliveries by claims. While this machine's clock is off, none is taken. When the database is away it waits for it.
+ * each process that works; they share the deliveries by claims. While this machine's clock is off, none is taken. When the
+ * database is away it waits for it.
  */
 export function runDeliveries(ctx: Ctx): Deliveries {
   // Whose work a claimed row is. Not an id of the public: it leaves this process only into the row.
@@ -113,7 +117,7 @@ export function runDeliveries(ctx: Ctx): Deliveries {
   const gone = () => ctx.db.$client.ending
 
   async function take(): Promise<number> {
-    if (open >= MOST || skewOf(ctx).state !== 'right') return 0
+    if (open >= MOST) return 0
     const claimed = await claimDeliveries(ctx, claim, {
       total: MOST - open,
       busy: busy(),
@@ -151,7 +155,8 @@ export function runDeliveries(ctx: Ctx): Deliveries {
       try {
         await giveBack()
         // More is looked for when something ended; at once only when it may be there.
-        if ((await take()) > 0) wait = 0
+        if (skewOf(ctx).state !== 'right') wait = CLOCK_OFF_MS
+        else if ((await take()) > 0) wait = 0
         else wait = Math.min(wait, (await nextDueMs(ctx)) ?? wait)
       } catch (err) {
         if (gone()) return
