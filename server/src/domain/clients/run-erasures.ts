@@ -134,7 +134,8 @@ async function eraseSome(tx: Tx, table: string, clientId: string): Promise<numbe
     return rows[0]?.n ?? 0
   }
   const name = sql.identifier(table)
-  const { rowCount } = await tx.execute(sql`delete from ${name} where client_id = ${clientId} and ctid = any(array(
+  const { rowCount } =
+    await tx.execute(sql`delete from ${name} where client_id = ${clientId} and ctid = any(array(
     select ctid from ${name} where client_id = ${clientId} limit ${AT_ONCE}))`)
   return rowCount ?? 0
 }
