@@ -5,8 +5,7 @@ import type { Unit } from './units.ts'
 /**
  * How unlike two spellings of one name in Ge'ez or Arabic letters are, as ln of their chance against one another.
  * Amharic and Tigrinya spell a name alike but for letters of one sound (one unit already), the sixth order for another,
- * an h or a glottal stop that is written or not, and rounded lips (መኮንን, መኰንን). Chances are those that pairs of
- * spellings of one name in the lists show, rounded.
+ * an h or a glottal stop that is written or not, and rounded lips (መኮንን, መኰንን). The chances are set by hand, not learned.
  */
 const SAME = Math.log(0.94)
 const NEAR = Math.log(0.01)
