@@ -127,7 +127,7 @@ test('in another browser a finished link keeps the result to itself and asks for
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Send a code to my e-mail address' }).click()
   // Of a test, an e-mail to a customer is kept.
-  await page.getByText('No e-mail is sent from here').waitFor()
+  await page.getByText('No e-mail is sent here').waitFor()
   await page.getByLabel('Code', { exact: true }).fill('0000-0000')
   await page.getByRole('button', { name: 'See the result' }).click()
   await page.getByText('This code is not right, was used before, or is too old.').waitFor()

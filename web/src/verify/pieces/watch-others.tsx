@@ -1,6 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { wordsOf } from '../../lib/api-error.ts'
 import { call } from '../call.ts'
 import { share } from '../messages/en-share.ts'
 import type { Session } from '../session.ts'
@@ -54,15 +53,13 @@ interface ShareDialogProps {
 
 function ShareDialog({ flow, sessionId, onClose }: ShareDialogProps) {
   const [code, setCode] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const refused = useEffectEvent((error: unknown) => {
-    // This browser may have lost the check meanwhile: then another screen says so.
-    if (!flow.failed(error)) setFailure(wordsOf(error, share.failed))
-  })
+  const [failed, setFailed] = useState(false)
+  // Where this browser has lost the check meanwhile, another screen says so.
+  const refused = useEffectEvent((error: unknown) => setFailed(!flow.failed(error)))
   useEffect(() => {
     call('handOff', { params: { sessionId }, body: { typed: true } }).then(
       (made) => setCode(made.code),
-      (error) => refused(error),
+      refused,
     )
   }, [sessionId])
   return (
@@ -71,8 +68,8 @@ function ShareDialog({ flow, sessionId, onClose }: ShareDialogProps) {
         <h2 id="share-title" className="text-2xl font-semibold">
           {share.title}
         </h2>
-        {failure !== null ? (
-          <p className="text-danger">{failure}</p>
+        {failed ? (
+          <p className="text-danger">{share.failed}</p>
         ) : (
           <>
             <p>{share.how}</p>
