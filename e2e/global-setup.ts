@@ -7,7 +7,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await ensureBuilt()
   const atATime = project.config.maxWorkers ?? 1
   const platforms = await Promise.all(
-    Array.from({ length: Number(atATime) }, () => startPlatform({ SUPPORT_EMAIL: SUPPORT })),
+    Array.from({ length: Number(atATime) }, () =>
+      startPlatform({ SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: '1' }),
+    ),
   )
   project.provide(
     'platforms',
