@@ -40,7 +40,7 @@ const BEFORE: Record<string, number> = {
   'more for 30 dashboards': 29.4 * 4,
 }
 /** What a call or a process may cost now. */
-const MOST: Record<string, number> = {
+const LIMITS: Record<string, number> = {
   poll: 3,
   'kyc-verify': 15,
   detail: 8,
@@ -60,7 +60,7 @@ let broken = false
 
 function tell(name: string, value: number): void {
   const before = BEFORE[name]
-  const most = MOST[name]
+  const most = LIMITS[name]
   const over = most !== undefined && value > most
   broken ||= over
   console.log(

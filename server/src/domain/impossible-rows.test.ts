@@ -108,7 +108,7 @@ const IMPOSSIBLE: readonly (readonly [what: string, statement: string, constrain
   [
     'an erased verification that names its customer',
     verification(`status = 'failed', outcome = 'rejected', erased_at = now()`),
-    'customer_verifications_erased_is_nobody',
+    'customer_verifications_erased_has_no_person',
   ],
   [
     'an escalated verification that waits for nobody',

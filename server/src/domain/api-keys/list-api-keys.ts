@@ -18,10 +18,7 @@ export function listApiKeys(ctx: Ctx): Promise<ApiKeyRow[]> {
     const rows = await tx
       .select({ key: apiKeys, user: clientUsers })
       .from(apiKeys)
-      .leftJoin(
-        clientUsers,
-        and(ofTenant(clientUsers), ofTenant(clientUsers), eq(clientUsers.id, apiKeys.createdBy)),
-      )
+      .leftJoin(clientUsers, and(ofTenant(clientUsers), eq(clientUsers.id, apiKeys.createdBy)))
       .where(and(ofTenant(apiKeys), eq(apiKeys.clientId, clientId)))
       .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       .limit(200)

@@ -39,10 +39,7 @@ export async function listTeam(ctx: Ctx): Promise<Team> {
     const open = await tx
       .select({ invitation: invitations, inviter: clientUsers })
       .from(invitations)
-      .leftJoin(
-        clientUsers,
-        and(ofTenant(clientUsers), ofTenant(clientUsers), eq(clientUsers.id, invitations.invitedBy)),
-      )
+      .leftJoin(clientUsers, and(ofTenant(clientUsers), eq(clientUsers.id, invitations.invitedBy)))
       .where(
         and(
           eq(invitations.clientId, clientId),

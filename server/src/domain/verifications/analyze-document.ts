@@ -33,7 +33,7 @@ export async function analyzeDocument(
       .select({ evidence, session: verificationSessions, finding: findings.id })
       .from(evidence)
       .innerJoin(verificationSessions, eq(verificationSessions.sessionId, evidence.sessionId))
-      .leftJoin(findings, and(ofTenant(findings), ofTenant(findings), eq(findings.evidenceId, evidence.id)))
+      .leftJoin(findings, and(ofTenant(findings), eq(findings.evidenceId, evidence.id)))
       .where(and(ofTenant(evidence), ofTenant(verificationSessions), eq(evidence.id, evidenceId)))
     if (!found || found.finding !== null || found.evidence.supersededAt !== null) return null
     return { ...found, key: await ctx.sealer.dataKey(tx, keyOwner({ clientId, verificationId })) }

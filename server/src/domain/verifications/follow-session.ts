@@ -34,7 +34,7 @@ export async function* followSession(
         if (error instanceof DatabaseBusy) return 'busy'
         throw error
       })
-      // The browser asks again, and is told why.
+      // The browser asks again and gets the reason.
       if (state === null) return
       if (state !== 'busy') {
         const seen = JSON.stringify(state)

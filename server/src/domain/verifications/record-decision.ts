@@ -94,8 +94,8 @@ export async function recordDecision(
       .returning({ id: verificationSessions.id }),
   )
   await together([
-    // Sent first (`execute`), so that the triggers of what follows find nothing to change. One statement for all three: PostgreSQL runs each
-    // part of it, whether or not another reads it.
+    // Sent first (`execute`), so that the triggers of what follows find nothing to change. One statement for all three:
+    // PostgreSQL runs each part of it, whether or not another reads it.
     tx
       .with(decided, over)
       .update(verificationLinks)

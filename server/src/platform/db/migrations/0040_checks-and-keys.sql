@@ -518,7 +518,7 @@ ALTER TABLE "clients"
 	DROP CONSTRAINT IF EXISTS "clients_review_hours_range",
 	DROP CONSTRAINT IF EXISTS "clients_active_is_not_suspended",
 	DROP CONSTRAINT IF EXISTS "clients_refused_with_reason",
-	DROP CONSTRAINT IF EXISTS "clients_erased_is_nobody",
+	DROP CONSTRAINT IF EXISTS "clients_erased_has_no_person",
 	ADD CONSTRAINT "clients_status_known" CHECK ("status" in ('active', 'suspended', 'erased')) NOT VALID,
 	ADD CONSTRAINT "clients_approval_known" CHECK ("approval" in ('waiting', 'approved', 'refused')) NOT VALID,
 	ADD CONSTRAINT "clients_reviewed_by_known" CHECK ("reviewed_by" in ('team', 'platform', 'both')) NOT VALID,
@@ -526,7 +526,7 @@ ALTER TABLE "clients"
 	ADD CONSTRAINT "clients_review_hours_range" CHECK ("review_hours" between 1 and 336) NOT VALID,
 	ADD CONSTRAINT "clients_active_is_not_suspended" CHECK (status <> 'active' or suspended_at is null) NOT VALID,
 	ADD CONSTRAINT "clients_refused_with_reason" CHECK ((approval = 'refused') = (approval_reason is not null)) NOT VALID,
-	ADD CONSTRAINT "clients_erased_is_nobody" CHECK (status <> 'erased' or num_nonnulls(contact_phone, license_number, logo, api_key, api_secret, webhook_url, organization_id, held_reason) = 0 and contact_email = '') NOT VALID;
+	ADD CONSTRAINT "clients_erased_has_no_person" CHECK (status <> 'erased' or num_nonnulls(contact_phone, license_number, logo, api_key, api_secret, webhook_url, organization_id, held_reason) = 0 and contact_email = '') NOT VALID;
 --> statement-breakpoint
 ALTER TABLE "mail_counts"
 	DROP CONSTRAINT IF EXISTS "mail_counts_mails_range",
@@ -693,7 +693,7 @@ ALTER TABLE "customer_verifications"
 	DROP CONSTRAINT IF EXISTS "customer_verifications_outcome_of_status",
 	DROP CONSTRAINT IF EXISTS "customer_verifications_decided_whole",
 	DROP CONSTRAINT IF EXISTS "customer_verifications_escalated_is_waiting",
-	DROP CONSTRAINT IF EXISTS "customer_verifications_erased_is_nobody",
+	DROP CONSTRAINT IF EXISTS "customer_verifications_erased_has_no_person",
 	ADD CONSTRAINT "customer_verifications_mode_known" CHECK ("mode" in ('live', 'test')) NOT VALID,
 	ADD CONSTRAINT "customer_verifications_status_known" CHECK ("status" in ('pending', 'in_progress', 'completed', 'pending_review', 'failed', 'expired', 'cancelled', 'resubmission_requested')) NOT VALID,
 	ADD CONSTRAINT "customer_verifications_document_type_known" CHECK ("document_type" in ('national_id', 'kebele_id', 'passport', 'drivers_license')) NOT VALID,
@@ -706,4 +706,4 @@ ALTER TABLE "customer_verifications"
 	ADD CONSTRAINT "customer_verifications_outcome_of_status" CHECK (case status when 'completed' then outcome is not distinct from 'approved' when 'pending_review' then outcome is not distinct from 'pending_review' when 'failed' then outcome is not distinct from 'rejected' when 'cancelled' then outcome is null or outcome = 'pending_review' else outcome is null end) NOT VALID,
 	ADD CONSTRAINT "customer_verifications_decided_whole" CHECK ((outcome is null) = (overall_score is null) and (outcome is null) = (completed_at is null)) NOT VALID,
 	ADD CONSTRAINT "customer_verifications_escalated_is_waiting" CHECK (escalated_at is null or status = 'pending_review') NOT VALID,
-	ADD CONSTRAINT "customer_verifications_erased_is_nobody" CHECK (erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, client_reference) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled')) NOT VALID;
+	ADD CONSTRAINT "customer_verifications_erased_has_no_person" CHECK (erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, client_reference) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled')) NOT VALID;

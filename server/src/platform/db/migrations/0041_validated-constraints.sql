@@ -257,7 +257,7 @@ ALTER TABLE "clients"
 	VALIDATE CONSTRAINT "clients_review_hours_range",
 	VALIDATE CONSTRAINT "clients_active_is_not_suspended",
 	VALIDATE CONSTRAINT "clients_refused_with_reason",
-	VALIDATE CONSTRAINT "clients_erased_is_nobody";
+	VALIDATE CONSTRAINT "clients_erased_has_no_person";
 --> statement-breakpoint
 ALTER TABLE "mail_counts"
 	VALIDATE CONSTRAINT "mail_counts_mails_range";
@@ -367,7 +367,7 @@ ALTER TABLE "customer_verifications"
 	VALIDATE CONSTRAINT "customer_verifications_outcome_of_status",
 	VALIDATE CONSTRAINT "customer_verifications_decided_whole",
 	VALIDATE CONSTRAINT "customer_verifications_escalated_is_waiting",
-	VALIDATE CONSTRAINT "customer_verifications_erased_is_nobody";
+	VALIDATE CONSTRAINT "customer_verifications_erased_has_no_person";
 --> statement-breakpoint
 ALTER TABLE "second_reviews" DROP CONSTRAINT IF EXISTS "second_reviews_decisionId_unique", DROP CONSTRAINT IF EXISTS "second_reviews_verification_id_customer_verifications_verificat", DROP CONSTRAINT IF EXISTS "second_reviews_decision_id_decisions_id_fk";
 --> statement-breakpoint

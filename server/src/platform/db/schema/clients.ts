@@ -108,7 +108,7 @@ export const clients = pgTable(
     rowCheck(table.id, 'refused_with_reason', sql`(approval = 'refused') = (approval_reason is not null)`),
     rowCheck(
       table.id,
-      'erased_is_nobody',
+      'erased_has_no_person',
       sql`status <> 'erased' or num_nonnulls(contact_phone, license_number, logo, api_key, api_secret, webhook_url, organization_id, held_reason) = 0 and contact_email = ''`,
     ),
   ],

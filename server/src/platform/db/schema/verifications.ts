@@ -173,7 +173,7 @@ export const customerVerifications = pgTable(
     rowCheck(table.id, 'escalated_is_waiting', sql`escalated_at is null or status = 'pending_review'`),
     rowCheck(
       table.id,
-      'erased_is_nobody',
+      'erased_has_no_person',
       sql`erased_at is null or num_nonnulls(customer_name, customer_email, customer_phone, client_reference) = 0 and tags = '{}' and status in ('completed', 'failed', 'expired', 'cancelled')`,
     ),
   ],
