@@ -1,5 +1,5 @@
 // `npm test`: everything, on a fresh clone too. The last line counts all suites: `N passed, N failed, N skipped`.
-// `npm test -- fast vision` runs only the suites named (fast, weight, vision, server, e2e).
+// Failures are listed before it. `npm test -- fast vision` runs only the suites named (fast, weight, vision, server, e2e).
 import { ensureBuilt } from './house/ensure-built.ts'
 import { runSuite, type Counts } from './house/run-suite.ts'
 import { ensureSystemPackages } from './house/system-packages.ts'
@@ -17,10 +17,9 @@ const SUITES: Record<string, () => Promise<Counts>> = {
 function countWeight(): Counts {
   try {
     checkWeight()
-    return { passed: 1, failed: 0, skipped: 0 }
+    return { passed: 1, failed: 0, skipped: 0, failures: [] }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: [`weight: ${messageOf(error)}`] }
   }
 }
 
@@ -31,12 +30,16 @@ async function prepare(): Promise<void> {
   await ensureBuilt()
 }
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in SUITES))
 if (unknown.length > 0)
   throw new Error(`no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`)
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const total: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
 try {
   await prepare()
   for (const [name, run] of Object.entries(SUITES)) {
@@ -46,10 +49,14 @@ try {
     total.passed += counts.passed
     total.failed += counts.failed
     total.skipped += counts.skipped
+    total.failures.push(...counts.failures)
   }
 } catch (error) {
-  console.error(`\nwabi: ${error instanceof Error ? error.message : String(error)}`)
   total.failed += 1
+  total.failures.push(messageOf(error))
 }
+// The end of a log is what continuous integration keeps: the failures are listed there once more.
+if (total.failures.length > 0)
+  console.log(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`)
 if (total.failed > 0) process.exitCode = 1
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
