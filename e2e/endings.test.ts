@@ -10,17 +10,7 @@ import { showAs, LOOKS } from './harness/looks.ts'
 import { testKey } from './harness/test-key.ts'
 import { useCounter } from './harness/use-counter.ts'
 
-const { platform, phone: openPhone } = useCounter()
-
-let phones = 0
-
-/** Each phone has an address of its own: links are opened here more often than one address may. */
-async function phone() {
-  phones += 1
-  const opened = await openPhone()
-  await opened.page.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${phones}` })
-  return opened
-}
+const { platform, phone } = useCounter()
 
 let client: Caller
 let wabi: Wabi
