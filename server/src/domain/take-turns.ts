@@ -1,16 +1,16 @@
 import { AppError } from './app-error.ts'
 
-/** At most so many at a time in this process, and so many that wait for them. */
+/** Limits of a queue in this process: how many run at once and how many may wait. */
 export interface Turns {
   atOnce: number
   mostWaiting: number
-  /** That wait for the same asker; without it, one may fill the queue. */
+  /** Limit per caller; by default one caller may fill the queue. */
   mostWaitingOfOne?: number
 }
 
 /**
- * Makes a queue for work that would take too much at once. What it returns runs one piece of work in its turn.
- * @throws AppError `server.busy` (from what it returns) when too many wait
+ * Creates a queue for expensive work and returns a function that runs one task when its turn comes.
+ * @throws AppError `server.busy` (from the returned function) when the queue is full
  */
 export function takeTurns({
   atOnce,

@@ -4,7 +4,7 @@ import { setLetter } from '../emails/letter.ts'
 
 interface ToStaff {
   to: { address: string; name: string }
-  /** null: the platform's own staff. */
+  /** Null for the platform's own staff. */
   company: string | null
 }
 
@@ -67,7 +67,7 @@ export function confirmEmailMail({ to, company, url }: ToStaff & { url: string }
   })
 }
 
-/** Nothing that the applicant typed is in it: the address may be somebody else's. */
+/** Contains nothing that the applicant typed: the address may be somebody else's. */
 export function confirmCompanyMail({
   address,
   url,
