@@ -28,7 +28,7 @@ export function readCursor(cursor: string | undefined, idPrefix = ''): PageEnd |
 /** For a cursor that is malformed or belongs to another list. */
 export function wrongCursor(): AppError {
   return new AppError('request.invalid', {
-    words: 'This page of the list is not there. Please begin at its start.',
-    fields: { cursor: 'Use the cursor of the page before.' },
+    words: 'This page of the list does not exist. Please start from the first page.',
+    fields: { cursor: 'Use the cursor of the previous page.' },
   })
 }

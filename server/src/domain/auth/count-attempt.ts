@@ -13,7 +13,7 @@ const FIRST_DELAY_S = 15
 const LONGEST_DELAY_S = 15 * 60
 
 /**
-  * Failed attempts at one name from all unknown devices, per hour. Beyond it, only known devices, networks from which
+ * Failed attempts at one name from all unknown devices, per hour. Beyond it, only known devices, networks from which
  * the name has signed in before, and attempts that include the second factor are accepted.
  */
 export const GUESSES_PER_HOUR = 40

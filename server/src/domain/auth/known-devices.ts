@@ -19,7 +19,7 @@ const NEW_EXPIRY = sql`now() + make_interval(days => ${KNOWN_DEVICE_DAYS})`
 const notExpired = gt(knownDevices.expiresAt, sql`now()`)
 
 /**
-  * The id of the device behind this browser's cookie, if the person has signed in on it before. Existing and unknown
+ * The id of the device behind this browser's cookie, if the person has signed in on it before. Existing and unknown
  * names cost the same.
  * @param token from the cookie; null without one
  */

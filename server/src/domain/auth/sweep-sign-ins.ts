@@ -30,7 +30,7 @@ interface Expired {
 }
 
 /**
-  * Deletes expired sign-ins, browser bindings, hand-off codes, head-turn challenges, stored replies and throttling
+ * Deletes expired sign-ins, browser bindings, hand-off codes, head-turn challenges, stored replies and throttling
  * counters.
  */
 export function sweepSignIns(ctx: Ctx): Promise<SweepResult> {

@@ -9,11 +9,11 @@ import { settleStatus } from './settle-status.ts'
 import { tellOfSuspension } from './tell-of-suspension.ts'
 
 /**
- * A client is not erased after all, while there is time; it goes on unless something else holds it.
+ * Cancels the erasure of a client before it is due; reactivates the client unless it is suspended for another reason.
  * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when there is nothing to cancel
  */
 export async function cancelErasure(ctx: Ctx, { clientId }: { clientId: string }): Promise<void> {
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   await asSystem(ctx, async (tx) => {
     await lockClient(tx, clientId)
     const [cancelled] = await tx

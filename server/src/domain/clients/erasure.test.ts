@@ -53,7 +53,7 @@ async function storage(): Promise<string> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = await Promise.all(
     files
-      // The audit log stays, and the ends of its chains with it; they name a client by its id only.
+      // The audit log and its chain heads stay; they refer to a client only by id.
       .filter((file) => file.isFile() && !file.parentPath.endsWith('/audit-heads'))
       .map(async (file) => {
         const path = join(file.parentPath, file.name)
@@ -71,7 +71,7 @@ const body = (more = {}) => ({
   ...more,
 })
 
-test('it needs the company’s name letter by letter and the password, and can be cancelled while there is time', async () => {
+test('erasure needs the exact company name and the password, and can be cancelled during the grace period', async () => {
   const { token: owner, clientId } = await signUp(world, calls, 'spared')
   const params = { clientId }
   const erase = (more: object) =>
@@ -99,12 +99,12 @@ test('it needs the company’s name letter by letter and the password, and can b
   world.clock.release()
 })
 
-test('of an erased client nothing planted is left in the database nor in storage, and the audit chain is whole', async () => {
+test('erasing a client leaves none of its data in the database or in storage, and the audit chain intact', async () => {
   const { token: other } = await signUp(world, calls, 'neighbour')
   const planted = await plantedClient(world, calls)
   const { clientId } = planted
   await sealAudit(ctx())
-  // Readable before: people of the company, its address and its name. The rest is sealed and is looked for all the same.
+  // Readable beforehand: the company's people, address and name. The rest is sealed, but searched for as well.
   expect(found(await dump()).map(([name]) => name)).toEqual(
     expect.arrayContaining(['company', 'contact', 'ownerFirst', 'ownerEmail', 'username', 'webhook']),
   )
@@ -119,7 +119,7 @@ test('of an erased client nothing planted is left in the database nor in storage
   expect(found(text)).toEqual([])
   expect(found(await storage())).toEqual([])
   expect(await storage()).not.toContain(clientId)
-  // Of its rows only these are left, and no key that opens anything.
+  // Only these of its rows are left, and no usable key.
   const left = await lookInto(
     world,
     `select table_name as name from information_schema.columns where column_name = 'client_id' and table_schema = 'public'`,
@@ -158,12 +158,12 @@ test('of an erased client nothing planted is left in the database nor in storage
   expect((await calls('startVerification', { body: { sessionId: planted.sessionId } })).body.code).toBe(
     'session.not_found',
   )
-  // Nobody else lost anything.
+  // Other clients are unaffected.
   expect((await calls('me', { token: other })).status).toBe(200)
   world.clock.release()
 })
 
-test('killed in between, it goes on where it stopped', async () => {
+test('an interrupted erasure continues with the next run', async () => {
   const { clientId } = await signUp(world, calls, 'halfway')
   const admin = await someAdmin(world)
   if (admin.actor.kind !== 'admin') throw new Error('no admin')

@@ -9,16 +9,16 @@ import { settleStatus } from './settle-status.ts'
 import { tellOfSuspension } from './tell-of-suspension.ts'
 
 /**
- * Takes back what staff did by `suspendClient`; the client goes on at once, unless its organization is suspended or it is
- * to be erased.
- * @returns its status now
+ * Undoes `suspendClient`; the client is active again at once, unless its organization is suspended or it is scheduled
+ * for erasure.
+ * @returns its new status
  * @throws AppError `client.not_found`, `client.erased`, `client.bad_state` when staff have not suspended it
  */
 export async function reactivateClient(
   ctx: Ctx,
   { clientId, reason }: { clientId: string; reason?: string | undefined },
 ): Promise<'active' | 'suspended'> {
-  // System scope: the platform's staff are no client's.
+  // System scope: the platform's staff belong to no client.
   return asSystem(ctx, async (tx) => {
     const client = await lockClient(tx, clientId)
     if (client.heldAt === null)
