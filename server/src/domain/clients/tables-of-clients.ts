@@ -15,10 +15,10 @@ export async function tablesOfClients(tx: Tx): Promise<string[]> {
   const remaining = new Map(rows.map(({ name, refers }) => [name, refers]))
   const order: string[] = []
   while (remaining.size > 0) {
-    const referredTo = new Set([...left.values()].flat())
-    const free = [...left.keys()].filter((name) => !referredTo.has(name))
+    const referredTo = new Set([...remaining.values()].flat())
+    const free = [...remaining.keys()].filter((name) => !referredTo.has(name))
     if (free.length === 0)
-      throw new Error(`tables reference each other in a cycle: ${[...left.keys()].join(', ')}`)
+      throw new Error(`tables reference each other in a cycle: ${[...remaining.keys()].join(', ')}`)
     for (const name of free) remaining.delete(name)
     order.push(...free)
   }

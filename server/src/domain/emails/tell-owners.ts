@@ -8,8 +8,7 @@ import { type Letter, setLetter } from './letter.ts'
 import { queueEmail } from './queue-email.ts'
 
 /**
- * A letter to those of a client's staff whose role it concerns and who have not chosen to go without, in the transaction
- * that causes it.
+ * Mails a client's staff who chose this notification and whose role permits it, in the transaction that causes it.
  */
 export async function tellOwners(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { messageTemplates } from '../../platform/db/schema/links.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 import { DEFAULT_WORDS } from './default-words.ts'
 
-/** The words in which a client writes to customers of this language: its own, else the platform's. */
+/** A client's words for mails in this language: its own, else the platform's. */
 export async function wordsFor(
   tx: Tx,
   clientId: string,

@@ -86,7 +86,10 @@ export async function plantedClient(world: World, calls: Calls) {
     body: { sessionId, nationality: 'ET', device: 'mobile' },
   })
   const inOwnSession = { params: { sessionId }, cookie: started.cookie }
-  await mustCall('giveConsent', { ...inOwnSession, body: { version: started.body.consentVersion, language: 'en' } })
+  await mustCall('giveConsent', {
+    ...inOwnSession,
+    body: { version: started.body.consentVersion, language: 'en' },
+  })
   await mustCall('updateSession', { ...inOwnSession, body: { documentType: 'passport' } })
   await mustCall('savePersonalInfo', {
     ...inOwnSession,
