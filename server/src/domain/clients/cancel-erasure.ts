@@ -27,13 +27,13 @@ export async function cancelErasure(ctx: Ctx, { clientId }: { clientId: string }
       .returning({ id: clientErasures.id })
     if (!cancelled)
       throw new AppError('client.bad_state', { words: 'There is no erasure of this client to cancel.' })
-    const { goOn } = await settleStatus(ctx, tx, { clientId })
+    const { resumed } = await settleStatus(ctx, tx, { clientId })
     await recordAudit(ctx, tx, {
       action: 'client.erasure_cancelled',
       subject: clientId,
       clientId,
-      details: { erasureId: cancelled.id, status: goOn.length > 0 ? 'active' : 'suspended' },
+      details: { erasureId: cancelled.id, status: resumed.length > 0 ? 'active' : 'suspended' },
     })
-    if (goOn.length > 0) await tellOfSuspension(ctx, tx, clientId, 'goes on')
+    if (resumed.length > 0) await tellOfSuspension(ctx, tx, clientId, 'reactivated')
   })
 }

@@ -48,7 +48,7 @@ export async function eraseClient(
       clientId,
       details: { erasureId: id, reason, graceDays, dueAt: dueAt.toISOString(), statusBefore: client.status },
     })
-    await tellOfSuspension(ctx, tx, clientId, 'stopped')
+    await tellOfSuspension(ctx, tx, clientId, 'suspended')
     await ctx.queue.enqueue(tx, 'erase-clients', {}, { startAfterSeconds: graceDays * DAY_S })
   })
   await write.catch((error: unknown) => {

@@ -24,15 +24,15 @@ export async function reactivateClient(
     if (client.heldAt === null)
       throw new AppError('client.bad_state', { words: 'Staff have not suspended this client.' })
     await tx.update(clients).set({ heldAt: null, heldReason: null }).where(eq(clients.id, clientId))
-    const { goOn } = await settleStatus(ctx, tx, { clientId })
-    const status = goOn.length > 0 ? 'active' : 'suspended'
+    const { resumed } = await settleStatus(ctx, tx, { clientId })
+    const status = resumed.length > 0 ? 'active' : 'suspended'
     await recordAudit(ctx, tx, {
       action: 'client.reactivated',
       subject: clientId,
       clientId,
       details: { ...(reason ? { reason } : {}), status: { from: client.status, to: status } },
     })
-    if (status === 'active') await tellOfSuspension(ctx, tx, clientId, 'goes on')
+    if (status === 'active') await tellOfSuspension(ctx, tx, clientId, 'reactivated')
     return status
   })
 }

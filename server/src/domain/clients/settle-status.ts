@@ -22,7 +22,7 @@ export async function settleStatus(
   ctx: Ctx,
   tx: Tx,
   target: { clientId: string } | { organizationId: string },
-): Promise<{ stopped: string[]; goOn: string[] }> {
+): Promise<{ stopped: string[]; resumed: string[] }> {
   const which =
     'clientId' in target ? sql`c.id = ${target.clientId}` : sql`c.organization_id = ${target.organizationId}`
   const { rows } = await tx.execute<Held>(sql`
@@ -32,17 +32,17 @@ export async function settleStatus(
     where ${which} and c.status <> 'erased' order by c.id for no key update of c`)
   const now = ctx.clock.now()
   const stopped: string[] = []
-  const started: string[] = []
+  const resumed: string[] = []
   for (const { id, status, suspendedAt, held } of rows) {
     if (held === (status !== 'active')) continue
     if (held) {
       stopped.push(id)
       await tx.update(clients).set({ status: 'suspended', suspendedAt: now }).where(eq(clients.id, id))
     } else {
-      started.push(id)
+      resumed.push(id)
       await tx.update(clients).set({ status: 'active', suspendedAt: null }).where(eq(clients.id, id))
       await goOn(ctx, tx, id, suspendedAt === null ? now : new Date(suspendedAt))
     }
   }
-  return { stopped, goOn: started }
+  return { stopped, resumed }
 }

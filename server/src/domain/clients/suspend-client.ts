@@ -33,6 +33,6 @@ export async function suspendClient(
       clientId,
       details: { reason, status: { from: client.status, to: 'suspended' } },
     })
-    if (stopped.length > 0) await tellOfSuspension(ctx, tx, clientId, 'stopped')
+    if (stopped.length > 0) await tellOfSuspension(ctx, tx, clientId, 'suspended')
   })
 }

@@ -12,14 +12,14 @@ export async function tellOfSuspension(
   ctx: Ctx,
   tx: Tx,
   clientId: string,
-  what: 'stopped' | 'goes on',
+  event: 'suspended' | 'reactivated',
 ): Promise<void> {
   const [client] = await tx
     .select({ company: clients.companyName })
     .from(clients)
     .where(eq(clients.id, clientId))
   if (!client) return
-  const reason = what === 'stopped' ? await whySuspended(tx, clientId) : null
+  const reason = event === 'suspended' ? await whySuspended(tx, clientId) : null
   const { supportEmail } = ctx.config
   const owners = await tx
     .select()
@@ -33,7 +33,7 @@ export async function tellOfSuspension(
       ),
     )
   const letter =
-    what === 'stopped'
+    event === 'suspended'
       ? {
           subject: 'your account is suspended',
           paragraphs: [

@@ -32,22 +32,22 @@ export async function setOrganizationStatus(
       .update(organizations)
       .set({ status, suspendReason: suspends ? (reason ?? null) : null, updatedAt: ctx.clock.now() })
       .where(eq(organizations.id, organizationId))
-    const { stopped, goOn } = await settleStatus(ctx, tx, { organizationId })
+    const { stopped, resumed } = await settleStatus(ctx, tx, { organizationId })
     const details = { ...(reason ? { reason } : {}), status: { from: row.status, to: status } }
     await recordAudit(ctx, tx, {
       action: suspends ? 'organization.suspended' : 'organization.reactivated',
       subject: organizationId,
       clientId: null,
-      details: { ...details, clients: stopped.length + goOn.length },
+      details: { ...details, clients: stopped.length + resumed.length },
     })
-    for (const clientId of [...stopped, ...goOn]) {
+    for (const clientId of [...stopped, ...resumed]) {
       await recordAudit(ctx, tx, {
         action: suspends ? 'client.suspended' : 'client.reactivated',
         subject: clientId,
         clientId,
         details: { ...details, organizationId },
       })
-      await tellOfSuspension(ctx, tx, clientId, suspends ? 'stopped' : 'goes on')
+      await tellOfSuspension(ctx, tx, clientId, suspends ? 'suspended' : 'reactivated')
     }
     return organizationOf(tx, organizationId)
   })
