@@ -16,20 +16,21 @@ export function takeTurns({
   atOnce,
   mostWaiting,
   mostWaitingOfOne = mostWaiting,
-}: Turns): <T>(work: () => Promise<T>, asker?: string) => Promise<T> {
+}: Turns): <T>(work: () => Promise<T>, caller?: string) => Promise<T> {
   let running = 0
-  const waiting: { asker: string; go: () => void }[] = []
-  return async (work, asker = '') => {
+  const waiting: { caller: string; start: () => void }[] = []
+  return async (work, caller = '') => {
     if (running >= atOnce) {
-      const own = waiting.filter((other) => other.asker === asker).length
-      if (waiting.length >= mostWaiting || own >= mostWaitingOfOne) throw new AppError('server.busy')
-      await new Promise<void>((go) => waiting.push({ asker, go }))
+      const waitingOfCaller = waiting.filter((other) => other.caller === caller).length
+      if (waiting.length >= mostWaiting || waitingOfCaller >= mostWaitingOfOne)
+        throw new AppError('server.busy')
+      await new Promise<void>((start) => waiting.push({ caller, start }))
     } else running += 1
     try {
       return await work()
     } finally {
       const next = waiting.shift()
-      if (next) next.go()
+      if (next) next.start()
       else running -= 1
     }
   }

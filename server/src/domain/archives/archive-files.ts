@@ -58,7 +58,7 @@ export async function* archiveFiles(
     const query = sql`select to_jsonb(t) - ${sql.param([...without])}::text[] as row
       from ${sql.identifier(table)} t where ${clientColumn} = ${clientId} and ${sql.raw(where)}`
     for await (const rows of chunks<{ row: Row }>(tx, `rows_of_${table}`, query)) {
-      const keys = await dataKeysOf(ctx, tx, clientId, rows)
+      const keys = await readDataKeys(ctx, tx, clientId, rows)
       const lines = rows.map(({ row }) => {
         const key = keys.get(String(row.verification_id))
         return `${JSON.stringify(openRow(ctx, key ? [key, clientKey] : [clientKey], table, clientId, row))}\n`
@@ -75,7 +75,7 @@ export async function* archiveFiles(
   const imagesQuery = sql`select id, verification_id, kind, storage_key from evidence where client_id = ${clientId}
     order by verification_id, created_at`
   for await (const rows of chunks<ImageRow>(tx, 'pictures', imagesQuery)) {
-    const keys = await dataKeysOf(
+    const keys = await readDataKeys(
       ctx,
       tx,
       clientId,
@@ -128,7 +128,7 @@ async function* chunks<T extends Row>(tx: Tx, name: string, query: SQL): AsyncGe
   await tx.execute(sql`close ${sql.identifier(name)}`)
 }
 
-async function dataKeysOf(
+async function readDataKeys(
   ctx: Ctx,
   tx: Tx,
   clientId: string,

@@ -47,10 +47,10 @@ const storedFiles = async () =>
 
 async function writeNow(): Promise<string> {
   const params = { clientId: planted.clientId }
-  const asked = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
-  const archiveId = asked.body.data.id as string
-  const again = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
-  expect(again.body.code).toBe('archive.busy')
+  const requested = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
+  const archiveId = requested.body.data.id as string
+  const second = await calls('createClientArchive', { token, params, body: { reason: 'Handover' } })
+  expect(second.body.code).toBe('archive.busy')
   await writeArchive(systemContext(world, 'test', planted.clientId), { ...params, archiveId }, run)
   return archiveId
 }

@@ -230,8 +230,8 @@ test('an export contains exactly the rows that match, without formulas; only its
   world.clock.advance(25 * 3_600_000)
   await dropExpiredAuditExports(ctx())
   world.clock.release()
-  const [left] = await asSystem(world, () =>
+  const [remaining] = await asSystem(world, () =>
     lookInto(world, `select count(*)::int as n from audit_runs where kind = 'export'`),
   )
-  expect(left).toEqual({ n: 0 })
+  expect(remaining).toEqual({ n: 0 })
 })

@@ -24,9 +24,9 @@ const COMMON = new Set(
 export function checkPassword(password: string, field: string, own: readonly string[] = []): void {
   const lower = password.toLowerCase()
   const root = lower.replace(/[\d\W_]+$/u, '')
-  const same = new Set(lower).size < 4
+  const fewDistinct = new Set(lower).size < 4
   const personal = own.some((name) => name.length >= 3 && root === name.toLowerCase())
-  if ([...password].length < 8 || same || personal || COMMON.has(lower) || COMMON.has(root))
+  if ([...password].length < 8 || fewDistinct || personal || COMMON.has(lower) || COMMON.has(root))
     throw new AppError('registration.password_weak', {
       fields: { [field]: 'Please choose a longer or less common password.' },
     })

@@ -9,8 +9,8 @@ import { isSprayed, requireSprayRoom } from './spraying.ts'
 
 /** After the fifth failure from one source: 15 s, doubling, at most 15 min. */
 const FREE_FAILURES = 5
-const FIRST_DELAY_S = 15
-const LONGEST_DELAY_S = 15 * 60
+const BASE_DELAY_S = 15
+const MAX_DELAY_S = 15 * 60
 
 /**
  * Failed attempts at one name from all unknown devices, per hour. Beyond it, only known devices, networks from which
@@ -56,8 +56,8 @@ async function requireNoDelay(tx: Tx, source: SQL | undefined): Promise<boolean>
       and created_at > greatest(now() - interval '1 day', (select at from success))`)
   const { times, ago, known } = rows[0]!
   if (times >= FREE_FAILURES && ago !== null) {
-    const left = Math.min(LONGEST_DELAY_S, FIRST_DELAY_S * 2 ** (times - FREE_FAILURES)) - ago
-    if (left > 0) throw new AppError('auth.locked', { retryAfterS: Math.ceil(left) })
+    const remainingS = Math.min(MAX_DELAY_S, BASE_DELAY_S * 2 ** (times - FREE_FAILURES)) - ago
+    if (remainingS > 0) throw new AppError('auth.locked', { retryAfterS: Math.ceil(remainingS) })
   }
   return known
 }
@@ -115,7 +115,7 @@ export async function succeedAttempt(tx: Tx, { id }: Attempt): Promise<void> {
 }
 
 /**
- * Records whether the password of a sign-in was right. If spraying was detected meanwhile, an attempt from an unknown
+ * Records whether the password of a sign-in was correct. If spraying was detected meanwhile, an attempt from an unknown
  * device does not get the result: a burst learns no more than sequential guesses.
  * @throws AppError `auth.slowed`
  */

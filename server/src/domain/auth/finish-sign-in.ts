@@ -17,7 +17,7 @@ export interface FinishedSignIn {
 }
 
 /**
- * Completes a sign-in whose credentials were all right: token, last login, known device and audit row.
+ * Completes a sign-in whose credentials were correct: token, last login, known device and audit row.
  * @param held the token in the browser's device cookie
  */
 export async function finishSignIn(

@@ -31,7 +31,7 @@ interface Credentials {
  * Signs a person in, or asks for the second factor first. Unknown name, wrong password, wrong code and closed account
  * get the same reply, after one hash each.
  * @throws AppError `auth.invalid_credentials`, `auth.locked`, `auth.locked_elsewhere`, `auth.slowed`; `account.suspended`
- *   for the right password only
+ *   for the correct password only
  */
 export async function signIn(ctx: Ctx, credentials: Credentials): Promise<FinishedSignIn | HalfSignIn> {
   const { kind, username, password, code, deviceToken } = credentials

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 /** This many names with failures from unknown devices within ten minutes are more than typing mistakes. */
 export const SPRAYED_NAMES = 30
 
-/** Sign-ins per minute accepted from unknown devices and networks while spraying goes on. */
+/** Sign-ins per minute accepted from unknown devices and networks during spraying. */
 const MAX_UNKNOWN_PER_MINUTE = 10
 
 /** Whether unknown devices are guessing at many names (password spraying). */

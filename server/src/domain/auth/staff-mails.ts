@@ -22,7 +22,7 @@ export function resetMail({
     company,
     subject: 'choose a new password',
     paragraphs: [
-      `Somebody asked for a new password for ${account}. Use this link to choose one. It works once, for one hour.`,
+      `Somebody asked for a new password for ${account}. Use this link to choose one. It works once, and for one hour.`,
     ],
     button: { label: 'Choose a new password', url },
     after: [NOT_YOU],
@@ -86,7 +86,7 @@ export function confirmCompanyMail({
     ],
     button: { label: 'Confirm this address', url },
     after: [
-      `The link works once, for ${days} days.`,
+      `The link works once, and for ${days} days.`,
       'If you have not registered a company, you can ignore this mail: without it nothing can be mailed in the company’s name.',
     ],
   })
@@ -119,7 +119,7 @@ export function invitationMail({
     ],
     button: { label: 'Accept the invitation', url },
     after: [
-      `The link is for you alone; it works once, for ${days} days.`,
+      `The link is for you alone; it works once, and for ${days} days.`,
       'If you do not know what this is about, you can ignore this mail.',
     ],
   })
@@ -141,6 +141,6 @@ export function staffInvitationMail({
       `You have an account in the administration of this platform: your username is ${username}, your role ${role}. Use this link to choose your password.`,
     ],
     button: { label: 'Choose your password', url },
-    after: [`The link is for you alone; it works once, for ${days} days.`, NOT_YOU],
+    after: [`The link is for you alone; it works once, and for ${days} days.`, NOT_YOU],
   })
 }

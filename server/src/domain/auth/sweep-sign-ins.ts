@@ -69,7 +69,7 @@ function expiredRows(ctx: Ctx): Expired[] {
 
 async function deleteExpired(ctx: Ctx, { table, where }: Expired): Promise<void> {
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
-    // System scope: the platform's own housekeeping, over all clients.
+    // System scope: maintenance over all clients.
     const { rowCount } = await asSystem(ctx, (tx) =>
       tx.execute(sql`delete from ${table} where ctid = any(array(
         select ctid from ${table} where ${where} limit ${BATCH_SIZE}))`),

@@ -63,7 +63,7 @@ async function storage(): Promise<string> {
   return texts.join('\n')
 }
 
-const found = (text: string) => Object.entries(PLANTED).filter(([, value]) => text.includes(value))
+const plantedIn = (text: string) => Object.entries(PLANTED).filter(([, value]) => text.includes(value))
 const body = (more = {}) => ({
   companyName: PLANTED.company,
   password: PASSWORD,
@@ -82,10 +82,10 @@ test('erasure needs the exact company name and the password, and can be cancelle
   })
   expect((await erase({ password: 'not the password' })).body.code).toBe('auth.wrong_password')
   expect((await calls('me', { token: owner })).status).toBe(200)
-  const asked = await erase({})
-  const dueAt = asked.body.data.erasure.dueAt as string
+  const scheduled = await erase({})
+  const dueAt = scheduled.body.data.erasure.dueAt as string
   expect(Date.parse(dueAt) - Date.now()).toBeGreaterThan(6.9 * DAY_MS)
-  expect(asked.body.data).toMatchObject({ status: 'suspended', suspended: { by: 'erasure' } })
+  expect(scheduled.body.data).toMatchObject({ status: 'suspended', suspended: { by: 'erasure' } })
   const refused = await calls('me', { token: owner })
   expect(refused.body.code).toBe('account.suspended')
   expect(refused.body.error).toContain(dueAt.slice(0, 10))
@@ -105,33 +105,33 @@ test('erasing a client leaves none of its data in the database or in storage, an
   const { clientId } = planted
   await sealAudit(ctx())
   // Readable beforehand: the company's people, address and name. The rest is sealed, but searched for as well.
-  expect(found(await dump()).map(([name]) => name)).toEqual(
+  expect(plantedIn(await dump()).map(([name]) => name)).toEqual(
     expect.arrayContaining(['company', 'contact', 'ownerFirst', 'ownerEmail', 'username', 'webhook']),
   )
   expect(await storage()).toContain(clientId)
   await calls('createClientArchive', { token, params: { clientId }, body: { reason: 'Handover' } })
-  const asked = await calls('eraseClient', { token, params: { clientId }, body: body({ graceDays: 0 }) })
-  expect(asked.status).toBe(200)
+  const scheduled = await calls('eraseClient', { token, params: { clientId }, body: body({ graceDays: 0 }) })
+  expect(scheduled.status).toBe(200)
   world.clock.advance(1000)
   expect(await runErasures(ctx())).toBe(1)
 
   const text = await dump()
-  expect(found(text)).toEqual([])
-  expect(found(await storage())).toEqual([])
+  expect(plantedIn(text)).toEqual([])
+  expect(plantedIn(await storage())).toEqual([])
   expect(await storage()).not.toContain(clientId)
-  // Only these of its rows are left, and no usable key.
-  const left = await lookInto(
+  // Of its rows only these remain, and no usable key.
+  const clientTables = await lookInto(
     world,
     `select table_name as name from information_schema.columns where column_name = 'client_id' and table_schema = 'public'`,
   )
-  const holding: string[] = []
-  for (const { name } of left) {
+  const withRows: string[] = []
+  for (const { name } of clientTables) {
     const rows = await lookInto(world, `select 1 from ${String(name)} where client_id = $1 limit 1`, [
       clientId,
     ])
-    if (rows.length > 0) holding.push(String(name))
+    if (rows.length > 0) withRows.push(String(name))
   }
-  expect(holding.sort()).toEqual([
+  expect(withRows.sort()).toEqual([
     'audit_heads',
     'audit_links',
     'audit_log',
@@ -170,8 +170,14 @@ test('an interrupted erasure continues with the next run', async () => {
   const { adminId } = admin.actor
   const password = await hashPassword(PASSWORD)
   await asSystem(world, (tx) => tx.update(adminUsers).set({ password }).where(eq(adminUsers.id, adminId)))
-  const asked = { clientId, companyName: 'halfway company', password: PASSWORD, reason: 'Over', graceDays: 0 }
-  await eraseClient(admin, asked)
+  const request = {
+    clientId,
+    companyName: 'halfway company',
+    password: PASSWORD,
+    reason: 'Over',
+    graceDays: 0,
+  }
+  await eraseClient(admin, request)
   world.clock.advance(1000)
   const broken = Object.assign(Object.create(ctx()) as ReturnType<typeof ctx>, {
     storage: {

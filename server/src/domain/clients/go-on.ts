@@ -4,8 +4,8 @@ import { linkBatches } from '../../platform/db/schema/links.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /**
- * Resumes a client: extends its open links and the sessions of its customers' browsers by the time that it was
- * suspended, so each has as long left as before, and continues its link batches. Needs the system scope.
+  * Resumes a client: extends its open links and the sessions of its customers' browsers by the duration of the
+ * suspension, so each has as long left as before, and continues its link batches. Needs the system scope.
  * @param since when the suspension began
  */
 export async function goOn(ctx: Ctx, tx: Tx, clientId: string, since: Date): Promise<void> {

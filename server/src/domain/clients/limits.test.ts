@@ -46,8 +46,8 @@ test('test mode does not count', async () => {
     token,
     body: { keyName: 't', permissions: ['write'], mode: 'test' },
   })
-  const made = await calls('v1CreateVerification', { token: key.body.data.apiKey, body })
-  expect(made.status).toBe(200)
+  const created = await calls('v1CreateVerification', { token: key.body.data.apiKey, body })
+  expect(created.status).toBe(200)
   await updateClient(admin, { clientId, limits: { verificationsPerMonth: null } })
 })
 

@@ -32,7 +32,7 @@ const ERASED_NAME = 'Erased client'
 
 /** Erases the clients whose grace period is over. When interrupted, the next run continues. @returns how many */
 export async function runErasures(ctx: Ctx): Promise<number> {
-  // System scope: the platform's own job, over all clients.
+  // System scope: a job over all clients.
   const due = await asSystem(ctx, (tx) =>
     tx
       .update(clientErasures)

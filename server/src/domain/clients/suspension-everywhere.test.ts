@@ -65,8 +65,8 @@ test('a suspension and its end take effect on every process with the next call',
   const bearer = owner.body.token as string
   const key = await calls('createApiKey', { token: bearer, body: { keyName: 'k', permissions: ['read'] } })
   const link = { customerName: 'Abebe', customerEmail: 'a@example.com' }
-  const made = await calls('createLink', { token: bearer, body: link })
-  const sessionId = sessionOf(made.body.verificationUrl)
+  const created = await calls('createLink', { token: bearer, body: link })
+  const sessionId = sessionOf(created.body.verificationUrl)
   const other = sessionOf((await calls('createLink', { token: bearer, body: link })).body.verificationUrl)
   const { cookie = '' } = await calls('startVerification', { body: { sessionId } })
   const post = (url: string, body: object) =>
@@ -100,10 +100,10 @@ test('a suspension and its end take effect on every process with the next call',
 
   await happen()
   while (receiver.received.length === 0) await sleep(10)
-  const act = (operation: 'suspendClient' | 'reactivateClient') =>
+  const setStatus = (operation: 'suspendClient' | 'reactivateClient') =>
     calls(operation, { token: admin, params: { clientId }, body: { reason: 'A test' } })
 
-  expect((await act('suspendClient')).status).toBe(200)
+  expect((await setStatus('suspendClient')).status).toBe(200)
   expect(await callAll(entryPoints)).toEqual([closed, closed])
   const before = receiver.received.length
   await happen()
@@ -111,7 +111,7 @@ test('a suspension and its end take effect on every process with the next call',
   expect(receiver.received.length).toBe(before)
   for (const { url } of processes) expect(await stranger(url)).toBe('open')
 
-  expect((await act('reactivateClient')).status).toBe(200)
+  expect((await setStatus('reactivateClient')).status).toBe(200)
   expect(await callAll(entryPoints)).toEqual([open, open])
   while (receiver.received.length === before) await sleep(10)
 })

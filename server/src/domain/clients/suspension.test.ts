@@ -45,10 +45,10 @@ test('webhooks wait while their client is suspended and are delivered once it is
 
 test('a link does not expire during a suspension: it has as much time left afterwards as before', async () => {
   const { clientId, me } = await subscribed()
-  const made = await createLink(me, link)
+  const ownLink = await createLink(me, link)
   const other = await subscribed()
-  const others = await createLink(other.me, link)
-  const sessionId = sessionOf(made.verificationUrl)
+  const otherLink = await createLink(other.me, link)
+  const sessionId = sessionOf(ownLink.verificationUrl)
   const started = await calls('startVerification', { body: { sessionId } })
   world.clock.advance(DAY_MS)
   await suspendClient(admin, { clientId, reason: 'Unpaid' })
@@ -59,10 +59,12 @@ test('a link does not expire during a suspension: it has as much time left after
   const opened = await state(started.cookie)
   expect(opened.body).toMatchObject({ status: 'in_progress' })
   expect(Date.parse(opened.body.expiresAt) - world.clock.now().getTime()).toBe(2 * DAY_MS)
-  expect(Date.parse(opened.body.expiresAt) - Date.parse(made.expiresAt)).toBe(30 * DAY_MS)
+  expect(Date.parse(opened.body.expiresAt) - Date.parse(ownLink.expiresAt)).toBe(30 * DAY_MS)
   // Links of other clients expire as usual.
-  const gone = await calls('startVerification', { body: { sessionId: sessionOf(others.verificationUrl) } })
-  expect(gone.body.code).toBe('link.expired')
+  const expired = await calls('startVerification', {
+    body: { sessionId: sessionOf(otherLink.verificationUrl) },
+  })
+  expect(expired.body.code).toBe('link.expired')
   world.clock.advance(2 * DAY_MS)
   await expireVerifications(ctx())
   expect((await state(started.cookie)).body).toMatchObject({ status: 'expired' })
@@ -108,8 +110,12 @@ test('suspending an organization suspends its clients, even those that join late
   for (const { clientId } of [one, two]) await updateClient(admin, { clientId, organizationId })
   await suspendClient(admin, { clientId: two.clientId, reason: 'Its own reason' })
   const status = async ({ clientId }: typeof one) => (await getClient(admin, { clientId })).status
-  const held = await setOrganizationStatus(admin, { organizationId, status: 'suspended', reason: 'Bankrupt' })
-  expect(held).toMatchObject({ status: 'suspended', suspendReason: 'Bankrupt', clients: 2 })
+  const suspendedOrganization = await setOrganizationStatus(admin, {
+    organizationId,
+    status: 'suspended',
+    reason: 'Bankrupt',
+  })
+  expect(suspendedOrganization).toMatchObject({ status: 'suspended', suspendReason: 'Bankrupt', clients: 2 })
   await updateClient(admin, { clientId: late.clientId, organizationId })
   expect([await status(one), await status(two), await status(late)]).toEqual([
     'suspended',

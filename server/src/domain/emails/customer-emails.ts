@@ -35,7 +35,7 @@ export async function customerEmails(tx: Tx, verificationId: string): Promise<Ro
     .orderBy(asc(emails.createdAt), asc(emails.id))
 }
 
-/** The delivery status of the latest e-mail with the link, by verification; without those that have none. */
+/** The delivery status of the latest e-mail with the link, by verification. */
 export async function linkEmails(
   tx: Tx,
   verificationIds: readonly string[],

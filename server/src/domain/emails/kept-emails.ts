@@ -24,7 +24,7 @@ export interface KeptEmails {
 }
 
 /** Without e-mails of test verifications, which are only ever sent to the client's own team. */
-const kept = and(eq(emails.status, 'kept'), eq(emails.mode, 'live'))
+const keptLive = and(eq(emails.status, 'kept'), eq(emails.mode, 'live'))
 
 /** Counts the e-mails that were kept while there was no mail server, which the operator may release or discard. */
 export async function getKeptEmails(ctx: Ctx): Promise<KeptEmails> {
@@ -38,7 +38,7 @@ export async function getKeptEmails(ctx: Ctx): Promise<KeptEmails> {
         newest: sql<Date | null>`max(${emails.createdAt})`.mapWith(emails.createdAt),
       })
       .from(emails)
-      .where(kept)
+      .where(keptLive)
     return {
       sending: ctx.mail.kind,
       sendable: found?.sendable ?? 0,
@@ -105,7 +105,7 @@ async function lockKept(tx: Tx, upTo: string): Promise<KeptRow[]> {
   return tx
     .select({ id: emails.id, clientId: emails.clientId, outdated: outdatedReason })
     .from(emails)
-    .where(and(kept, lte(emails.createdAt, new Date(upTo))))
+    .where(and(keptLive, lte(emails.createdAt, new Date(upTo))))
     .orderBy(asc(emails.createdAt))
     .limit(MAX_PER_CALL)
     .for('update')

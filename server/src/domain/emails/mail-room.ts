@@ -42,10 +42,10 @@ export async function mailUse(tx: Tx, clientId: string): Promise<MailUse> {
   const [row] = rows
   if (!row) throw new Error('the client is gone')
   const byAge = mailLimitsAt(row.age ?? 0)
-  const own = limitsFrom(row.limits)
+  const clientLimits = limitsFrom(row.limits)
   return {
-    mailsPerHour: own.mailsPerHour ?? byAge.mailsPerHour,
-    mailsPerDay: own.mailsPerDay ?? byAge.mailsPerDay,
+    mailsPerHour: clientLimits.mailsPerHour ?? byAge.mailsPerHour,
+    mailsPerDay: clientLimits.mailsPerDay ?? byAge.mailsPerDay,
     inLastHour: row.hour,
     inLastDay: row.day,
     firstInHour: row.firstInHour,

@@ -60,9 +60,9 @@ test.each(['of a client', 'of the platform itself'])(
     expect(mail?.text).toContain(URL)
     const row = (await rows()).find((one) => one.id === id)
     expect(row).toMatchObject({ status: 'sent', sealed: true, html: null })
-    const kept = await asSystem(platform, (tx) => openEmail(systemContext(platform, 'test'), tx, row!))
-    expect(kept.text).toBe('This mail contained a personal link. Its text was not stored.')
-    expect(kept.to.address).toBe('a@example.com')
+    const stored = await asSystem(platform, (tx) => openEmail(systemContext(platform, 'test'), tx, row!))
+    expect(stored.text).toBe('This mail contained a personal link. Its text was not stored.')
+    expect(stored.to.address).toBe('a@example.com')
   },
 )
 

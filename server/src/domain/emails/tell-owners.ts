@@ -8,7 +8,8 @@ import { type Letter, setLetter } from './letter.ts'
 import { queueEmail } from './queue-email.ts'
 
 /**
- * Mails a client's staff who chose this notification and whose role permits it, in the transaction that causes it.
+ * Mails those of a client's staff who have this notification on and whose role permits it, in the transaction that
+ * causes it.
  */
 export async function tellOwners(
   ctx: Ctx,

@@ -47,11 +47,11 @@ async function checkTable(ctx: Ctx, tx: Tx, table: string, of: SealedTable, chec
     const { rows } = await tx.execute<SealedRow>(sql.raw(`fetch forward ${BATCH_SIZE} from seals`))
     full = rows.length === BATCH_SIZE
     for (const client of new Set(rows.map((row) => row.client))) {
-      const own = rows.filter((row) => row.client === client)
+      const ofClient = rows.filter((row) => row.client === client)
       const kind = of.key === 'verification' ? 'verification' : 'client'
-      const ids = [...new Set(own.map(({ owner }) => owner))].filter((id) => id !== null)
+      const ids = [...new Set(ofClient.map(({ owner }) => owner))].filter((id) => id !== null)
       const keys = client === null ? new Map() : await ctx.sealer.dataKeys(tx, client, kind, ids)
-      for (const row of own) await openSealedRow(ctx, { table, of, keys }, row, check)
+      for (const row of ofClient) await openSealedRow(ctx, { table, of, keys }, row, check)
     }
   }
 }

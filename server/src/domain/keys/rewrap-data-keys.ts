@@ -78,7 +78,7 @@ async function rewrapBatch(
 }
 
 async function anyLeft(platform: Pick<Platform, 'db'>, to: number, broken: Set<number>): Promise<boolean> {
-  const left = await asSystem(platform, (tx) =>
+  const remaining = await asSystem(platform, (tx) =>
     tx
       .select({ id: dataKeys.id })
       .from(dataKeys)
@@ -91,5 +91,5 @@ async function anyLeft(platform: Pick<Platform, 'db'>, to: number, broken: Set<n
       )
       .limit(1),
   )
-  return left.length > 0
+  return remaining.length > 0
 }

@@ -137,13 +137,13 @@ test('every filter selects the right verifications, alone and combined, and the 
   await asTenant(world, fresh.clientId, async (tx) => {
     for (const [at, { verificationId, sessionId }] of cases.entries()) {
       const score = [5, 60, 69, 70, 100][at]!
-      const of = eq(customerVerifications.verificationId, verificationId)
+      const byId = eq(customerVerifications.verificationId, verificationId)
       await tx
         .update(customerVerifications)
         .set({ overallScore: score, createdAt: day(at + 1) })
-        .where(of)
+        .where(byId)
       if (at === 1) {
-        await tx.update(customerVerifications).set({ documentType: 'passport' }).where(of)
+        await tx.update(customerVerifications).set({ documentType: 'passport' }).where(byId)
         const session = eq(verificationSessions.sessionId, sessionId)
         await tx.update(verificationSessions).set({ nationality: 'KE' }).where(session)
       }
@@ -205,15 +205,15 @@ test('filters by reached and last step agree with the funnel', async () => {
     at.push(verificationId)
   }
   at.push((await pendingCase(world, fresh)).verificationId)
-  const places = async (filter: Filter) =>
+  const positions = async (filter: Filter) =>
     (await found(filter, fresh.staff)).map((one) => at.indexOf(one.verificationId)).sort()
   const { steps } = await dashboardOverview(fresh.staff, { from: dayOf(new Date()), to: dayOf(new Date()) })
   for (const [place, step] of FUNNEL_STEPS.entries()) {
-    expect(await places({ stopped: step })).toEqual([place])
-    const reachedIds = await places({ reached: step })
+    expect(await positions({ stopped: step })).toEqual([place])
+    const reachedIds = await positions({ reached: step })
     expect(reachedIds).toEqual([0, 1, 2, 3, 4].slice(place))
     expect(steps[step]).toBe(reachedIds.length)
-    expect(await places({ reached: step, status: 'pending_review' })).toEqual([4])
+    expect(await positions({ reached: step, status: 'pending_review' })).toEqual([4])
   }
 })
 

@@ -69,9 +69,9 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
     )
 
   const conditions = filterConditions(wanted)
-  const own = sql`select v.created_at, v.verification_id from customer_verifications v where ${conditions}${inRange(sql`v`)}`
+  const select = sql`select v.created_at, v.verification_id from customer_verifications v where ${conditions}${inRange(sql`v`)}`
   // At most one row, so no order: with one the planner would scan along the list for it.
-  if (sought && 'verificationId' in sought) return sql`${own} limit ${limit}`
+  if (sought && 'verificationId' in sought) return sql`${select} limit ${limit}`
   const { scoreFrom, scoreTo, reached } = filter
   // Every other single filter has its own index; combined with one of them, a step or score range is checked per row.
   const { status, documentType, country, reviewer, assignee, stopped } = filter
@@ -80,11 +80,11 @@ export function walkList({ after = null, backwards = false, limit, ...wanted }: 
     sql`array(select generate_series(${first}::int, ${last}::int))::smallint[]`
   if (noIndexedFilter && reached) {
     const steps = range(FUNNEL_STEPS.indexOf(reached), FUNNEL_STEPS.length - 1)
-    return merged(steps, sql`${own} and v.furthest_step = k.key ${sorted(sql`v`)}`)
+    return merged(steps, sql`${select} and v.furthest_step = k.key ${sorted(sql`v`)}`)
   }
   if (noIndexedFilter && (scoreFrom !== undefined || scoreTo !== undefined)) {
     const bands = range(Math.floor((scoreFrom ?? 0) / 10), Math.floor((scoreTo ?? 100) / 10))
-    return merged(bands, sql`${own} and v.score_band = k.key ${sorted(sql`v`)}`)
+    return merged(bands, sql`${select} and v.score_band = k.key ${sorted(sql`v`)}`)
   }
-  return sql`${own} ${sorted(sql`v`)}`
+  return sql`${select} ${sorted(sql`v`)}`
 }

@@ -11,7 +11,7 @@ export async function wordsFor(
   clientId: string,
   language: CustomerLanguage,
 ): Promise<MessageWords & { own: boolean }> {
-  const [own] = await tx
+  const [custom] = await tx
     .select({
       subject: messageTemplates.subject,
       opening: messageTemplates.opening,
@@ -19,5 +19,5 @@ export async function wordsFor(
     })
     .from(messageTemplates)
     .where(and(eq(messageTemplates.clientId, clientId), eq(messageTemplates.language, language)))
-  return own ? { ...own, own: true } : { ...DEFAULT_WORDS[language], own: false }
+  return custom ? { ...custom, own: true } : { ...DEFAULT_WORDS[language], own: false }
 }

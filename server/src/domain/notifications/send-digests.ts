@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 export async function sendDigests(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now().getTime()
   const end = new Date(now - (now % DAY_MS))
-  const begin = new Date(end.getTime() - DAY_MS)
+  const start = new Date(end.getTime() - DAY_MS)
   for (const clientId of await clientsWith(ctx, 'dailyDigest'))
     await asTenant(ctx, clientId, async (tx) => {
       const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
@@ -23,7 +23,7 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
         .select({ status: v.status, times: count() })
         .from(v)
         .where(
-          and(eq(v.clientId, clientId), eq(v.mode, 'live'), gte(v.createdAt, begin), lt(v.createdAt, end)),
+          and(eq(v.clientId, clientId), eq(v.mode, 'live'), gte(v.createdAt, start), lt(v.createdAt, end)),
         )
         .groupBy(v.status)
       const countOf = (status: string) => rows.find((row) => row.status === status)?.times ?? 0
@@ -35,7 +35,7 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
         const mail = digestMail({
           to,
           company: client.companyName,
-          day: begin,
+          day: start,
           created: rows.reduce((sum, { times }) => sum + times, 0),
           approved: countOf('completed'),
           failed: countOf('failed'),

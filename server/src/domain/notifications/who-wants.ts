@@ -6,8 +6,8 @@ import { nameOf } from '../team/name-of.ts'
 import { choicesFrom, openTo } from './choices.ts'
 
 /**
- * A client's staff who get this kind of mail: they chose it, their role permits it and their account is active. Nobody
- * while the client's contact address is unconfirmed: the staff's addresses may be strangers'.
+ * A client's staff who get this kind of mail: they have it on, their role permits it and their account is active.
+ * Nobody while the client's contact address is unconfirmed: the staff's addresses may be strangers'.
  */
 export async function whoWants(
   tx: Tx,

@@ -19,7 +19,7 @@ type Preview = z.input<typeof settingsApi.previewRules.reply>['data']
 
 const DAY_MS = 86_400_000
 const LOOKBACK_DAYS = 30
-/** All checks of each case are read. */
+/** Bounded because every check of each case is read. */
 const MAX_CASES = 2000
 const MAX_CHANGED = 50
 

@@ -165,7 +165,7 @@ test('the preview counts what retention would erase; the job then erases exactly
     status: 'pending_review',
   })
   const keeper = await openOffice(world)
-  const kept = await insertDecided(keeper, 'approved', [], { daysAgo: 4000 })
+  const withoutRetention = await insertDecided(keeper, 'approved', [], { daysAgo: 4000 })
   expect(await previewRetention(office.staff, { days: 90 })).toMatchObject({ cases: 1 })
   expect((await previewRetention(office.staff, { days: 365 })).cases).toBe(0)
   expect(await applyRetention(systemContext(world, 'test'))).toMatchObject({ handled: 0, failed: 0 })
@@ -177,7 +177,8 @@ test('the preview counts what retention would erase; the job then erases exactly
   )
   const byId = (id: string) => rows.find((row) => row.id === id)
   expect(byId(old)).toMatchObject({ erased: true, nameless: true })
-  for (const id of [young, waiting, kept]) expect(byId(id)).toMatchObject({ erased: false, nameless: false })
+  for (const id of [young, waiting, withoutRetention])
+    expect(byId(id)).toMatchObject({ erased: false, nameless: false })
   expect(await previewRetention(office.staff, { days: 90 })).toEqual({ cases: 0, oldest: null })
   const [audit] = await lookInto(
     world,

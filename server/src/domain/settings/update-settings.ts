@@ -34,8 +34,8 @@ function pick(patch: Patch, names: readonly (keyof Patch)[]): Record<string, unk
 }
 
 /**
- * Updates the given fields; takes effect with the next decision, call and mail. Changes are audited with the values
- * before and after. A new contact address of a company without a confirmed one gets a confirmation link.
+  * Updates the given fields; takes effect with the next decision, call and mail. Changes are audited with the values
+ * before and after. While the company is unconfirmed, a new contact address gets a confirmation link.
  */
 export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> {
   const clientId = clientOf(ctx)

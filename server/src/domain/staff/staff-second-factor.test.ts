@@ -45,11 +45,11 @@ test('in production an admin without a second factor can only set one up, and ca
   })
   expect(off.body.code).toBe('auth.second_factor_kept')
 
-  const again = (await calls('adminLogin', { body: { username: 'sara', password: PASSWORD } })).body
-  expect(again).toMatchObject({ secondFactor: 'required' })
-  expect(again.token).toBeUndefined()
+  const secondSignIn = (await calls('adminLogin', { body: { username: 'sara', password: PASSWORD } })).body
+  expect(secondSignIn).toMatchObject({ secondFactor: 'required' })
+  expect(secondSignIn.token).toBeUndefined()
   const signedIn = await calls('secondFactorSignIn', {
-    body: { ticket: again.ticket, code: recoveryCodes[0] },
+    body: { ticket: secondSignIn.ticket, code: recoveryCodes[0] },
   })
   expect(signedIn.status).toBe(200)
 })

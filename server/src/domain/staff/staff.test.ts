@@ -50,20 +50,20 @@ test('new staff sign in with the password that was shown once, and have to chang
 test('usernames and addresses are unique', async () => {
   const boss = await addAdmin(world, 'admin')
   const { username } = await addStaff(boss)
-  const again = { role: 'reviewer', by: 'password' } as const
+  const rest = { role: 'reviewer', by: 'password' } as const
   const name = await calls('createStaff', {
     token: boss,
-    body: { ...again, username: username.toUpperCase(), email: 'x@example.com' },
+    body: { ...rest, username: username.toUpperCase(), email: 'x@example.com' },
   })
   expect(name.body.code).toBe('registration.username_taken')
   const mail = await calls('createStaff', {
     token: boss,
-    body: { ...again, username: 'other', email: `${username}@EXAMPLE.com` },
+    body: { ...rest, username: 'other', email: `${username}@EXAMPLE.com` },
   })
   expect(mail.body.code).toBe('staff.email_taken')
   const both = await calls('createStaff', {
     token: boss,
-    body: { ...again, username, email: `${username}@example.com` },
+    body: { ...rest, username, email: `${username}@example.com` },
   })
   expect([both.body.code, Object.keys(both.body.fields)]).toEqual([
     'registration.username_taken',
@@ -126,12 +126,12 @@ test('the last active admin cannot be deactivated or demoted, even by concurrent
     calls('updateStaff', { token: two, params: { adminId: first }, body: { role: 'reviewer' } }),
   ])
   expect(answers.filter(({ status }) => status === 200).length).toBe(1)
-  const [left] = await lookInto(world, `select id from admin_users where role = 'admin' and is_active`)
-  const token = left?.id === first ? one : two
+  const [lastAdmin] = await lookInto(world, `select id from admin_users where role = 'admin' and is_active`)
+  const token = lastAdmin?.id === first ? one : two
   for (const body of [{ role: 'reviewer' }, { isActive: false }])
-    expect((await calls('updateStaff', { token, params: { adminId: String(left?.id) }, body })).status).toBe(
-      409,
-    )
+    expect(
+      (await calls('updateStaff', { token, params: { adminId: String(lastAdmin?.id) }, body })).status,
+    ).toBe(409)
 })
 
 test('an admin can list and end the sign-ins of any colleague, one or all', async () => {
@@ -148,8 +148,11 @@ test('an admin can list and end the sign-ins of any colleague, one or all', asyn
     ended: 2,
   })
   for (const token of tokens) expect((await calls('me', { token })).status).toBe(401)
-  const gone = await calls('endStaffSignIn', { token: boss, params: { adminId, signInId: newest?.id ?? '' } })
-  expect(gone.body.code).toBe('auth.sign_in_not_found')
+  const ended = await calls('endStaffSignIn', {
+    token: boss,
+    params: { adminId, signInId: newest?.id ?? '' },
+  })
+  expect(ended.body.code).toBe('auth.sign_in_not_found')
 })
 
 test('a password reset voids the old password and ends every sign-in', async () => {

@@ -22,8 +22,8 @@ export async function saveView(ctx: Ctx, { name, search, shared }: View): Promis
   const createdAt = ctx.clock.now()
   await asTenant(ctx, clientId, async (tx) => {
     const views = (await viewsOf(ctx, tx)).filter(({ by }) => by === null)
-    const same = views.find((view) => view.name === name)
-    if (same) await tx.delete(savedViews).where(and(ofTenant(savedViews), eq(savedViews.id, same.id)))
+    const existing = views.find((view) => view.name === name)
+    if (existing) await tx.delete(savedViews).where(and(ofTenant(savedViews), eq(savedViews.id, existing.id)))
     else if (views.length >= MAX_VIEWS_PER_PERSON) throw new AppError('view.too_many')
     const key = await clientKey(ctx, tx, clientId)
     const view = ctx.sealer.seal(key, viewPlace({ clientId, id }), JSON.stringify({ name, search }))

@@ -11,7 +11,7 @@ import { stepOf } from './totp.ts'
 
 /**
  * Whether this is a valid code of the person's app or one of their recovery codes; each code works once. Needs the
- * system scope, and a transaction that commits when the code is right.
+ * system scope, and a transaction that commits when the code is valid.
  * @param unconfirmed the app was just added and this code confirms it
  */
 export async function checkCode(

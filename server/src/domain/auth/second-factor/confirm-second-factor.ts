@@ -9,7 +9,7 @@ import { checkCode } from './check-code.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
 
 /**
- * Turns the second factor on once the app has shown a right code. @returns the recovery codes, shown only this once
+ * Turns the second factor on once the app has produced a valid code. @returns the recovery codes, shown only this once
  * @throws AppError `auth.second_factor_wrong`, `auth.locked`
  */
 export async function confirmSecondFactor(ctx: Ctx, { code }: { code: string }): Promise<string[]> {

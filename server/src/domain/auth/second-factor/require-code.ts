@@ -6,7 +6,7 @@ import type { StoredUser } from '../find-user.ts'
 import { checkCode } from './check-code.ts'
 
 /**
- * Requires a right code. Count the attempt before the transaction: a rollback must not undo the count.
+ * Requires a valid code. Count the attempt before the transaction: a rollback must not undo the count.
  * @throws AppError `auth.second_factor_wrong`
  */
 export async function requireCode(
