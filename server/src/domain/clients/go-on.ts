@@ -4,7 +4,7 @@ import { linkBatches } from '../../platform/db/schema/links.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
 
 /**
-  * Resumes a client: extends its open links and the sessions of its customers' browsers by the duration of the
+ * Resumes a client: extends its open links and the sessions of its customers' browsers by the duration of the
  * suspension, so each has as long left as before, and continues its link batches. Needs the system scope.
  * @param since when the suspension began
  */

@@ -14,7 +14,7 @@ import { whoWants } from './who-wants.ts'
 const HOUR_MS = 3_600_000
 
 /**
-  * Mails staff who have this notification on about all cases that started to wait for a person since the last mail, at
+ * Mails staff who have this notification on about all cases that started to wait for a person since the last mail, at
  * most once per client and run. Contains no names.
  */
 export async function tellOfPending(ctx: Ctx): Promise<void> {

@@ -34,7 +34,7 @@ function pick(patch: Patch, names: readonly (keyof Patch)[]): Record<string, unk
 }
 
 /**
-  * Updates the given fields; takes effect with the next decision, call and mail. Changes are audited with the values
+ * Updates the given fields; takes effect with the next decision, call and mail. Changes are audited with the values
  * before and after. While the company is unconfirmed, a new contact address gets a confirmation link.
  */
 export async function updateSettings(ctx: Ctx, patch: Patch): Promise<Settings> {
