@@ -46,11 +46,11 @@ export function digestMail({
     to,
     company,
     subject: `${words} in numbers`,
-    paragraphs: [created === 0 ? `No verification was started on ${words}.` : `Of ${words}:`],
+    paragraphs: [created === 0 ? `No verification was created on ${words}.` : `Of ${words}:`],
     points:
       created === 0
         ? []
-        : [`${created} started`, `${approved} of them confirmed by now`, `${failed} of them not confirmed`],
+        : [`${created} created`, `${approved} of them confirmed by now`, `${failed} of them not confirmed`],
     button: { label: 'Open the dashboard', url },
     after: [
       waiting === 0 ? 'No case is waiting for a person.' : `Cases waiting for a person in all: ${waiting}.`,

@@ -248,6 +248,6 @@ test('notification mails go to those who chose them and have the permission', as
   for (const address of ['sara@mails.example', 'almaz@mails.example']) {
     const digest = (await mailsTo(world, address)).find(({ subject }) => subject.includes('in numbers'))
     expect(digest?.subject).toBe('Abay Bank: 5 May 2031 in numbers')
-    expect(digest?.text).toContain('2 started')
+    expect(digest?.text).toContain('2 created')
   }
 })
