@@ -116,7 +116,7 @@ test('a command that is misused says how it is used, and one that cannot be done
     1,
     `wabi: This username is already taken.
 --username: This username is already taken.
---email: Somebody here has this address already.
+--email: This address is already taken.
 `,
   ])
   expect(admin('reset', '--username', 'nobody').status).toBe(1)

@@ -36,7 +36,7 @@ test.each([
 
 test('a list whose address names a page that is not there says where to begin', async () => {
   const page = await open('/admin/clients?pages=["bogus"]')
-  await page.getByText('This page of the list is not there. Please begin at its start.').waitFor()
+  await page.getByText('This page of the list does not exist. Please start from the first page.').waitFor()
 })
 
 test('the mailbox fits a phone whoever a mail was for', async () => {

@@ -46,7 +46,7 @@ export const ERRORS = {
   'mail.limit': [429, 'This company has sent as many mails as it may for now.'],
   'account.month_used_up': [
     403,
-    'All verifications of this month are used up. Links that were made still work; new ones can be made from the first of the next month.',
+    'All verifications of this month are used up. Existing links still work; new ones can be created from the first of next month.',
   ],
   'version.unknown': [
     400,

@@ -210,7 +210,7 @@ test('a file that was changed, cut or lost is told before anything is written', 
   await checkBackup(config, backup)
   const kept = await readFile(join(backup, 'manifest.json'))
   await rm(join(backup, 'manifest.json'))
-  await expect(checkBackup(config, backup)).rejects.toThrow('no whole backup')
+  await expect(checkBackup(config, backup)).rejects.toThrow('not contain a complete backup')
   await writeFile(join(backup, 'manifest.json'), kept)
 })
 

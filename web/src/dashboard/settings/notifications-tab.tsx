@@ -18,7 +18,7 @@ const WORDS: Record<Chosen['open'][number], readonly [label: string, note: strin
     'A case waits for a person',
     'One mail for all that came in, at most every ten minutes. Nobody is named in it.',
   ],
-  dailyDigest: ['Yesterday in numbers', 'Every morning: begun, confirmed, not confirmed, waiting.'],
+  dailyDigest: ['Yesterday in numbers', 'Every morning: created, confirmed, not confirmed, waiting.'],
   failingWebhooks: ['A webhook was switched off', 'When your systems could not be reached for too long.'],
 }
 
