@@ -92,7 +92,7 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
   await late.getByRole('alert').getByText('The invoices of June are open').waitFor()
 
   await phone.reload()
-  await phone.getByRole('heading', { name: 'Not at this moment' }).waitFor()
+  await phone.getByRole('heading', { name: 'Not available right now' }).waitFor()
   await phone.getByText(`${name} cannot take checks at this moment. Nothing that you sent is lost`).waitFor()
   expect(await phone.getByText('invoices').count()).toBe(0)
   await sound(phone)
@@ -101,7 +101,7 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
   await inDialog(page, 'Reactivate').click()
   await page.getByText('Suspended since').waitFor({ state: 'detached' })
   await phone.getByRole('button', { name: 'Try again' }).click()
-  await phone.getByRole('heading', { name: 'Not at this moment' }).waitFor({ state: 'detached' })
+  await phone.getByRole('heading', { name: 'Not available right now' }).waitFor({ state: 'detached' })
   await hers.getByRole('button', { name: 'Look again' }).click()
   await hers.getByText('Hanna Tesfaye').first().waitFor()
 })

@@ -160,7 +160,7 @@ test('the customer sees why one step is needed again, and no other', async () =>
     body: { decisionSeen: review.decisionSeen ?? '', step: 'personal_info', reasons: ['name'], words },
   })
   const page = await open(verificationUrl ?? '', { phone: true, as: null })
-  await page.getByText('This step is needed once more').waitFor()
+  await page.getByText('Please repeat this step').waitFor()
   await page.getByText('Please write your name as it stands on the document.').waitFor()
   await page.getByText(words).waitFor()
   await page.getByRole('heading', { name: 'Personal Information' }).waitFor()

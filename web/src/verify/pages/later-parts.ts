@@ -6,7 +6,9 @@ import { PersonalInfo } from '../steps/personal-info.tsx'
 import { Selfie } from '../steps/selfie.tsx'
 import { ResultScreen } from './result-screen.tsx'
 
-/** What follows the first screen, as one export: a file for each part would carry a list of all of them. */
+/**
+ * The screens after the first, as one chunk: with a chunk each, every one would carry the preload list of the others.
+ */
 export const parts = {
   AskNotice,
   DocumentPhoto,
