@@ -102,7 +102,7 @@ test('a client is made and its owner invited; suspended it stops everywhere and 
   await page.getByText('Suspended since').waitFor({ state: 'detached' })
   await phone.getByRole('button', { name: 'Try again' }).click()
   await phone.getByRole('heading', { name: 'Not available right now' }).waitFor({ state: 'detached' })
-  await hers.getByRole('button', { name: 'Look again' }).click()
+  await hers.getByRole('button', { name: 'Check again' }).click()
   await hers.getByText('Hanna Tesfaye').first().waitFor()
 })
 

@@ -123,7 +123,7 @@ test('the own account: a second factor set up, asked for at sign-in, lost and dr
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   const secret = (await page.locator('ol code').innerText()).replaceAll(' ', '')
   await page.getByLabel(/^Enter the six digits/).fill(authenticator(secret))
-  await page.getByLabel('I have kept the codes').check()
+  await page.getByLabel('I have saved the codes').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByText('10 recovery codes are left.').waitFor()
 

@@ -83,7 +83,7 @@ test('with approval, a company waits, staff refuse with a reason or approve, and
   await sound(settings)
 
   const owner = await open('/auth/sign-up', { as: null })
-  await owner.getByText('New companies are approved by whoever runs this platform').waitFor()
+  await owner.getByText('The operator of this platform approves new companies').waitFor()
   const { name } = await register(owner)
   await owner.getByText('Approval is pending').waitFor()
   await sound(owner)
@@ -154,7 +154,7 @@ test('while others guess at a name, a new browser is shown the ways to sign in, 
   const stranger = await open('/', { as: null })
   await signIn(stranger, '203.0.113.2')
   await stranger.getByRole('alert').getByText('many failed sign-ins from other places').waitFor()
-  await stranger.getByLabel('Code of your authenticator app').waitFor()
+  await stranger.getByLabel('Code from your authenticator app').waitFor()
   await sound(stranger)
   await stranger.getByRole('link', { name: 'Choose a new password by mail' }).click()
   await stranger.waitForURL(/\/auth\/reset/)

@@ -9,7 +9,7 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Password, QR code, first code, recovery codes: the four steps to a second factor. */
+/** Sets up a second factor in four steps: password, QR code, first code and recovery codes. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -30,9 +30,9 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
       }}
     >
       {begin.isError && !words && (
-        <Alert>{wordsOf(begin.error, 'That could not be begun. Please try again.')}</Alert>
+        <Alert>{wordsOf(begin.error, 'The set-up could not be started. Please try again.')}</Alert>
       )}
-      <Field label="Password" required hint="So that nobody else does this at your screen." error={words}>
+      <Field label="Password" required hint="So that nobody else can do this on your device." error={words}>
         {(control) => (
           <PasswordInput
             {...control}
