@@ -9,7 +9,7 @@ const LOOKS = {
 
 type Look = keyof typeof LOOKS
 
-/** Light, dark or as the system says. */
+/** A menu to choose the light, dark or system theme. */
 export function ThemeMenu({ theme, onChoose }: { theme: Look; onChoose: (theme: Look) => void }) {
   const [, Icon] = LOOKS[theme]
   return (
