@@ -89,10 +89,10 @@ test('with approval, a company waits, staff refuse with a reason or approve, and
   await sound(owner)
 
   const staff = await open('/admin/health')
-  await staff.getByText('1 company waits for approval').waitFor()
+  await staff.getByText('1 company is waiting for approval').waitFor()
   await staff.getByRole('link', { name: 'Open the waiting companies' }).click()
   await staff.getByRole('link', { name }).click()
-  await staff.getByText('This company waits for approval').waitFor()
+  await staff.getByText('This company is waiting for approval').waitFor()
   await sound(staff)
   await button(staff, 'Refuse').click()
   await staff.getByRole('dialog').getByLabel('Reason').fill('No licence was named.')

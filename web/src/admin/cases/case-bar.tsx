@@ -16,7 +16,7 @@ interface CaseBarProps {
   onKeys: () => void
 }
 
-/** The way back to the queue, along it, and to the next case for oneself. */
+/** Navigation: back to the queue, to its previous and next case, and to the user's next case. */
 export function CaseBar({ filter, beside, next, refreshing, onRefresh, onKeys }: CaseBarProps) {
   const { previous, next: following, count, go } = beside
   return (

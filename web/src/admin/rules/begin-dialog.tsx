@@ -9,24 +9,24 @@ import { Select } from '../../ui/input.tsx'
 import { useBeginDraft } from './use-begin-draft.ts'
 import { type RuleOf, useRuleTemplates } from './use-rules.ts'
 
-/** A new draft: of which document, and what it begins with. @param fixed the document, where it is chosen already */
+/** Creates a draft for a document, optionally from a template. @param fixed the document, if it is already known */
 export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () => void }) {
   const [of, setOf] = useState<RuleOf>(fixed ?? { documentType: 'national_id', country: 'ET' })
   const [template, setTemplate] = useState('')
   const { data: templates = [] } = useRuleTemplates()
   const begin = useBeginDraft()
-  const fitting = templates.filter(
+  const matching = templates.filter(
     (one) =>
       (one.documentType === null || one.documentType === of.documentType) &&
       (one.country === null || one.country === of.country || of.country === EVERY_COUNTRY),
   )
-  const chosen = fitting.find(({ id }) => id === template)
+  const chosen = matching.find(({ id }) => id === template)
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="New rule"
-      description="It begins as a draft: nothing is decided by it before you put it in force."
+      description="It starts as a draft, which decides nothing until you put it in force."
     >
       <form
         onSubmit={(event) => {
@@ -44,11 +44,11 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
                     value={of.country}
                     onChange={(event) => {
                       const country = event.target.value
-                      const there = documentTypesFor(country).some(({ id }) => id === of.documentType)
-                      setOf({ country, documentType: there ? of.documentType : 'national_id' })
+                      const available = documentTypesFor(country).some(({ id }) => id === of.documentType)
+                      setOf({ country, documentType: available ? of.documentType : 'national_id' })
                     }}
                   >
-                    <option value={EVERY_COUNTRY}>Every country without a rule of its own</option>
+                    <option value={EVERY_COUNTRY}>Every country without its own rule</option>
                     {COUNTRIES.map(([code, name]) => (
                       <option key={code} value={code}>
                         {name}
@@ -75,13 +75,13 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
             </>
           )}
           <Field
-            label="Begin with"
-            hint={chosen?.note ?? 'To begin with what an earlier version says, open it in the history.'}
+            label="Start from"
+            hint={chosen?.note ?? 'To start from an earlier version, open it in the history.'}
           >
             {(control) => (
               <Select {...control} value={template} onChange={(event) => setTemplate(event.target.value)}>
-                <option value="">Nothing asked</option>
-                {fitting.map(({ id, name }) => (
+                <option value="">No requirements</option>
+                {matching.map(({ id, name }) => (
                   <option key={id} value={id}>
                     Template: {name}
                   </option>
@@ -93,7 +93,7 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" busy={begin.isPending}>
-            Begin draft
+            Create draft
           </Button>
         </DialogActions>
       </form>
