@@ -22,7 +22,7 @@ export function CasePage() {
   const { verificationId } = useParams({ from: '/admin/cases/$verificationId' })
   const filter = useSearch({ from: '/admin/cases/$verificationId' })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const beside = useBeside(verificationId, filter)
+  const neighbours = useBeside(verificationId, filter)
   const next = useNextCase(filter, verificationId)
   const {
     data: detail,
@@ -39,10 +39,10 @@ export function CasePage() {
   })
   // Navigation works even when the case itself is not shown.
   useKeys({
-    j: () => void beside.go('next'),
-    ArrowRight: () => void beside.go('next'),
-    k: () => void beside.go('previous'),
-    ArrowLeft: () => void beside.go('previous'),
+    j: () => void neighbours.go('next'),
+    ArrowRight: () => void neighbours.go('next'),
+    k: () => void neighbours.go('previous'),
+    ArrowLeft: () => void neighbours.go('previous'),
     n: next.isPending ? undefined : () => next.mutate(),
     '?': () => setOpened('keys'),
   })
@@ -53,7 +53,7 @@ export function CasePage() {
     <div key={verificationId} className="grid grid-cols-1 gap-4">
       <CaseBar
         filter={filter}
-        beside={beside}
+        neighbours={neighbours}
         next={next}
         refreshing={isFetching}
         onRefresh={() => void refetch()}

@@ -46,8 +46,8 @@ export function useNextCase(filter: QueueFilter, from?: string) {
   return useMutation({
     mutationFn: async () => {
       const { overdue, escalated, clientId, documentType, reason, order = 'oldest' as const } = filter
-      const among = { order, clientId, documentType, reason, overdue, escalated }
-      return (await call('nextCase', { body: { ...among, from } })).data.verificationId
+      const criteria = { order, clientId, documentType, reason, overdue, escalated }
+      return (await call('nextCase', { body: { ...criteria, from } })).data.verificationId
     },
     async onSuccess(verificationId) {
       void cache.invalidateQueries({ queryKey: ['cases', 'counts'] })

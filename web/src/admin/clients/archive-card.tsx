@@ -16,11 +16,11 @@ import { type Archive, type Client, useArchives, useCreateArchive } from './use-
 export function ArchiveCard({ client }: { client: Client }) {
   const { data, error, isFetching, refetch } = useArchives(client.id)
   const create = useCreateArchive(client.id)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [toDownload, setToDownload] = useState<Archive | null>(null)
   const busy = data?.some(({ status }) => status === 'queued' || status === 'running')
   const close = () => {
-    setAsking(false)
+    setConfirming(false)
     create.reset()
   }
   return (
@@ -28,7 +28,7 @@ export function ArchiveCard({ client }: { client: Client }) {
       title="Archive of all data"
       note="Every row and every picture in one file (tar.gz), readable, with checksums. It can be downloaded once, within seven days."
       actions={
-        <Button disabled={busy} onClick={() => setAsking(true)} className="[&_svg]:size-4.5">
+        <Button disabled={busy} onClick={() => setConfirming(true)} className="[&_svg]:size-4.5">
           <ArchiveIcon aria-hidden />
           Create an archive
         </Button>
@@ -54,7 +54,7 @@ export function ArchiveCard({ client }: { client: Client }) {
           ))}
         </ul>
       )}
-      {asking && (
+      {confirming && (
         <ReasonDialog
           title={`Archive of ${client.companyName}`}
           label="Reason"

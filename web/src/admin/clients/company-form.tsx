@@ -18,17 +18,17 @@ const FIELDS = [
 /** Name, contacts, licence number and organization of a client. */
 export function CompanyForm({ client }: { client: Client }) {
   const { companyName, contactEmail, contactPhone } = client
-  const before = {
+  const initial = {
     companyName,
     contactEmail,
     contactPhone,
     licenseNumber: client.licenseNumber ?? '',
     organizationId: client.organization?.id ?? null,
   }
-  const [form, setForm] = useState(before)
+  const [form, setForm] = useState(initial)
   const save = useUpdateClient(client.id)
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {}
-  const changes = changesOf(before, form)
+  const changes = changesOf(initial, form)
   return (
     <Card
       title="Company"

@@ -71,9 +71,9 @@ export function SuspensionBanner({ client, mayManage }: { client: Client; mayMan
 }
 
 function erasureTitle(dueAt: string): string {
-  const left = formatTimeLeft(dueAt)
+  const timeLeft = formatTimeLeft(dueAt)
   // Without a grace period this shows for some seconds, until the job starts.
-  return left === 'expired'
+  return timeLeft === 'expired'
     ? 'It is about to be erased'
-    : `It will be erased on ${formatInstant(dueAt)}, ${left}`
+    : `It will be erased on ${formatInstant(dueAt)}, ${timeLeft}`
 }

@@ -23,7 +23,7 @@ export function UsagePanel({ client }: { client: Client }) {
 }
 
 function MonthsCard({ client: { createdAt, months, limits, verificationsThisMonth } }: { client: Client }) {
-  const since = createdAt.slice(0, 7)
+  const firstMonth = createdAt.slice(0, 7)
   const limit = limits.verificationsPerMonth
   return (
     <Card
@@ -43,7 +43,7 @@ function MonthsCard({ client: { createdAt, months, limits, verificationsThisMont
       )}
       <Table label="Verifications by month" head={['Month', 'Created', 'Approved', 'Rejected', 'In review']}>
         {months
-          .filter(({ month, created }) => month >= since || created > 0)
+          .filter(({ month, created }) => month >= firstMonth || created > 0)
           .map((month) => (
             <Row key={month.month}>
               <Cell className="font-medium md:font-normal">{formatMonth(month.month)}</Cell>

@@ -16,15 +16,15 @@ const POOLS = { requests: 'Connections for requests', jobs: 'Connections for job
 
 /** Connections in use now and, if any, the waits and failures since the process started. */
 function poolInWords({ busy, max, waiting, waits, waitedMs, refused, lockTimeouts, undone }: Pool): string {
-  const since = [
+  const sinceStart = [
     waits > 0 &&
       `${formatNumber(waits)} waits of ${formatNumber(Math.round(waitedMs / waits))} ms on average`,
     refused > 0 && `${formatNumber(refused)} got no connection`,
     lockTimeouts > 0 && `${formatNumber(lockTimeouts)} gave up on a lock`,
     undone > 0 && `${formatNumber(undone)} rolled back by a deadlock`,
   ].filter((part) => part !== false)
-  const now = `${busy} of ${max} busy, ${waiting} waiting`
-  return since.length === 0 ? now : `${now}; since the start: ${since.join(', ')}`
+  const current = `${busy} of ${max} busy, ${waiting} waiting`
+  return sinceStart.length === 0 ? current : `${current}; since the start: ${sinceStart.join(', ')}`
 }
 
 const ms = (value: number | null) => (value === null ? '–' : `${formatNumber(Math.round(value))} ms`)

@@ -9,11 +9,11 @@ import { type Organization, useUpdateOrganization } from './use-organizations.ts
 
 /** The form to edit an organization. */
 export function OrganizationForm({ organization }: { organization: Organization }) {
-  const before = fieldsOf(organization)
-  const [form, setForm] = useState(before)
+  const initial = fieldsOf(organization)
+  const [form, setForm] = useState(initial)
   const save = useUpdateOrganization(organization.id)
   const words = save.error instanceof ApiError ? save.error.fields : {}
-  const changes = changesOf(before, form)
+  const changes = changesOf(initial, form)
   return (
     <Card title="Details">
       <SaveForm

@@ -11,14 +11,14 @@ import { type RuleOf, useRuleTemplates } from './use-rules.ts'
 
 /** Creates a draft for a document, optionally from a template. @param fixed the document, if it is already known */
 export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () => void }) {
-  const [of, setOf] = useState<RuleOf>(fixed ?? { documentType: 'national_id', country: 'ET' })
+  const [target, setTarget] = useState<RuleOf>(fixed ?? { documentType: 'national_id', country: 'ET' })
   const [template, setTemplate] = useState('')
   const { data: templates = [] } = useRuleTemplates()
-  const begin = useBeginDraft()
+  const createDraft = useBeginDraft()
   const matching = templates.filter(
     (one) =>
-      (one.documentType === null || one.documentType === of.documentType) &&
-      (one.country === null || one.country === of.country || of.country === EVERY_COUNTRY),
+      (one.documentType === null || one.documentType === target.documentType) &&
+      (one.country === null || one.country === target.country || target.country === EVERY_COUNTRY),
   )
   const chosen = matching.find(({ id }) => id === template)
   return (
@@ -31,7 +31,8 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!begin.isPending) begin.mutate({ ...of, ...(chosen ? { template: chosen.id } : {}) })
+          if (!createDraft.isPending)
+            createDraft.mutate({ ...target, ...(chosen ? { template: chosen.id } : {}) })
         }}
       >
         <div className="grid gap-4">
@@ -41,11 +42,11 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
                 {(control) => (
                   <Select
                     {...control}
-                    value={of.country}
+                    value={target.country}
                     onChange={(event) => {
                       const country = event.target.value
-                      const available = documentTypesFor(country).some(({ id }) => id === of.documentType)
-                      setOf({ country, documentType: available ? of.documentType : 'national_id' })
+                      const available = documentTypesFor(country).some(({ id }) => id === target.documentType)
+                      setTarget({ country, documentType: available ? target.documentType : 'national_id' })
                     }}
                   >
                     <option value={EVERY_COUNTRY}>Every country without its own rule</option>
@@ -61,10 +62,12 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
                 {(control) => (
                   <Select
                     {...control}
-                    value={of.documentType}
-                    onChange={(event) => setOf({ ...of, documentType: event.target.value as DocumentType })}
+                    value={target.documentType}
+                    onChange={(event) =>
+                      setTarget({ ...target, documentType: event.target.value as DocumentType })
+                    }
                   >
-                    {documentTypesFor(of.country).map(({ id, name }) => (
+                    {documentTypesFor(target.country).map(({ id, name }) => (
                       <option key={id} value={id}>
                         {name}
                       </option>
@@ -92,7 +95,7 @@ export function BeginDialog({ fixed, onClose }: { fixed?: RuleOf; onClose: () =>
         </div>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={begin.isPending}>
+          <Button type="submit" look="primary" busy={createDraft.isPending}>
             Create draft
           </Button>
         </DialogActions>

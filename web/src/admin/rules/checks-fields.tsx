@@ -18,8 +18,8 @@ export function ChecksFields({ rules: { checks }, set, toggle, wrong }: PartProp
             set(
               'checks',
               CHECKS_A_RULE_MAY_ASK.flatMap((one) => {
-                const kept = required.find((it) => it.check === one)
-                if (one !== check) return kept ? [kept] : []
+                const current = required.find((it) => it.check === one)
+                if (one !== check) return current ? [current] : []
                 return value === '' ? [] : [{ check, otherwise: value as Otherwise }]
               }),
             )

@@ -59,7 +59,7 @@ function PutInForceDialog({
   const [reason, setReason] = useState('')
   const navigate = useNavigate()
   const { documentType, country } = version
-  const put = useRuleAct('putInForce', () =>
+  const putInForce = useRuleAct('putInForce', () =>
     navigate({ to: '/admin/rules/$documentType/$country', params: { documentType, country } }),
   )
   return (
@@ -77,9 +77,9 @@ function PutInForceDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (put.isPending) return
-          const how = tried ? { simulationId: tried.id } : { withoutSimulation: reason }
-          put.mutate({ id: version.id, contentSeen: version.contentHash, ...how })
+          if (putInForce.isPending) return
+          const justification = tried ? { simulationId: tried.id } : { withoutSimulation: reason }
+          putInForce.mutate({ id: version.id, contentSeen: version.contentHash, ...justification })
         }}
       >
         <RuleDiff before={inForce} after={version} />
@@ -101,7 +101,7 @@ function PutInForceDialog({
             type="submit"
             look="primary"
             disabled={!tried && reason.trim().length < MIN_REASON_LENGTH}
-            busy={put.isPending}
+            busy={putInForce.isPending}
           >
             Put in force
           </Button>

@@ -18,8 +18,8 @@ import { type RuleVersion, useRule } from './use-rules.ts'
 /** The rule for a document: the version in force and all earlier versions and drafts. */
 export function RulePage() {
   const params = useParams({ from: '/admin/rules/$documentType/$country' })
-  const of = { documentType: params.documentType as DocumentType, country: params.country }
-  const { data, error, isFetching, refetch } = useRule(of)
+  const rule = { documentType: params.documentType as DocumentType, country: params.country }
+  const { data, error, isFetching, refetch } = useRule(rule)
   return (
     <div className="grid grid-cols-1 gap-4">
       <Link
@@ -39,7 +39,7 @@ export function RulePage() {
           />
         </Card>
       ) : data ? (
-        <Rule of={of} versions={data.versions} />
+        <Rule rule={rule} versions={data.versions} />
       ) : (
         <Card>
           <Loading />
@@ -50,22 +50,22 @@ export function RulePage() {
 }
 
 function Rule({
-  of,
+  rule,
   versions,
 }: {
-  of: { documentType: DocumentType; country: string }
+  rule: { documentType: DocumentType; country: string }
   versions: RuleVersion[]
 }) {
   const inForce = versions.find(({ state }) => state === 'in_force')
   const [retiring, setRetiring] = useState(false)
   const [creating, setCreating] = useState(false)
-  const begin = useBeginDraft()
+  const createDraft = useBeginDraft()
   const createFrom = (version: RuleVersion, note?: string) =>
-    begin.mutate({ ...of, from: version.id, ...(note ? { note } : {}) })
+    createDraft.mutate({ ...rule, from: version.id, ...(note ? { note } : {}) })
   return (
     <>
       <Card
-        title={ruleTitle(of)}
+        title={ruleTitle(rule)}
         note={
           inForce
             ? `In force: version ${inForce.version}, ${inForce.name}.`
@@ -81,7 +81,7 @@ function Rule({
             )}
             <Button
               look="primary"
-              busy={begin.isPending}
+              busy={createDraft.isPending}
               onClick={() => (inForce ? createFrom(inForce) : setCreating(true))}
             >
               <FilePlus2 aria-hidden />
@@ -101,9 +101,11 @@ function Rule({
           </Empty>
         )}
       </Card>
-      {versions.length > 0 && <RuleHistory versions={versions} onBegin={createFrom} busy={begin.isPending} />}
+      {versions.length > 0 && (
+        <RuleHistory versions={versions} onBegin={createFrom} busy={createDraft.isPending} />
+      )}
       {retiring && inForce && <RetireDialog version={inForce} onClose={() => setRetiring(false)} />}
-      {creating && <BeginDialog fixed={of} onClose={() => setCreating(false)} />}
+      {creating && <BeginDialog fixed={rule} onClose={() => setCreating(false)} />}
     </>
   )
 }

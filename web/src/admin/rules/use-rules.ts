@@ -16,10 +16,10 @@ export function useRuleList() {
   return useQuery({ queryKey: [...RULES, 'list'], queryFn: async () => (await call('listRules')).data })
 }
 
-export function useRule(of: RuleOf) {
+export function useRule(rule: RuleOf) {
   return useQuery({
-    queryKey: [...RULES, 'of', of],
-    queryFn: async () => (await call('getRule', { params: of })).data,
+    queryKey: [...RULES, 'of', rule],
+    queryFn: async () => (await call('getRule', { params: rule })).data,
   })
 }
 
@@ -38,11 +38,11 @@ export function useRuleTemplates() {
   })
 }
 
-const of = (ruleVersionId: string) => ({ params: { ruleVersionId } })
+const versionParams = (ruleVersionId: string) => ({ params: { ruleVersionId } })
 
 /** The actions on rules; `DONE` has the message for each. */
 const ACTS = {
-  discard: ({ id }: { id: string }) => call('discardRuleDraft', of(id)),
+  discard: ({ id }: { id: string }) => call('discardRuleDraft', versionParams(id)),
   putInForce: ({
     id,
     ...body
@@ -51,9 +51,9 @@ const ACTS = {
     contentSeen: string
     simulationId?: string
     withoutSimulation?: string
-  }) => call('putRuleInForce', { ...of(id), body }),
+  }) => call('putRuleInForce', { ...versionParams(id), body }),
   retire: ({ id, reason }: { id: string; reason: string }) =>
-    call('retireRule', { ...of(id), body: { reason } }),
+    call('retireRule', { ...versionParams(id), body: { reason } }),
 }
 const DONE: Record<keyof typeof ACTS, string> = {
   discard: 'Draft discarded',

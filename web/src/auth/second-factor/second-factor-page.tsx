@@ -9,11 +9,11 @@ export function SecondFactorPage() {
   const cache = useQueryClient()
   const logout = useLogout()
   const { data: user } = useUser()
-  const who = user?.kind === 'admin' ? 'This platform' : 'Your company'
+  const requirer = user?.kind === 'admin' ? 'This platform' : 'Your company'
   return (
     <AuthFrame
       title="Set up a second factor"
-      note={`${who} requires one for everyone: in addition to your password, a code from an app on your phone.`}
+      note={`${requirer} requires one for everyone: in addition to your password, a code from an app on your phone.`}
     >
       <SetUpSecondFactor onDone={() => void cache.invalidateQueries()} />
       <div className="mt-5 border-t border-line pt-4">

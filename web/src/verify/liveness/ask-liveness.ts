@@ -46,7 +46,7 @@ export async function askChallenge(sessionId: string, stop: AbortSignal): Promis
   // Measured with this device's clock, because it may differ from the server's.
   const endsAtMs = performance.now() + LIVENESS_TTL_MS
   const reply = await callLiveness(sessionId, {}, stop)
-  if (!('challenge' in reply)) throw new TypeError('a challenge was asked for')
+  if (!('challenge' in reply)) throw new TypeError('expected a challenge')
   return { ...reply.challenge, endsAtMs }
 }
 
@@ -54,7 +54,7 @@ export async function askChallenge(sessionId: string, stop: AbortSignal): Promis
 export async function sendBurst(sessionId: string, burst: Burst, stop: AbortSignal): Promise<Verdict> {
   const { nonce, images, capture } = burst
   const reply = await callLiveness(sessionId, { nonce, images, capture }, stop)
-  if (!('passed' in reply)) throw new TypeError('a verdict was asked for')
+  if (!('passed' in reply)) throw new TypeError('expected a verdict')
   return reply
 }
 

@@ -38,22 +38,22 @@ export async function openNetDetector(): Promise<Detector> {
 function nextMessage(worker: Worker, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const done = new AbortController()
-    const once = (act: () => void) => () => {
+    const settle = (act: () => void) => () => {
       done.abort()
       act()
     }
     const { signal } = done
     const timer = setTimeout(
-      once(() => reject(new Error('the worker is silent'))),
+      settle(() => reject(new Error('the worker is silent'))),
       timeoutMs,
     )
     signal.addEventListener('abort', () => clearTimeout(timer))
     worker.addEventListener(
       'error',
-      once(() => reject(new Error('the worker broke'))),
+      settle(() => reject(new Error('the worker broke'))),
       { signal },
     )
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => once(() => resolve(data))(), {
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => settle(() => resolve(data))(), {
       signal,
     })
   })

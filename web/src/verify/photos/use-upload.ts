@@ -65,11 +65,11 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
     if (photo) void start(photo.jpeg)
   }
 
-  const begin = useEffectEvent(() => settled || again())
+  const uploadStored = useEffectEvent(() => settled || again())
   const resume = useEffectEvent(() => upload === 'failed' && again())
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- uploads now what an earlier load of this page could not send
-    begin()
+    uploadStored()
     const online = () => resume()
     addEventListener('online', online)
     return () => {

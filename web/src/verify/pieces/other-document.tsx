@@ -22,7 +22,7 @@ const formatDate = (day: string) =>
 export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: OtherDocumentProps) {
   const [pending, setPending] = useState(false)
   const { session } = flow
-  const asked = session?.asked != null
+  const isResubmission = session?.asked != null
   const chosen = session?.documentType ?? null
 
   const use = async (documentType: DocumentType) => {
@@ -54,11 +54,12 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         {expiredOn !== null
           ? `${w.expired(formatDate(expiredOn))} ${w.another}`
-          : seenType !== null && `${w.looksLike(seenType)} ${asked ? '' : w.takeItQuestion(seenType)}`}
+          : seenType !== null &&
+            `${w.looksLike(seenType)} ${isResubmission ? '' : w.takeItQuestion(seenType)}`}
       </p>
       <p className="mt-1 text-sm">{expiredOn === null ? w.kept : w.tooLate}</p>
       <div className="mt-2 grid gap-1">
-        {expiredOn === null && seenType !== null && !asked && (
+        {expiredOn === null && seenType !== null && !isResubmission && (
           <button
             type="button"
             className="button primary"
@@ -71,7 +72,7 @@ export function OtherDocument({ flow, retake: { step, seenType, expiredOn } }: O
         {expiredOn === null && chosen !== null && again(w.again(chosen))}
         {expiredOn !== null && (
           <>
-            {!asked && (
+            {!isResubmission && (
               <button
                 type="button"
                 className="button primary"

@@ -10,12 +10,12 @@ const OtherDocument = lazy(() => import('./other-document.tsx').then((m) => ({ d
 export function RetakeNotice({ flow, here }: { flow: Flow; here: FlowStep }) {
   const { retake = [] } = flow.session ?? {}
   // A different or expired document is wrong on both sides; show it once.
-  const wrong = retake.find(({ seenType, expiredOn }) => seenType !== null || expiredOn !== null)
+  const wrongDocument = retake.find(({ seenType, expiredOn }) => seenType !== null || expiredOn !== null)
   return (
     <div aria-live="polite">
-      {wrong ? (
+      {wrongDocument ? (
         <Suspense>
-          <OtherDocument flow={flow} retake={wrong} />
+          <OtherDocument flow={flow} retake={wrongDocument} />
         </Suspense>
       ) : (
         retake.map(({ step, hints }) => (

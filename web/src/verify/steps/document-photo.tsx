@@ -51,11 +51,11 @@ export function DocumentPhoto({ flow, side }: { flow: Flow; side: 'front' | 'bac
   const advance = () => flow.advance(step)
   const verdict = useVerdict(flow, step, photo !== null && isReply(upload) && upload.quality.ok)
 
-  const goOn = useEffectEvent(advance)
+  const advanceNow = useEffectEvent(advance)
   useEffect(() => {
     if (verdict !== 'good' && verdict !== 'late') return
     if (verdict === 'good') toast({ title: t.document.uploaded })
-    const timer = setTimeout(() => goOn(), ADVANCE_AFTER_MS)
+    const timer = setTimeout(() => advanceNow(), ADVANCE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [verdict])
 
@@ -135,13 +135,13 @@ interface UploadActionsProps {
 
 /** The primary button is the likely next step: Continue, Try again or Retake. */
 function UploadActions({ upload, onRetake, onAgain, onContinue }: UploadActionsProps) {
-  const again = isReply(upload) && !upload.quality.ok
+  const needsRetake = isReply(upload) && !upload.quality.ok
   const retake = (
-    <button type="button" className={`button ${again ? 'primary' : ''}`} onClick={onRetake}>
+    <button type="button" className={`button ${needsRetake ? 'primary' : ''}`} onClick={onRetake}>
       {t.capture.retake}
     </button>
   )
-  if (again)
+  if (needsRetake)
     return (
       <>
         {retake}

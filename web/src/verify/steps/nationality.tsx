@@ -79,7 +79,7 @@ interface CountryListProps {
 function CountryList({ chosen, onChoose }: CountryListProps) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const found = searchCountries(search)
+  const matches = searchCountries(search)
   const known = chosen !== null
 
   // Scroll to the guess once; after that the list stays where the customer left it.
@@ -102,13 +102,13 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
           className="field rounded-none border-0 pl-12 focus-visible:-outline-offset-2"
         />
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <output className="block px-4 py-6 text-center text-ink-soft">{t.nationality.none(search)}</output>
       ) : (
         <div ref={list} className="relative max-h-80 overflow-y-auto overscroll-contain">
           <fieldset>
             <legend className="sr-only">{t.nationality.countries}</legend>
-            {found.map(([code, name]) => (
+            {matches.map(([code, name]) => (
               <label
                 key={code}
                 className="relative flex min-h-12 items-center gap-3 px-4 hover:bg-sunken has-checked:font-semibold has-focus-visible:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"

@@ -59,13 +59,13 @@ interface VerdictActionsProps extends VerdictProps {
 
 /** The primary button is the likely next step: Continue, Try again or Retake. */
 export function VerdictActions({ verdict, misses, pending, words, ...on }: VerdictActionsProps) {
-  const again = isReply(verdict) && !verdict.quality.ok
-  const anyway = again && (!isFaceless(verdict) || misses >= MISSES_BEFORE_ANYWAY)
+  const needsRetake = isReply(verdict) && !verdict.quality.ok
+  const anyway = needsRetake && (!isFaceless(verdict) || misses >= MISSES_BEFORE_ANYWAY)
   return (
-    <Actions className={again ? '' : 'grid-cols-2'}>
+    <Actions className={needsRetake ? '' : 'grid-cols-2'}>
       <button
         type="button"
-        className={`button ${again ? 'primary' : ''}`}
+        className={`button ${needsRetake ? 'primary' : ''}`}
         disabled={pending}
         onClick={on.onRetake}
       >
@@ -76,7 +76,7 @@ export function VerdictActions({ verdict, misses, pending, words, ...on }: Verdi
           {t.capture.tryAgain}
         </button>
       )}
-      {verdict !== 'failed' && !again && (
+      {verdict !== 'failed' && !needsRetake && (
         <button
           type="button"
           className="button primary"

@@ -96,7 +96,7 @@ export function Selfie({ flow }: { flow: Flow }) {
     }
   }
 
-  const goOn = async () => {
+  const continueFlow = async () => {
     dismissToast()
     if (photo) await keepPhoto(id, photo, true)
     if (!headTurnDue || !photo) return submit()
@@ -137,7 +137,7 @@ export function Selfie({ flow }: { flow: Flow }) {
             words={headTurnDue ? t.capture.continue : t.capture.submit}
             onRetake={retake}
             onAgain={again}
-            onContinue={() => void goOn()}
+            onContinue={() => void continueFlow()}
           />
         </>
       ) : (
@@ -148,9 +148,9 @@ export function Selfie({ flow }: { flow: Flow }) {
 }
 
 function Comparing({ retrying }: { retrying: boolean }) {
-  const [long, setLong] = useState(false)
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_AFTER_MS)
+    const timer = setTimeout(() => setIsSlow(true), LONG_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -160,7 +160,7 @@ function Comparing({ retrying }: { retrying: boolean }) {
         {t.selfie.comparing}
       </span>
       <span className="mt-1 block text-sm text-ink-soft">
-        {retrying ? t.capture.retrying : long ? t.selfie.comparingLong : t.selfie.comparingWhy}
+        {retrying ? t.capture.retrying : isSlow ? t.selfie.comparingLong : t.selfie.comparingWhy}
       </span>
     </output>
   )

@@ -21,20 +21,20 @@ export function useVerdict(flow: Flow, step: Session['retake'][number]['step'], 
   const { sessionId, accept } = flow
   const receive = useEffectEvent((state: Session) => {
     accept(state)
-    const wrong = state.retake.some((one) => one.step === step)
-    if (wrong) setVerdict('wrong')
+    const needsRetake = state.retake.some((one) => one.step === step)
+    if (needsRetake) setVerdict('wrong')
     else if (!state.reading) setVerdict('good')
-    return wrong || !state.reading
+    return needsRetake || !state.reading
   })
   useEffect(() => {
     if (!looksGood || !sessionId) return
-    const until = Date.now() + MAX_WAIT_MS
+    const deadlineMs = Date.now() + MAX_WAIT_MS
     let cancelled = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const poll = async () => {
       const state = await call('getSession', { params: { sessionId } }).catch(() => null)
       if (cancelled || (state && receive(state))) return
-      if (Date.now() >= until) setVerdict('late')
+      if (Date.now() >= deadlineMs) setVerdict('late')
       else timer = setTimeout(poll, POLL_INTERVAL_MS)
     }
     void poll()

@@ -14,13 +14,13 @@ const [NOSE, RIGHT_EAR, LEFT_EAR] = [8, 12, 14]
  */
 export function seenInAnswers({ cells, scores, boxes }: Answers): Seen {
   const stride = SIDE_PX / cells
-  const found: { at: number; score: number; x: number; y: number; height: number }[] = []
+  const candidates: { at: number; score: number; x: number; y: number; height: number }[] = []
   for (const [index, raw] of scores.entries()) {
     const score = 1 / (1 + Math.exp(-raw))
     if (score < MIN_CONFIDENCE) continue
     const cell = index >> 1
     const at = index * VALUES_PER_BOX
-    found.push({
+    candidates.push({
       at,
       score,
       x: (boxes[at]! + ((cell % cells) + 0.5) * stride) / SIDE_PX,
@@ -28,8 +28,8 @@ export function seenInAnswers({ cells, scores, boxes }: Answers): Seen {
       height: boxes[at + 3]! / SIDE_PX,
     })
   }
-  const faces: typeof found = []
-  for (const box of found.toSorted((a, b) => b.score - a.score))
+  const faces: typeof candidates = []
+  for (const box of candidates.toSorted((a, b) => b.score - a.score))
     if (faces.every((face) => Math.hypot(face.x - box.x, face.y - box.y) > SAME_FACE_DISTANCE * face.height))
       faces.push(box)
   const [largest] = faces.toSorted((a, b) => b.height - a.height)
@@ -38,12 +38,13 @@ export function seenInAnswers({ cells, scores, boxes }: Answers): Seen {
   const [nose, right, left] = [point(NOSE), point(RIGHT_EAR), point(LEFT_EAR)]
   // Projected onto the line from ear to ear, so that a tilted head does not count as turned.
   const [dx, dy] = [left[0] - right[0], left[1] - right[1]]
-  const along = ((nose[0] - right[0]) * dx + (nose[1] - right[1]) * dy) / Math.max(1, dx * dx + dy * dy)
+  const nosePosition =
+    ((nose[0] - right[0]) * dx + (nose[1] - right[1]) * dy) / Math.max(1, dx * dx + dy * dy)
   return {
     faces: faces.length,
     x: largest.x,
     y: largest.y,
     height: largest.height,
-    turn: 2 * along - 1,
+    turn: 2 * nosePosition - 1,
   }
 }
