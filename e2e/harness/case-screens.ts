@@ -12,7 +12,12 @@ export function caseScreens({ waiting }: FullOffice): Screen[] {
   const one = { who: 'admin', path: `/admin/cases/${waiting}`, ready: 'Timeline' } as const
   return [
     { name: 'cases', who: 'admin', path: '/admin/cases', ready: 'Unassigned' },
-    { name: 'cases-none', who: 'admin', path: '/admin/cases?assignee=me', ready: 'No case matches these filters' },
+    {
+      name: 'cases-none',
+      who: 'admin',
+      path: '/admin/cases?assignee=me',
+      ready: 'No case matches these filters',
+    },
     {
       name: 'cases-chosen',
       who: 'admin',

@@ -24,7 +24,12 @@ const list = { who: 'admin', path: '/admin/clients', ready: 'begun' } as const
 export const CLIENT_SCREENS: Screen[] = [
   { ...list, name: 'clients' },
   { ...list, name: 'clients-new', open: press('New client') },
-  { ...list, name: 'clients-nothing', path: '/admin/clients?search=zzzz', ready: 'No client matches these filters' },
+  {
+    ...list,
+    name: 'clients-nothing',
+    path: '/admin/clients?search=zzzz',
+    ready: 'No client matches these filters',
+  },
   { ...list, name: 'client-usage', open: client() },
   { ...list, name: 'client-company', open: client('Company') },
   { ...list, name: 'client-rules', open: client('Limits and rules') },

@@ -13,7 +13,9 @@ export function clearToken(): void {
   localStorage.removeItem(TOKEN_KEY)
 }
 
-/** Returns `next` if it is a page of this site; else (another origin, `//host`, `/\host`) the fallback. */
+/**
+ * Returns `next` if it is a page of this site other than a sign-in page; else (another origin, `//host`) the fallback.
+ */
 export function safeNext(next: unknown, fallback: string): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return fallback
   const target = new URL(next, location.origin)

@@ -7,7 +7,7 @@ import { Selfie } from '../steps/selfie.tsx'
 import { ResultScreen } from './result-screen.tsx'
 
 /**
- * The screens after the first, as one chunk: with a chunk each, every one would carry the preload list of the others.
+ * The screens after the first, as a single export: one file per screen would add a list of all of them to the page.
  */
 export const parts = {
   AskNotice,

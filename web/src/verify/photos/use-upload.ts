@@ -68,7 +68,7 @@ export function useUpload<R extends object>({ id, send, onReply, onFailed, accep
   const uploadStored = useEffectEvent(() => settled || again())
   const resume = useEffectEvent(() => upload === 'failed' && again())
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- uploads now what an earlier load of this page could not send
+    // oxlint-disable-next-line react/set-state-in-effect -- uploads what an earlier page load could not send
     uploadStored()
     const online = () => resume()
     addEventListener('online', online)

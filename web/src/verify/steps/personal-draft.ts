@@ -3,7 +3,7 @@ import { t } from '../messages/en.ts'
 
 export type PersonalInfoBody = InputOf<'savePersonalInfo'>['body']
 
-/** The form's input so far; `keepDraft` stores it. */
+/** The form's input so far, as stored in session storage. */
 export interface PersonalDraft {
   fullName: string
   /** `YYYY-MM-DD`; empty while the date is incomplete, `short-year` or `invalid` when it is not a valid date. */
