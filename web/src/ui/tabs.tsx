@@ -27,8 +27,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 
 /**
  * Tabs within a page. The tab list is one tab stop; arrow keys, Home and End select (ARIA Authoring Practices, tabs
- * with automatic activation). Keep `value` in the URL, so that a tab can be linked to, and navigate with `resetScroll:
- * false`, or the router restores the old scroll position of the tabs.
+ * with automatic activation). Keep `value` in the URL, so that a tab can be linked to. Navigate with
+ * `resetScroll: false`, or the router restores the old scroll position of the tabs.
  */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId()
