@@ -2,7 +2,7 @@ import { Check, Monitor, Moon, Sun } from 'lucide-react'
 import { Menu } from './menu.tsx'
 
 const LOOKS = {
-  system: ['As the system', Monitor],
+  system: ['System', Monitor],
   light: ['Light', Sun],
   dark: ['Dark', Moon],
 } as const
