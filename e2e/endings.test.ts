@@ -59,7 +59,7 @@ test('a rejected customer who opens the link again reads why, and asks a person 
   expect(await faults(page)).toEqual([])
 
   await showAs(page, LOOKS[0])
-  await page.getByRole('button', { name: 'Ask a person to look' }).click()
+  await page.getByRole('button', { name: 'Ask for a review' }).click()
   await page.getByText('A person will look at your check, as you asked.').waitFor()
   await page.getByText('Processing', { exact: true }).waitFor()
   const { status, reasons } = await wabi.verifications.get(verificationId)

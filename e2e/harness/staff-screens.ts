@@ -43,7 +43,7 @@ export const STAFF_SCREENS: Screen[] = [
     },
   },
   { name: 'reset', path: '/auth/reset', ready: 'Send the link' },
-  { name: 'reset-over', path: '/auth/reset#no-such-link-no-such-link', ready: 'Ask for a new link' },
+  { name: 'reset-over', path: '/auth/reset#no-such-link-no-such-link', ready: 'Request a new link' },
   {
     name: 'invite-over',
     path: '/auth/invite#no-such-link-no-such-link',
