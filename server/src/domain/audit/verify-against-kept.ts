@@ -5,8 +5,8 @@ import { owedHeads, settleOwed } from './owed-heads.ts'
 import { type AuditVerdict, verifyAudit } from './verify-audit.ts'
 
 /**
- * `verifyAudit` against all known heads: those in the storage, those that were kept elsewhere, and those that an earlier
- * verification found missing. What it finds missing stays so for the next.
+ * `verifyAudit` against all known heads: those in storage, those stored elsewhere, and those that an earlier
+ * verification found missing. Heads it finds missing are checked again by the next one.
  */
 export async function verifyAgainstKept(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { staffMember } from './staff-member.ts'
 
 type Counts = z.input<typeof CaseCounts>
 
-/** How much waits, and of what: the numbers beside the queue's filters. */
+/** Number of waiting cases, in total and by client, document and reason: the counts shown on the queue's filters. */
 export async function countCases(ctx: Ctx): Promise<Counts> {
   const { adminId } = staffMember(ctx)
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`

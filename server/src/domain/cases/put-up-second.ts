@@ -8,7 +8,7 @@ import type { DecideReview } from '../reviews/decide-review.ts'
 import { latestDecision } from '../reviews/latest-decision.ts'
 import { staffMember } from './staff-member.ts'
 
-/** Puts a share of the cases that are decided up for a second review; which ones is left to chance. */
+/** Queues a random sample of decided cases (`secondReviewPercent`) for a second review. */
 export async function putUpSecond(ctx: Ctx, tx: Tx, clientId: string, decided: DecideReview): Promise<void> {
   const { secondReviewPercent } = await platformSettings(tx)
   if (randomInt(100) >= secondReviewPercent) return

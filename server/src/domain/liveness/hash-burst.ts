@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The frames of a burst by their bytes, as they were sent. */
+/** Hashes of a burst's frames, over their bytes as sent. */
 export interface HashedBurst {
-  /** Of all of them in their order, SHA-256, hexadecimal. */
+  /** SHA-256 over all frames in order, hexadecimal. */
   burstHash: string
-  /** Two of them are the same bytes: no camera takes one picture twice. */
+  /** Two frames are byte-identical, which no camera produces. */
   hasEquals: boolean
 }
 

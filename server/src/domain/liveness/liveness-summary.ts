@@ -19,8 +19,9 @@ const inWords = (reasons: readonly LivenessReason[]): Summary['reasons'] =>
   reasons.map((code) => ({ code, words: LIVENESS_REASONS[code][1] }))
 
 /**
- * The head turn as staff see it, with the tries that count no more; null where the customer has not begun it. After it was
- * asked for again nothing counts yet, and what was sent before stays in sight. @param decided reasons of the decision in force
+ * The head turn as staff see it, including superseded tries; null where the customer has not begun it. After it was
+ * asked for again no burst counts until a new one is sent, and earlier ones remain visible.
+ * @param decided reasons of the decision in force
  */
 export async function livenessSummary(
   ctx: Ctx,

@@ -59,7 +59,7 @@ test('one step again says which, why, where and until when', () => {
     'Light was reflecting on the document. Tilt it a little.',
     ask.url,
     '29 November 2026',
-    'All else you sent is kept',
+    'Everything else you sent is saved',
   ])
     expect(MAILS['one step again']?.text).toContain(part)
 })

@@ -14,9 +14,9 @@ import { ruleState } from './rule-state.ts'
 
 export type RuleVersion = z.input<typeof adminRulesApi.getRuleVersion.reply>['data']
 
-const instant = (at: Date | null) => at?.toISOString() ?? null
+const toIso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Versions as the platform's staff see them. The transaction is of system scope: decisions of every client are counted. */
+/** Versions as the platform's staff see them. Needs a system-scope transaction: it counts decisions of every client. */
 export async function describeVersions(tx: Tx, rows: readonly RuleRow[]): Promise<RuleVersion[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -58,9 +58,9 @@ export async function describeVersions(tx: Tx, rows: readonly RuleRow[]): Promis
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     createdBy: nameOf(row.createdBy),
-    putInForceAt: instant(row.putInForceAt),
+    putInForceAt: toIso(row.putInForceAt),
     putInForceBy: nameOf(row.putInForceBy),
-    retiredAt: instant(row.retiredAt),
+    retiredAt: toIso(row.retiredAt),
     simulationId: simulated.find(({ ruleId }) => ruleId === row.id)?.id ?? null,
     decisions: used.find(({ ruleId }) => ruleId === row.id)?.times ?? 0,
   }))

@@ -4,9 +4,9 @@ import pg from 'pg'
 import { type Config, ConfigError } from '../../config.ts'
 
 /**
- * What an operator does at the command line he does to an installation that is there. Without this a backup of a folder that
- * was mistyped would be one of nothing, and in order.
- * @throws ConfigError where nothing was ever started with this DATA_DIR, or on this database
+ * Checks that a command line tool runs on an existing installation. Otherwise a backup of a mistyped folder would
+ * succeed and contain nothing.
+ * @throws ConfigError where Wabi was never started with this DATA_DIR or on this database
  */
 export async function requireInstallation({
   dataDir,

@@ -30,7 +30,7 @@ async function syncFoldersAbove(from: string, highestNew: string): Promise<void>
   } while (at.length >= highestNew.length)
 }
 
-/** Objects as files of mode 0600 under `folder`, which is not served by anything. */
+/** Objects as files of mode 0600 under `folder`, which nothing serves. */
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, requireStorageKey(key))
 
@@ -38,7 +38,7 @@ export function createLocalStorage(folder: string): Storage {
   async function put(key: string, bytes: Uint8Array): Promise<void> {
     const path = pathOf(key)
     const parent = dirname(path)
-    const made = await mkdir(parent, { recursive: true, mode: 0o700 })
+    const firstCreated = await mkdir(parent, { recursive: true, mode: 0o700 })
     const part = `${path}.${randomUUID()}.part`
     try {
       const file = await open(part, 'wx', 0o600)
@@ -54,11 +54,11 @@ export function createLocalStorage(folder: string): Storage {
       throw error
     }
     await syncFolder(parent)
-    // A folder that is new must itself be durable in the one above, up to the first that was there.
-    if (made !== undefined) await syncFoldersAbove(parent, made)
+    // New folders must be made durable in their parents, up to the first that existed before.
+    if (firstCreated !== undefined) await syncFoldersAbove(parent, firstCreated)
   }
 
-  /** Names of a folder in order; `after` are the segments of the last key that was seen, from this folder down. */
+  /** Objects below a folder in order; `after` is the path of the last key seen, relative to this folder, by segment. */
   async function* walk(path: string, after: readonly string[]): AsyncGenerator<StoredObject> {
     const entries = await readdir(join(folder, path), { withFileTypes: true }).catch(noneIfMissing)
     const [from, ...below] = after
