@@ -11,11 +11,11 @@ import { type AuditVerdict, verifyAudit } from './verify-audit.ts'
 export async function verifyAgainstKept(
   ctx: Ctx,
   keptElsewhere: readonly Head[] = [],
-  tell?: (rows: number) => Promise<void>,
+  onProgress?: (rows: number) => Promise<void>,
 ): Promise<AuditVerdict> {
   // Before the snapshot that `verifyAudit` takes: a chain may be longer than a known head, never shorter.
   const asked = [...(await knownHeads(ctx)), ...keptElsewhere, ...(await owedHeads(ctx))]
-  const verdict = await verifyAudit(ctx, asked, tell)
+  const verdict = await verifyAudit(ctx, asked, onProgress)
   await settleOwed(ctx, { asked, missed: verdict.missed })
   return verdict
 }

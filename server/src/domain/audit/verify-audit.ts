@@ -23,17 +23,17 @@ export interface AuditVerdict {
  * rewritten chain. The last two show only against heads stored where the attacker had no access. Everything is read in
  * one snapshot, so rows written and sealed during the run raise no false alarm.
  * @param keptElsewhere heads that were read before this call
- * @param tell called now and then with the number of rows read; if it throws, reading stops
+ * @param onProgress called now and then with the number of rows read; if it throws, reading stops
  */
 export function verifyAudit(
   ctx: Ctx,
   keptElsewhere: readonly Head[] = [],
-  tell: (rows: number) => Promise<void> = async () => {},
+  onProgress: (rows: number) => Promise<void> = async () => {},
 ): Promise<AuditVerdict> {
   // System scope: every client's chain.
   return asSystem(ctx, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
-    return verifySnapshot(ctx, tx, keptElsewhere, tell)
+    return verifySnapshot(ctx, tx, keptElsewhere, onProgress)
   })
 }
 
@@ -41,7 +41,7 @@ async function verifySnapshot(
   ctx: Ctx,
   tx: Tx,
   keptElsewhere: readonly Head[],
-  tell: (rows: number) => Promise<void>,
+  onProgress: (rows: number) => Promise<void>,
 ): Promise<AuditVerdict> {
   const chains = await tx
     .selectDistinct({ chain: auditLinks.chain })
@@ -67,7 +67,7 @@ async function verifySnapshot(
       through,
       heads: known.filter((head) => head.chain === chain),
       headless: !heads.some((head) => head.chain === chain),
-      tell: (read) => tell(rows + read),
+      onProgress: (read) => onProgress(rows + read),
     })
     rows += verdict.rows
     faults.push(...verdict.faults)

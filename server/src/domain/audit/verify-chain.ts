@@ -27,14 +27,14 @@ interface Asked {
   /** The database has no head of this chain. */
   headless: boolean
   /** Called after each page with the number of rows read. */
-  tell?: (rows: number) => Promise<void>
+  onProgress?: (rows: number) => Promise<void>
 }
 
 /** Verifies one chain from its first link to its last. */
 export async function verifyChain(
   ctx: Ctx,
   tx: Tx,
-  { chain, through, heads, headless, tell }: Asked,
+  { chain, through, heads, headless, onProgress }: Asked,
 ): Promise<{ rows: number; faults: Fault[]; missed: Head[] }> {
   const faults: Fault[] = []
   // There may be two heads of one length: one of the original chain, and one of the rewritten chain.
@@ -59,7 +59,7 @@ export async function verifyChain(
       // Continues from the stored hash, so that one changed row is reported once and not with every row after it.
       before = link.hash
     }
-    await tell?.(place)
+    await onProgress?.(place)
   }
   const missed = [...unmatched.values()]
   for (const { length } of missed)

@@ -50,9 +50,7 @@ export type LivenessRecord =
   | { state: 'not_passed'; reasons: LivenessReason[] }
   | { state: 'declined'; declined: LivenessDeclined }
 
-/**
- * `country` is ISO 3166-1 alpha-2; each null if unknown. Names without versions, so that they do not identify anybody.
- */
+/** `country` is ISO 3166-1 alpha-2; each null if unknown. Names without versions, so as not to identify anybody. */
 export interface SeenFrom {
   country: string | null
   browser: string | null
@@ -93,9 +91,7 @@ export const customerVerifications = pgTable(
     /** Where the customer is sent when they are done; its origin may embed the check in a frame. */
     returnUrl: text(),
     startedAt: instant(),
-    /**
-     * Times of the first document photo, first face image and first decision; maintained by triggers, as is the next.
-     */
+    /** Times of the first document photo, face image and decision; maintained by triggers, as is the next. */
     documentAt: instant(),
     selfieAt: instant(),
     decidedAt: instant(),
@@ -227,9 +223,7 @@ export const verificationSessions = pgTable(
     seenFrom: jsonb().$type<SeenFrom>(),
     /** Keyed hash of the claimed ID number, to find the same number under another name without storing it readably. */
     idNumberFingerprint: text(),
-    /**
-     * Keyed hashes of the device cookie and the IP address, to detect several customers on one of them in a short time.
-     */
+    /** Keyed hashes of the device cookie and IP address, to detect several customers on one in a short time. */
     deviceHash: text(),
     addressHash: text(),
     updatedAt: updatedAt(),
