@@ -46,7 +46,7 @@ export function createSealer(
   }
   const openBytes: Sealer['openBytes'] = (key, where, sealed) => decrypt(key.bytes, toAad(where), sealed)
 
-  async function keysOf(
+  async function loadDataKeys(
     tx: Tx,
     clientId: string,
     kind: KeyOwner['kind'],
@@ -94,13 +94,13 @@ export function createSealer(
     },
 
     async dataKey(tx: Tx, owner: KeyOwner): Promise<DataKey> {
-      const key = (await keysOf(tx, owner.clientId, owner.kind, [owner.id])).get(owner.id)
+      const key = (await loadDataKeys(tx, owner.clientId, owner.kind, [owner.id])).get(owner.id)
       if (!key)
         throw new SealBroken(`There is no data key of ${owner.kind} ${owner.id}, or it was destroyed.`)
       return key
     },
 
-    dataKeys: keysOf,
+    dataKeys: loadDataKeys,
 
     async destroyDataKey(tx: Tx, { clientId, kind, id }: KeyOwner): Promise<void> {
       await tx

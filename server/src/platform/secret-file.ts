@@ -32,7 +32,7 @@ function writeDraft(file: string, secret: string): string {
   return draft
 }
 
-function syncFolderOf(file: string): void {
+function syncParentFolder(file: string): void {
   const folder = openSync(dirname(file), 'r')
   fsyncSync(folder)
   closeSync(folder)
@@ -43,7 +43,7 @@ function syncFolderOf(file: string): void {
  */
 export function replaceSecret(file: string, secret: string): void {
   renameSync(writeDraft(file, secret), file)
-  syncFolderOf(file)
+  syncParentFolder(file)
 }
 
 /**
@@ -62,7 +62,7 @@ export function readOrMakeSecret(file: string, create: () => string): string {
   } finally {
     unlinkSync(draft)
   }
-  syncFolderOf(file)
+  syncParentFolder(file)
   const created = readSecret(file)
   if (!created)
     throw new Error(`${file} is empty: restore it from a backup, or remove it if nothing depends on it.`)

@@ -16,7 +16,7 @@ export const HEADS_FOLDER = 'audit-heads'
 
 const READ_CONCURRENCY = 8
 
-const keyOf = (chain: string) => `${HEADS_FOLDER}/${chain}`
+const storageKey = (chain: string) => `${HEADS_FOLDER}/${chain}`
 
 /** @throws Error when the text is not a list of heads */
 export function parseHeads(text: string): Head[] {
@@ -29,7 +29,7 @@ export function parseHeads(text: string): Head[] {
  */
 export async function keptHead(storage: Storage, chain: string): Promise<Head | null> {
   try {
-    return HeadShape.parse(JSON.parse(Buffer.from(await storage.get(keyOf(chain))).toString()))
+    return HeadShape.parse(JSON.parse(Buffer.from(await storage.get(storageKey(chain))).toString()))
   } catch (error) {
     if (error instanceof StorageMissing) return null
     throw error
@@ -43,19 +43,19 @@ export async function keptHeads(storage: Storage): Promise<Head[]> {
     chains.push(key.slice(HEADS_FOLDER.length + 1))
   const heads: Head[] = []
   for (let from = 0; from < chains.length; from += READ_CONCURRENCY) {
-    const some = chains.slice(from, from + READ_CONCURRENCY).map((chain) => keptHead(storage, chain))
-    for (const head of await Promise.all(some)) if (head) heads.push(head)
+    const batch = chains.slice(from, from + READ_CONCURRENCY).map((chain) => keptHead(storage, chain))
+    for (const head of await Promise.all(batch)) if (head) heads.push(head)
   }
   return heads
 }
 
 /** Stores a head, replacing the one of its chain. */
 export function keepHead(storage: Storage, head: Head): Promise<void> {
-  return storage.put(keyOf(head.chain), Buffer.from(`${JSON.stringify(head)}\n`))
+  return storage.put(storageKey(head.chain), Buffer.from(`${JSON.stringify(head)}\n`))
 }
 
 /** Deletes heads whose loss staff have acknowledged, unless a newer one of the chain has been stored since. */
 export async function dropKeptHeads(storage: Storage, givenUp: readonly Head[]): Promise<void> {
   for (const { chain, hash } of givenUp)
-    if ((await keptHead(storage, chain))?.hash === hash) await storage.delete(keyOf(chain))
+    if ((await keptHead(storage, chain))?.hash === hash) await storage.delete(storageKey(chain))
 }

@@ -7,7 +7,7 @@ import type { Head } from './head.ts'
 /** Key in `platform_settings`: signed heads that no chain contained in a verification. */
 const SETTING = 'audit-owed-heads'
 
-const nameOf = ({ chain, length, hash }: Head) => `${chain} ${length} ${hash}`
+const headId = ({ chain, length, hash }: Head) => `${chain} ${length} ${hash}`
 
 /**
  * Missing heads: signed heads that were once presented and that the log did not reach. Every later verification checks
@@ -24,11 +24,11 @@ export async function settleOwed(
   ctx: Ctx,
   { asked, missed }: { asked: readonly Head[]; missed: readonly Head[] },
 ): Promise<void> {
-  const owed = new Set(missed.map(nameOf))
-  const found = new Set(asked.map(nameOf).filter((name) => !owed.has(name)))
+  const owed = new Set(missed.map(headId))
+  const found = new Set(asked.map(headId).filter((name) => !owed.has(name)))
   await change(ctx, (before) => {
-    const after = new Map([...before, ...missed].map((head) => [nameOf(head), head]))
-    return [...after.values()].filter((head) => !found.has(nameOf(head)))
+    const after = new Map([...before, ...missed].map((head) => [headId(head), head]))
+    return [...after.values()].filter((head) => !found.has(headId(head)))
   })
 }
 

@@ -17,7 +17,7 @@ export interface Fault {
 /** Links per query. */
 const PAGE_SIZE = 5000
 
-const endOf = (length: number, hash: string) => `${length} ${hash}`
+const headId = (length: number, hash: string) => `${length} ${hash}`
 
 interface Asked {
   chain: string
@@ -38,7 +38,7 @@ export async function verifyChain(
 ): Promise<{ rows: number; faults: Fault[]; missed: Head[] }> {
   const faults: Fault[] = []
   // There may be two heads of one length: one of the original chain, and one of the rewritten chain.
-  const unmatched = new Map(heads.map((head) => [endOf(head.length, head.hash), head]))
+  const unmatched = new Map(heads.map((head) => [headId(head.length, head.hash), head]))
   let place = 0
   let before = NOTHING
   for (
@@ -54,7 +54,7 @@ export async function verifyChain(
       else if (chainOf(row.clientId) !== chain) fault('row_changed')
       else if (row.mark === null ? row.id > through : row.mark !== markOf(ctx, row)) fault('row_changed')
       else if (link.hash !== linkHash(ctx, before, row)) fault('link_changed')
-      unmatched.delete(endOf(link.place, link.hash))
+      unmatched.delete(headId(link.place, link.hash))
       place = link.place
       // Continues from the stored hash, so that one changed row is reported once and not with every row after it.
       before = link.hash

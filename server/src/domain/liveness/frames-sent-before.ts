@@ -36,7 +36,7 @@ export async function framesSentBefore(tx: Tx, burst: Burst): Promise<boolean> {
     .where(
       and(
         eq(evidence.clientId, clientId),
-        ofMode(mode),
+        hasMode(mode),
         inArray(
           evidence.sha256,
           frames.map(({ clean }) => clean.sha256),
@@ -48,7 +48,7 @@ export async function framesSentBefore(tx: Tx, burst: Burst): Promise<boolean> {
 }
 
 /** Test and live bursts are not compared with each other. */
-const ofMode = (mode: KeyMode) =>
+const hasMode = (mode: KeyMode) =>
   sql`exists (select from verification_sessions s where s.client_id = ${evidence.clientId} and s.session_id = ${evidence.sessionId} and s.mode = ${mode})`
 
 /** Finds sessions with a frame that agrees in one band of its hash, by index, then compares all of their frames. */
@@ -66,7 +66,7 @@ async function hasNearDuplicates(tx: Tx, { clientId, mode, sessionId, frames }: 
     eq(evidence.clientId, clientId),
     eq(evidence.kind, 'liveness'),
     ne(evidence.sessionId, sessionId),
-    ofMode(mode),
+    hasMode(mode),
   )
   const found = await tx
     .select({ sessionId: evidence.sessionId })

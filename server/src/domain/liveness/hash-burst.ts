@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const sha256Hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Hashes of a burst's frames, over their bytes as sent. */
 export interface HashedBurst {
@@ -11,6 +11,6 @@ export interface HashedBurst {
 }
 
 export function hashBurst(frames: readonly Uint8Array[]): HashedBurst {
-  const hashes = frames.map(hashOf)
-  return { burstHash: hashOf(Buffer.from(hashes.join())), hasEquals: new Set(hashes).size < hashes.length }
+  const hashes = frames.map(sha256Hex)
+  return { burstHash: sha256Hex(Buffer.from(hashes.join())), hasEquals: new Set(hashes).size < hashes.length }
 }

@@ -50,7 +50,7 @@ export async function motionSentBefore(
   )
   const ids = alike.map((hit) => hit.verificationId)
   return asTenant(ctx, clientId, async (tx) => {
-    const rows = await burstsOf(tx, {
+    const rows = await selectBursts(tx, {
       clientId,
       ids: [verificationId, ...ids, ...(await undecided(tx, { clientId, mode, verificationId }))],
     })
@@ -71,7 +71,7 @@ export async function motionSentBefore(
   })
 }
 
-function burstsOf(tx: Tx, { clientId, ids }: { clientId: string; ids: string[] }) {
+function selectBursts(tx: Tx, { clientId, ids }: { clientId: string; ids: string[] }) {
   return tx
     .select()
     .from(findings)

@@ -32,40 +32,40 @@ export async function dashboardOverview(ctx: Ctx, period: Period): Promise<Overv
   // There is nothing after today: a period up to today is read to the end of its month, one row instead of up to
   // thirty.
   const whole = { from, to: to < dayOf(ctx.clock.now()) ? to : addDays(monthOf(to, 1), -1) }
-  const [some, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
+  const [counts, bars, earlier] = await asTenant(ctx, clientId, (tx) =>
     together([
       tx.execute<CountsRow>(countsWithin(owner, ['step', 'type', 'reason', 'first', 'final'], whole)),
       tx.execute<CountsRow>(countsWithin(owner, ['status'], period, unit === 'day')),
       tx.execute<CountsRow>(countsWithin(owner, ['step'], before)),
     ]),
   )
-  const totals = sumCounts(some.rows)
-  const of = (kind: string) => totals.get(kind) ?? new Map<string, number>()
-  const sizes = (kind: string) => new Map([...of(kind)].map(([key, n]) => [Number(key), n]))
-  const steps = of('step')
+  const totals = sumCounts(counts.rows)
+  const countsFor = (kind: string) => totals.get(kind) ?? new Map<string, number>()
+  const sizes = (kind: string) => new Map([...countsFor(kind)].map(([key, n]) => [Number(key), n]))
+  const steps = countsFor('step')
   const statuses = sumCounts(bars.rows).get('status') ?? new Map<string, number>()
-  const at = (step: string) => steps.get(step) ?? 0
+  const stepCount = (step: string) => steps.get(step) ?? 0
   return {
     from,
     to,
     unit,
-    total: at('created'),
+    total: stepCount('created'),
     before: { ...before, total: sumCounts(earlier.rows).get('step')?.get('created') ?? 0 },
     series: seriesOf(period, bars.rows),
     steps: {
-      created: at('created'),
-      opened: at('opened'),
-      document: at('document'),
-      selfie: at('selfie'),
-      decided: at('decided'),
+      created: stepCount('created'),
+      opened: stepCount('opened'),
+      document: stepCount('document'),
+      selfie: stepCount('selfie'),
+      decided: stepCount('decided'),
     },
     statuses: Object.fromEntries(mostFirst(VERIFICATION_STATUSES, statuses)),
-    reasons: mostFirst(SHOWN_REASONS, of('reason')).map(([reason, count]) => ({
+    reasons: mostFirst(SHOWN_REASONS, countsFor('reason')).map(([reason, count]) => ({
       reason,
       words: REASONS[reason][1],
       count,
     })),
-    documents: mostFirst(DOCUMENT_TYPES, of('type')).map(([documentType, count]) => ({
+    documents: mostFirst(DOCUMENT_TYPES, countsFor('type')).map(([documentType, count]) => ({
       documentType,
       count,
     })),

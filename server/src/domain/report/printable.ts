@@ -23,7 +23,7 @@ const UNSUPPORTED =
 
 /**
  * Replaces letters that the report's typeface (Latin and Ethiopic) lacks by the script's name: `[Arabic letters]`.
- * Empty boxes could be taken for the name; this tells the reader to look it up in the dashboard.
+ * Empty boxes could be taken for the name; this refers the reader to the dashboard.
  */
 export function printable(text: string): string {
   return text.replace(UNSUPPORTED, (letters) => {

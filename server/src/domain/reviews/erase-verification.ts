@@ -144,11 +144,11 @@ async function eraseSessions(ctx: Ctx, tx: Tx, verificationId: string): Promise<
 
 /** The only change ever made to a decision: results and points stay, the values behind them are removed. */
 async function eraseCheckEvidence(tx: Tx, verificationId: string): Promise<void> {
-  const made = await tx
+  const rows = await tx
     .select()
     .from(decisions)
     .where(and(ofTenant(decisions), eq(decisions.verificationId, verificationId)))
-  for (const { id, checks } of made)
+  for (const { id, checks } of rows)
     await tx
       .update(decisions)
       .set({

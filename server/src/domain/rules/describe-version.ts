@@ -52,7 +52,7 @@ export async function describeVersions(tx: Tx, rows: readonly RuleRow[]): Promis
     note: row.note,
     requiredFields: row.requiredFields,
     validationRules: row.validationRules,
-    faults: faultsOf(row),
+    faults: findFaults(row),
     contentHash: contentHash(row),
     supersedes: named.find(({ id }) => id === row.supersedes) ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -73,7 +73,7 @@ export async function describeVersion(tx: Tx, ruleId: string): Promise<RuleVersi
   return described
 }
 
-function faultsOf({ requiredFields, validationRules }: RuleRow): RuleVersion['faults'] {
+function findFaults({ requiredFields, validationRules }: RuleRow): RuleVersion['faults'] {
   const read = RuleContent.safeParse({ requiredFields, validationRules })
   return read.error ? faultsIn(read.error) : []
 }

@@ -24,7 +24,7 @@ interface Judgement {
   judged: Judged
 }
 
-function rowOf({ made, judged }: Judgement) {
+function toRow({ made, judged }: Judgement) {
   const { delivery, at, ms, requestHeaders, response, error } = made
   return {
     id: delivery.id,
@@ -57,7 +57,7 @@ interface Webhook {
  */
 async function write(ctx: Ctx, tx: Tx, claim: string, judgements: readonly Judgement[]): Promise<Webhook[]> {
   const ids = [...new Set(judgements.map(({ made }) => made.delivery.webhookId))]
-  const rows = JSON.stringify(judgements.map(rowOf))
+  const rows = JSON.stringify(judgements.map(toRow))
   const now = databaseTime(ctx)
   const [, written] = await together([
     // Locked in a fixed order, so that concurrent calls cannot deadlock.

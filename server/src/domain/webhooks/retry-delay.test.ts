@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retryDelay } from './retry-delay.ts'
 
-test('three retries span two hours, then there are no more', () => {
+test('three retries span two hours, and there is no fourth', () => {
   const delays = [1, 2, 3, 4].map((failed) => retryDelay(failed, 3, null, 0.5))
   expect(delays).toEqual([30, 600, 7200, null])
 })

@@ -19,7 +19,7 @@ const MAX_BATCHES = 4
  * backlog may take several transactions
  */
 export async function sequenceEvents(tx: Tx, clientId: string): Promise<{ last: number; complete: boolean }> {
-  const feed = await feedOf(tx, clientId)
+  const feed = await readFeed(tx, clientId)
   if (!feed.waiting) return { last: feed.last, complete: true }
   for (let batch = 1; ; batch += 1) {
     const { last, placed } = await sequenceBatch(tx, clientId)
@@ -34,7 +34,7 @@ export async function sequenceAll(ctx: Ctx, clientId: string): Promise<void> {
   while (!(await asTenant(ctx, clientId, (tx) => sequenceEvents(tx, clientId))).complete);
 }
 
-async function feedOf(tx: Tx, clientId: string): Promise<{ last: number; waiting: boolean }> {
+async function readFeed(tx: Tx, clientId: string): Promise<{ last: number; waiting: boolean }> {
   const { rows } = await tx.execute<{ last: string | null; waiting: boolean | null }>(sql`
     select (select last_position from event_feeds where client_id = ${clientId}) as last,
       (select true from unplaced_events where client_id = ${clientId} order by created_at, event_id limit 1) as waiting`)

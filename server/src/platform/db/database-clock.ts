@@ -48,7 +48,7 @@ export async function startDatabaseClock(db: Database): Promise<DatabaseClock> {
   const skew = (): ClockSkew => {
     const { low, high } = offset
     const aheadMs = outside(machineOffset(), low, high)
-    state = stateOf(Math.abs(aheadMs), state)
+    state = nextState(Math.abs(aheadMs), state)
     return { aheadMs, state }
   }
 
@@ -95,7 +95,7 @@ function outside(value: number, low: number, high: number): number {
 }
 
 /** Back to `right` only well below the limit, so that a clock near it does not change its state every second. */
-function stateOf(offMs: number, before: ClockState): ClockState {
+function nextState(offMs: number, before: ClockState): ClockState {
   if (offMs > FAR_OFF_MS) return 'far_off'
   return offMs > (before === 'right' ? OFF_MS : OFF_MS / 2) ? 'off' : 'right'
 }

@@ -68,7 +68,7 @@ export function runningEmbedded(dataDir: string): string | null {
   if (!existsSync(pidFile) || !password) return null
   // Lines of postmaster.pid: process, folder, start time, port.
   const [pid, folder = '', , port] = readFileSync(pidFile, 'utf8').split('\n')
-  return commandOf(Number(pid))?.includes(folder) ? urlOf(password, Number(port), DATABASE) : null
+  return readCommandLine(Number(pid))?.includes(folder) ? urlOf(password, Number(port), DATABASE) : null
 }
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {
@@ -79,7 +79,7 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
   await client.end()
 }
 
-function commandOf(pid: number): string | null {
+function readCommandLine(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
@@ -95,7 +95,7 @@ async function stopOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  const alive = () => commandOf(pid)?.includes(folder) ?? false
+  const alive = () => readCommandLine(pid)?.includes(folder) ?? false
   const startedMs = performance.now()
   for (let signals = 0; alive(); await sleep(25)) {
     const waitedMs = performance.now() - startedMs

@@ -31,7 +31,7 @@ function locate(): { initdb: string; postgres: string } {
   )
 }
 
-function accountOf(name: string): { uid: number; gid: number } | null {
+function findAccount(name: string): { uid: number; gid: number } | null {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`))
@@ -50,7 +50,7 @@ export function findPostgres(): PostgresProgram {
   const setpriv = spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
   if (process.getuid?.() !== 0)
     return { ...programs, prefix: setpriv ? ['setpriv', '--pdeathsig', 'INT'] : [], owner: null }
-  const owner = accountOf('postgres') ?? accountOf('nobody')
+  const owner = findAccount('postgres') ?? findAccount('nobody')
   if (!setpriv || !owner)
     throw new PostgresUnavailable(
       'PostgreSQL does not run as root, and this system has no setpriv (package util-linux) to run it as another user: start Wabi as a normal user, or set DATABASE_URL.',

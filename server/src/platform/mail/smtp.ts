@@ -35,7 +35,7 @@ export function createSmtpMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const sender = addressOf(from)
+  const sender = parseAddress(from)
   return {
     kind: 'smtp',
     async send(mail) {
@@ -47,11 +47,11 @@ export function createSmtpMail(
           subject: mail.subject,
           text: mail.text,
           ...(mail.html === undefined ? {} : { html: mail.html }),
-          ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domainOf(sender)}>` }),
+          ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domainPart(sender)}>` }),
           ...(bounceAddress !== null && mail.id !== undefined
             ? { envelope: { from: returnPath(bounceAddress, mail.id), to: mail.to.address } }
             : {}),
-          ...(mail.logo === undefined ? {} : { attachments: [logoOf(mail.logo)] }),
+          ...(mail.logo === undefined ? {} : { attachments: [logoAttachment(mail.logo)] }),
         })
       } catch (error) {
         const { response, responseCode, command = '' } = error as SmtpError
@@ -73,10 +73,10 @@ function returnPath(bounceAddress: string, id: string): string {
   return `${bounceAddress.slice(0, at)}+${id}${bounceAddress.slice(at)}`
 }
 
-const addressOf = (from: string) => /<([^<>]+)>$/u.exec(from)?.[1] ?? from
-const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+const parseAddress = (from: string) => /<([^<>]+)>$/u.exec(from)?.[1] ?? from
+const domainPart = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-const logoOf = (logo: NonNullable<Mail['logo']>) => ({
+const logoAttachment = (logo: NonNullable<Mail['logo']>) => ({
   filename: 'logo.jpg',
   contentType: 'image/jpeg',
   contentDisposition: 'inline' as const,

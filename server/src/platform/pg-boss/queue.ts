@@ -110,7 +110,7 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
     if (!stopping) dueTimer = setTimeout(() => void wakeDue(), DUE_INTERVAL_MS).unref()
   }
 
-  function policyOf(job: JobName) {
+  function getPolicy(job: JobName) {
     const policy = catalog[job]
     if (!policy) throw new Error(`There is no job '${job}' in the catalogue.`)
     return policy
@@ -135,7 +135,7 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
 
   return {
     async enqueue(tx, job, payload, options = {}) {
-      policyOf(job).payload.parse(payload)
+      getPolicy(job).payload.parse(payload)
       await boss.send(job, payload, {
         db: fromDrizzle(tx, sql),
         // The queues allow one waiting or running job per key; by default each job gets its own key.
@@ -145,7 +145,7 @@ export function createQueue({ connectionString, catalog, log, supervise, clock }
     },
 
     async work(job, handler) {
-      const policy = policyOf(job)
+      const policy = getPolicy(job)
       async function run(run: JobWithMetadata): Promise<void> {
         const attempt = run.retryCount + 1
         const lastAttempt = run.retryCount >= run.retryLimit

@@ -31,14 +31,14 @@ export function hostOf({ hostname }: { hostname: string }): string {
   return hostname.replace(/^\[|\]$/gu, '')
 }
 
-const nameOf = (at: Destination) => hostOf(at).replace(/\.+$/u, '').toLowerCase()
+const hostName = (at: Destination) => hostOf(at).replace(/\.+$/u, '').toLowerCase()
 
 /**
  * A predicate for the IP addresses that this destination may resolve to, or, if its scheme, port or name is never
  * called, the reason in words for the person who entered it.
  */
 export function addressesOf(at: Destination, rules: UrlRules): ((address: string) => boolean) | string {
-  const name = nameOf(at)
+  const name = hostName(at)
   if (rules.allowPrivate) {
     if (!SCHEME_PORTS[at.protocol]) return 'Only https addresses are called.'
     return (address) => isAllowedAddress(address, true)

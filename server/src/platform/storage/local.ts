@@ -32,11 +32,11 @@ async function syncFoldersAbove(from: string, highestNew: string): Promise<void>
 
 /** Objects as files of mode 0600 under `folder`, which nothing serves. */
 export function createLocalStorage(folder: string): Storage {
-  const pathOf = (key: string) => join(folder, requireStorageKey(key))
+  const toPath = (key: string) => join(folder, requireStorageKey(key))
 
   /** `.part` cannot be a key, so an unfinished file is never read. */
   async function put(key: string, bytes: Uint8Array): Promise<void> {
-    const path = pathOf(key)
+    const path = toPath(key)
     const parent = dirname(path)
     const firstCreated = await mkdir(parent, { recursive: true, mode: 0o700 })
     const part = `${path}.${randomUUID()}.part`
@@ -81,20 +81,20 @@ export function createLocalStorage(folder: string): Storage {
     put,
     async get(key) {
       try {
-        return new Uint8Array(await readFile(pathOf(key)))
+        return new Uint8Array(await readFile(toPath(key)))
       } catch (error) {
         throw isMissing(error) ? new StorageMissing(key) : error
       }
     },
     async delete(key) {
       try {
-        await unlink(pathOf(key))
+        await unlink(toPath(key))
       } catch (error) {
         if (!isMissing(error)) throw error
       }
     },
     async deleteUnder(path) {
-      await rm(pathOf(path), { recursive: true, force: true })
+      await rm(toPath(path), { recursive: true, force: true })
     },
     async *list({ under, after } = {}) {
       const from = under === undefined ? '' : requireStorageKey(under)
@@ -104,7 +104,7 @@ export function createLocalStorage(folder: string): Storage {
     async check() {
       const key = `check-${randomUUID()}`
       await put(key, new Uint8Array([1]))
-      await unlink(pathOf(key))
+      await unlink(toPath(key))
     },
   }
 }

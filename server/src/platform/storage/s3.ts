@@ -10,7 +10,7 @@ const DELETE_CONCURRENCY = 8
 /** Objects in a bucket. S3 writes are atomic, and durable before S3 replies. */
 export function createS3Storage(bucket: S3Bucket): Storage {
   const send = sendS3(bucket)
-  const pathOf = (key: string) => `${bucket.prefix}${requireStorageKey(key)}`
+  const toPath = (key: string) => `${bucket.prefix}${requireStorageKey(key)}`
 
   async function sendOrThrow(call: S3Call): Promise<S3Answer> {
     const answer = await send(call)
@@ -19,11 +19,11 @@ export function createS3Storage(bucket: S3Bucket): Storage {
   }
 
   async function put(key: string, body: Uint8Array): Promise<void> {
-    await sendOrThrow({ method: 'PUT', path: pathOf(key), body })
+    await sendOrThrow({ method: 'PUT', path: toPath(key), body })
   }
 
   async function remove(key: string): Promise<void> {
-    const call = { method: 'DELETE', path: pathOf(key) } as const
+    const call = { method: 'DELETE', path: toPath(key) } as const
     const answer = await send(call)
     if (answer.status >= 300 && answer.code !== 'NoSuchKey') throw refused(call, answer)
   }
@@ -57,7 +57,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
   return {
     put,
     async get(key) {
-      const call = { method: 'GET', path: pathOf(key) } as const
+      const call = { method: 'GET', path: toPath(key) } as const
       const answer = await send(call)
       if (answer.code === 'NoSuchKey') throw new StorageMissing(key)
       if (answer.status !== 200) throw refused(call, answer)
@@ -75,7 +75,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
       await Promise.all([...batch, path].map(remove))
     },
     list: ({ under, after } = {}) =>
-      objectsUnder(under === undefined ? '' : `${requireStorageKey(under)}/`, after && pathOf(after)),
+      objectsUnder(under === undefined ? '' : `${requireStorageKey(under)}/`, after && toPath(after)),
     async check() {
       const key = `check-${randomUUID()}`
       await put(key, new Uint8Array([1]))

@@ -34,7 +34,7 @@ export interface CardOf {
 
 const face = (of: ArrayLike<number>) => Array.from(of)
 
-function sideOf(
+function documentSide(
   side: 'front' | 'back',
   of: Required<Omit<CardOf, 'address'>>,
   name: string,
@@ -69,7 +69,7 @@ function sideOf(
   } as unknown as DocumentFindings
 }
 
-function selfieOf(descriptor: number[]): SelfieFindings {
+function selfieFindings(descriptor: number[]): SelfieFindings {
   const sha256 = randomBytes(32).toString('hex')
   const dHash = randomBytes(8).toString('hex')
   return {
@@ -149,12 +149,12 @@ export async function decidedCard(world: Platform, office: Office, card: CardOf)
   await browser.tell({ fullName: name, dateOfBirth, gender: 'F', idNumber, ...(address && { address }) })
   const ctx = await browser.ctx()
   const portrait = randomFaces(1, of.seed)
-  const selfie = selfieOf(face(again(portrait, of.apart, card.seed)))
+  const selfie = selfieFindings(face(again(portrait, of.apart, card.seed)))
   await asTenant(ctx, office.clientId, async (tx) => {
     const { session, verification } = await loadSession(tx, sessionId, { lock: true })
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))
-    await insertFinding(world, tx, key, session, 'document_front', sideOf('front', of, name))
-    await insertFinding(world, tx, key, session, 'document_back', sideOf('back', of, name))
+    await insertFinding(world, tx, key, session, 'document_front', documentSide('front', of, name))
+    await insertFinding(world, tx, key, session, 'document_back', documentSide('back', of, name))
     if (!of.turnedHead) return
     const passed = { passed: true, descriptor: selfie.descriptor, straight: [0, 1], modelVersion: MODEL }
     await insertFinding(world, tx, key, session, 'liveness', {
