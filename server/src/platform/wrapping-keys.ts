@@ -34,7 +34,7 @@ export function createWrappingKeys(root: () => Uint8Array, stored: readonly Stor
     const key = known.get(id)
     if (key) return key
     throw new SealBroken(
-      `Key ${id} does not open under the ENCRYPTION_KEY of this process: start it again with the new one.`,
+      `Key ${id} cannot be opened with the ENCRYPTION_KEY of this process: restart it with the new key.`,
     )
   }
 

@@ -143,10 +143,10 @@ test('a file with a head that this platform did not sign is left alone and repor
 
 test('a head that could not be stored is stored by the next sealing', async () => {
   const storage = openStorage({ folder: await newFolder() })
-  const away = { ...storage, put: () => Promise.reject(new Error('the storage is away')) }
+  const away = { ...storage, put: () => Promise.reject(new Error('the storage is unreachable')) }
   const chain = await newClient()
   await record(chain, 3)
-  await expect(sealAudit(await processOn(away))).rejects.toThrow('the storage is away')
+  await expect(sealAudit(await processOn(away))).rejects.toThrow('the storage is unreachable')
   expect(await keptHead(storage, chain)).toBeNull()
   await sealAudit(await processOn(storage))
   expect((await keptHead(storage, chain))?.length).toBe(3)

@@ -79,7 +79,7 @@ async function prepare(
   const input = async (tx: Tx): Promise<DecideReview> => {
     const common = { verificationId, decisionSeen: held.decisionId }
     if (held.outcome === 'approved') return { ...common, outcome: 'approved' }
-    if (held.reason === null) throw new Error('a rejection has a reason')
+    if (held.reason === null) throw new Error('a rejection has no reason')
     return { ...common, outcome: 'rejected', reason: held.reason, words: await open(tx, 'words') }
   }
   if (actor.kind === 'client-user')

@@ -107,6 +107,6 @@ async function agreementIn(tx: Tx, within: SQL, adminId?: string): Promise<Agree
       count(*) filter (where s.first_outcome = 'rejected' and s.outcome = 'approved')::int as "rejectedThenApproved"
     from second_reviews s where ${within}${whose}`)
   const [counts] = rows
-  if (!counts) throw new Error('a count has a row')
+  if (!counts) throw new Error('the count query returned no row')
   return agreement(counts)
 }

@@ -36,7 +36,7 @@ export async function countCases(ctx: Ctx): Promise<Counts> {
       sql`select count(*)::int as count from ${secondsFor(ctx)}`,
     )
     const [total] = totals
-    if (!total) throw new Error('a count has a row')
+    if (!total) throw new Error('the count query returned no row')
     return {
       ...total,
       byClient,

@@ -31,7 +31,7 @@ export async function getSecondReview(
       .select()
       .from(decisions)
       .where(and(ofTenant(decisions), eq(decisions.id, first?.follows ?? '')))
-    if (!before) throw new Error('a decision of a person follows another')
+    if (!before) throw new Error('the first decision does not follow another one')
     const asItWas = {
       ...verification,
       status: 'pending_review' as const,

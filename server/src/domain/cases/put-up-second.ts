@@ -14,7 +14,7 @@ export async function putUpSecond(ctx: Ctx, tx: Tx, clientId: string, decided: D
   if (randomInt(100) >= secondReviewPercent) return
   const { verificationId, outcome } = decided
   const decision = await latestDecision(tx, verificationId)
-  if (!decision) throw new Error('a case that was decided has a decision')
+  if (!decision) throw new Error('a decided case has no decision')
   await tx.insert(secondReviews).values({
     id: newId('secondReview'),
     clientId,

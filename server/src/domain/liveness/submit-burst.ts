@@ -81,7 +81,7 @@ async function judge(
   } catch (error) {
     const known = imageError(error)
     if (known instanceof AppError) throw known
-    ctx.log.error({ err: error }, 'the head-turn check broke')
+    ctx.log.error({ err: error }, 'the head-turn check failed')
     return { found: null, reasons: ['check_broken'] }
   }
 }

@@ -42,7 +42,7 @@ export async function askAgain(
   return asTenant(ctx, clientId, async (tx) => {
     const { verification, decision } = await lockCase(ctx, tx, { verificationId, decisionSeen })
     const { sessionId } = verification
-    if (sessionId === null) throw new Error('a verification that was decided has a session')
+    if (sessionId === null) throw new Error('a decided verification has no session')
     const status = 'resubmission_requested' as const
     const expiresAt = validUntil(ctx, verification.expiresAt)
     const key = await ctx.sealer.dataKey(tx, keyOwner(verification))

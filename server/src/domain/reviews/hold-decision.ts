@@ -58,7 +58,7 @@ export async function holdDecision(ctx: Ctx, input: HoldDecision): Promise<z.inp
       { startAfterSeconds: HOLD_SECONDS },
     )
     const held = await findHeld(tx, verificationId)
-    if (!held) throw new Error('what was just held is there')
+    if (!held) throw new Error('the held decision is missing after its insert')
     return describeHeldCase(ctx, tx, held, verification)
   })
 }

@@ -69,7 +69,7 @@ export async function describeVersions(tx: Tx, rows: readonly RuleRow[]): Promis
 export async function describeVersion(tx: Tx, ruleId: string): Promise<RuleVersion> {
   const rows = await tx.select().from(verificationRules).where(eq(verificationRules.id, ruleId))
   const [described] = await describeVersions(tx, rows)
-  if (!described) throw new Error('a version that was there is gone')
+  if (!described) throw new Error('the rule version no longer exists')
   return described
 }
 

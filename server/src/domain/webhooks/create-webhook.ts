@@ -49,6 +49,6 @@ export async function createWebhook(
     await recordAudit(ctx, tx, { action: 'webhook.created', subject: id, details: { events: wanted } })
     return made
   })
-  if (!row) throw new Error('the webhook was not written')
+  if (!row) throw new Error('the webhook was not inserted')
   return { ...toWebhook(ctx, row), secret }
 }

@@ -11,10 +11,7 @@ const WORDS: Record<DisabledReason, (name: string) => [subject: string, why: str
     `webhook “${name}” was switched off`,
     'Its endpoint answered 410 Gone, which asks not to be called again.',
   ],
-  failing: (name) => [
-    `webhook “${name}” was switched off`,
-    'Nothing has arrived there for five days: every attempt failed.',
-  ],
+  failing: (name) => [`webhook “${name}” was switched off`, 'Every attempt has failed for five days.'],
 }
 
 /** Switches a webhook off and notifies the owners by mail. Does nothing if it is already off. */

@@ -178,7 +178,7 @@ export function runDeliveries(ctx: Ctx): Deliveries {
       queues.clear()
       open -= left.length
       await releaseDeliveries(ctx, claim, left).catch((err: unknown) =>
-        ctx.log.warn({ err }, 'deliveries wait for the end of their claims'),
+        ctx.log.warn({ err }, 'deliveries could not be released and wait for the end of their claims'),
       )
       const until = performance.now() + DRAIN_MS
       while (open > 0 && !isPoolClosed() && performance.now() < until) {

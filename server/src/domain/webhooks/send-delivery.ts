@@ -50,7 +50,7 @@ export async function sendDelivery(ctx: Ctx, delivery: ClaimedDelivery): Promise
   } catch (err) {
     const ms = Math.round(performance.now() - startedMs)
     if (err instanceof SafeFetchError) return { ...attempt, response: null, error: err.message, ms }
-    ctx.log.error({ err, webhookLogId: delivery.id }, 'a delivery could not be made')
+    ctx.log.error({ err, webhookLogId: delivery.id }, 'a delivery could not be sent')
     return { ...attempt, response: null, error: 'The call could not be made.', ms }
   }
 }

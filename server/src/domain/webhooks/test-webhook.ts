@@ -29,7 +29,7 @@ export function testWebhook(ctx: Ctx, { id }: { id: string }): Promise<string> {
       receivers: sql`w.id = ${id}`,
     })
     const [deliveryId] = deliveryIds
-    if (deliveryId === undefined) throw new Error('the webhook was deleted meanwhile')
+    if (deliveryId === undefined) throw new Error('the webhook has been deleted')
     await recordAudit(ctx, tx, { action: 'webhook.tested', subject: id })
     return deliveryId
   })

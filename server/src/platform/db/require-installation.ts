@@ -15,7 +15,7 @@ export async function requireInstallation({
   if (!databaseUrl) {
     if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) return
     throw new ConfigError(
-      `There is no installation in ${dataDir}: set DATA_DIR, or DATABASE_URL, as where Wabi is started.`,
+      `There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL to the values that Wabi is started with.`,
     )
   }
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -26,7 +26,7 @@ export async function requireInstallation({
     )
     if (!rows[0]?.there)
       throw new ConfigError(
-        'There is no installation in this database: set DATABASE_URL as where Wabi is started.',
+        'There is no installation in this database: set DATABASE_URL to the value that Wabi is started with.',
       )
   } finally {
     await client.end()

@@ -80,8 +80,7 @@ export function createFaceMemory(
       await current.turn
       await dropOldest()
       const result = await work(current)
-      if (galleries.get(id) !== current)
-        throw new Error('the faces were lost from memory in the middle of a search')
+      if (galleries.get(id) !== current) throw new Error('the faces were lost from memory during a search')
       return result
     } finally {
       current.users -= 1

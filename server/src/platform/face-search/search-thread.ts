@@ -85,7 +85,7 @@ export class SearchThread {
       this.#fail(error)
     }
     worker.on('error', ended)
-    worker.on('exit', () => ended(new Error('the thread of the face search ended')))
+    worker.on('exit', () => ended(new Error('the face search thread ended')))
     return worker
   }
 
