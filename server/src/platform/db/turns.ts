@@ -13,7 +13,7 @@ interface Queue {
  * A slow key does not delay other keys and uses no more than `most` connections of the pool.
  */
 export function createTurns({ most, waitMs }: { most: number; waitMs: number }): (key: string) => Turn {
-  const lines = new Map<string, Queue>()
+  const queues = new Map<string, Queue>()
 
   function wait(queue: Queue): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -30,8 +30,8 @@ export function createTurns({ most, waitMs }: { most: number; waitMs: number }):
   }
 
   return (key) => async (work) => {
-    const queue = lines.get(key) ?? { running: 0, waiting: [] }
-    lines.set(key, queue)
+    const queue = queues.get(key) ?? { running: 0, waiting: [] }
+    queues.set(key, queue)
     // A finished task passes its slot to the next one, so that a later arrival cannot take it.
     if (queue.running >= most) await wait(queue)
     else queue.running += 1
@@ -41,7 +41,7 @@ export function createTurns({ most, waitMs }: { most: number; waitMs: number }):
       const next = queue.waiting.shift()
       if (next) next()
       else queue.running -= 1
-      if (queue.running === 0) lines.delete(key)
+      if (queue.running === 0) queues.delete(key)
     }
   }
 }
