@@ -161,7 +161,7 @@ test('the customer sees why one step is needed again, and no other', async () =>
   })
   const page = await open(verificationUrl ?? '', { phone: true, as: null })
   await page.getByText('This step is needed once more').waitFor()
-  await page.getByText('Please write your name as it stands on the document.').waitFor()
+  await page.getByText('Please write your name as it appears on the document.').waitFor()
   await page.getByText(words).waitFor()
   await page.getByRole('heading', { name: 'Personal Information' }).waitFor()
   expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0)

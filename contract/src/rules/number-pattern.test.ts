@@ -37,11 +37,11 @@ test.each([
   ['A{0}', 'can never be'],
   ['((((A))))', 'at most 3 deep'],
   ['A'.repeat(101), 'at most 100'],
-])('%j is refused with words', (pattern, words) => {
+])('%j is refused with a message', (pattern, words) => {
   expect(patternFault(pattern)).toContain(words)
 })
 
-test('no pattern stalls a decision: the worst that fit cost less than a tenth of a second', () => {
+test('no pattern stalls a decision: the worst valid ones take less than a tenth of a second', () => {
   const hostile = ['((A?){40}){40}', `${'A{0,40}'.repeat(14)}`, '((A{0,40}|A?){40}){40}', '(A|A|A|A?){40}B']
   for (const pattern of hostile) {
     expect(patternFault(pattern)).toBeNull()

@@ -11,7 +11,7 @@ import {
 import { RULE_KIND_WORDS } from './rule-kinds.ts'
 import type { Level, Limit, RuleContent } from './validation-rules.ts'
 
-/** One thing that a rule says, in words. Two versions are compared by `key`. */
+/** One requirement of a rule, in words. Two versions are compared by `key`. */
 export interface RuleLine {
   key: string
   name: string
@@ -41,7 +41,7 @@ function levelWords({ needs, limits }: Level): string {
   return [`needs ${asked.length > 0 ? list(asked) : 'nothing more'}`, ...limits.map(limitWords)].join('; ')
 }
 
-/** What a rule says, a line for each thing, in the order of the editor. */
+/** The requirements of a rule, one line each, in the order of the editor. */
 export function ruleLines({ requiredFields, validationRules: rules }: RuleContent): RuleLine[] {
   const lines: RuleLine[] = []
   const say = (kind: keyof typeof RULE_KIND_WORDS, says: string | false | undefined) => {
@@ -74,12 +74,12 @@ export function ruleLines({ requiredFields, validationRules: rules }: RuleConten
 export interface RuleChange {
   key: string
   name: string
-  /** null: it was not asked before, or is not asked any more. */
+  /** null: not required before, or no longer required. */
   before: string | null
   after: string | null
 }
 
-/** What another version says otherwise; nothing where both say the same. */
+/** The differences between two versions; empty if they are equal. */
 export function ruleChanges(before: RuleContent, after: RuleContent): RuleChange[] {
   const [old, now] = [ruleLines(before), ruleLines(after)]
   const keys = [...new Set([...now, ...old].map(({ key }) => key))]

@@ -43,7 +43,7 @@ const RequiredCheck = z
   })
 
 export const Limit = z.strictObject({
-  name: text(60).meta({ description: 'As people call it' }),
+  name: text(60).meta({ description: 'Name shown to people' }),
   amount: z.number('Please give an amount').min(0, 'An amount is not below 0').max(1e12),
   currency: z.string().regex(/^[A-Z]{3}$/, 'Three capital letters of a currency (ISO 4217), as ETB'),
   per: z.enum(LIMIT_SPANS, `One of ${LIMIT_SPANS.join(', ')}`),
@@ -51,7 +51,7 @@ export const Limit = z.strictObject({
 export type Limit = z.output<typeof Limit>
 
 export const Level = z.strictObject({
-  name: text(60).meta({ description: 'What the level is called in answers and webhooks' }),
+  name: text(60).meta({ description: 'Name of the level in responses and webhooks' }),
   needs: z
     .strictObject({
       fields: setOf(z.enum(DOCUMENT_FIELDS, 'There is no such field'), 8),
@@ -60,16 +60,17 @@ export const Level = z.strictObject({
     })
     .partial()
     .meta({
-      description: 'What must be read, known and passed; each level also needs what those before it need',
+      description:
+        'Required fields, data and checks; each level also requires what the levels before it require',
     }),
   limits: z.array(Limit).max(20, 'At most 20'),
 })
 export type Level = z.output<typeof Level>
 
 /**
- * `verification_rules.validationRules`: everything a rule can ask beyond the fields that have to be read. Each key is one
- * kind of rule (docs/RULES.md explains them all); what is left out is not asked. `validationRulesSchema` is the same as
- * JSON Schema 2020-12.
+ * `verification_rules.validationRules`: everything a rule can require beyond the fields to be read. Each key is one
+ * kind of rule (see docs/RULES.md); omitted kinds are not required. `validationRulesSchema` is the same as JSON Schema
+ * 2020-12.
  */
 export const ValidationRules = z
   .strictObject({
@@ -98,7 +99,7 @@ export const ValidationRules = z
       .array(Level)
       .min(1, 'Name at least one, or leave this out')
       .max(5, 'At most 5')
-      .refine((list) => once(list.map(({ name }) => name)), 'Each level has a name of its own'),
+      .refine((list) => once(list.map(({ name }) => name)), 'Each level needs a unique name'),
   })
   .partial()
   .superRefine(({ minimumAge, maximumAge }, ctx) => {
@@ -106,7 +107,7 @@ export const ValidationRules = z
       ctx.addIssue({
         code: 'custom',
         path: ['maximumAge', 'years'],
-        message: 'The highest age lies below the lowest',
+        message: 'The highest age is below the lowest',
       })
   })
 export type ValidationRules = z.output<typeof ValidationRules>
@@ -119,14 +120,14 @@ export const RequiredFields = z
   .max(DOCUMENT_FIELDS.length)
   .refine(once, 'Each only once')
 
-/** What a version of a rule says. */
+/** Content of a version of a rule. */
 export const RuleContent = z.strictObject({
   requiredFields: RequiredFields,
   validationRules: ValidationRules,
 })
 export type RuleContent = z.output<typeof RuleContent>
 
-/** The shape of `validationRules` as JSON Schema 2020-12. What two parts say of each other is checked besides. */
+/** `validationRules` as JSON Schema 2020-12. Constraints between fields are not included. */
 export function validationRulesSchema(): Record<string, unknown> {
   return z.toJSONSchema(ValidationRules, { target: 'draft-2020-12', io: 'input' }) as Record<string, unknown>
 }
