@@ -23,7 +23,7 @@ function fieldOf({ name, in: where, required, schema }: Parameter, id: string): 
   </div>`
 }
 
-/** A form that makes the call from the reader's browser. Which key, the page's own field says (`key-field.ts`). */
+/** A form that makes the call from the reader's browser, with the key from the page's field (`key-field.ts`). */
 export function tryForm({ id, title, parameters }: Operation, request: ExampleRequest): Html {
   const { body, method } = request
   const asked = parameters.filter((one) => one.in !== 'header')
@@ -41,7 +41,7 @@ export function tryForm({ id, title, parameters }: Operation, request: ExampleRe
       <button type="submit" class="button primary">Send</button>
       <p class="try-words" role="status"></p>
       <div class="try-answer" hidden>
-        <pre tabindex="0" role="group" aria-label="Answer to: ${title}"></pre>
+        <pre tabindex="0" role="group" aria-label="Response to: ${title}"></pre>
       </div>
     </form>
   </details>`
