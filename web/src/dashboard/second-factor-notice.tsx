@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
 import { formatDate } from '../lib/format.ts'
 
-/** Above every page while a second factor is asked for and not set up yet: from when it is required, and where to do it. */
+/** Shown above every page while a second factor is due but not set up: from when it is required, and a link to set it up. */
 export function SecondFactorNotice({ due }: { due: string }) {
   return (
     <aside

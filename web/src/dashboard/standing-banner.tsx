@@ -6,10 +6,10 @@ import { Banner } from '../ui/banner.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { useResendConfirmation } from './use-resend-confirmation.ts'
 
-/** Above every page while the company may not do everything yet: why, and what to do about it. */
+/** Shown above every page while the company is restricted: why, and what to do about it. */
 export function StandingBanner({ standing }: { standing: NonNullable<User['standing']> }) {
   const cache = useQueryClient()
-  // The mail is read, and the link followed, in another window.
+  // The link in the e-mail is opened in another window.
   useEffect(() => {
     const look = () => void cache.invalidateQueries({ queryKey: ['me'] })
     window.addEventListener('focus', look)

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { chooseMode } from './choose-mode.ts'
 
-/** Above every page in test mode: nothing here is real, and the way back. */
+/** Shown above every page in test mode, with a button to leave it. */
 export function TestBanner() {
   return (
     <aside

@@ -4,7 +4,7 @@ import { failed } from '../lib/failed.ts'
 import { useUser } from '../lib/use-user.ts'
 import { toast } from '../ui/toast-store.ts'
 
-/** Sends the mail that confirms the company's address again, and says whether it leaves the platform. */
+/** Resends the e-mail that confirms the company's address, and reports whether it was actually sent. */
 export function useResendConfirmation() {
   const { data: user } = useUser()
   return useMutation({

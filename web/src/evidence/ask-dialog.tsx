@@ -26,16 +26,16 @@ const STEP_NAMES: Record<AskStep, string> = {
 
 interface AskDialogProps {
   open: boolean
-  /** Without an address the customer has to be told by other means. */
+  /** null: the customer has to be notified by other means. */
   email: string | null
   busy: boolean
-  /** The client, where somebody else reviews for it; its staff can then be written to. */
+  /** Name of the client if the platform reviews for it: allows a note for its staff. */
   client?: string
   onAsk: (input: { step: AskStep; reasons: AskReasonCode[]; words?: string; note?: string }) => void
   onClose: () => void
 }
 
-/** One step again: which, why, and in which words. The digits tick a reason, Enter asks. */
+/** Asks for one step again, with reasons and words for the customer. Digits select a reason, Enter submits. */
 export function AskDialog(props: AskDialogProps) {
   const { open, email, onClose } = props
   const sendsEmail = useSendsEmail()

@@ -9,16 +9,16 @@ import { BLOCK_NAMES, type BlockKind, type Repeats } from './repeat-words.ts'
 
 export interface BlockActionsProps {
   repeats: Repeats
-  /** Whether the reader's role may block. */
+  /** Whether the user's role may block. */
   mayBlock: boolean
   busy: boolean
-  /** Who reads it reviews for the client, and is none of its own staff. */
+  /** The user is platform staff who review for the client. */
   ofClient?: boolean
   onBlock: (kind: BlockKind, reason: string) => void
   onLift: (blockId: string) => void
 }
 
-/** What of this verification is blocked, with Undo, and what else could be. */
+/** The blocks set in this verification, with Undo, and what else can be blocked. */
 export function BlockActions({
   repeats: { blocks, blockable },
   mayBlock,

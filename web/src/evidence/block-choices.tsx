@@ -8,7 +8,7 @@ interface BlockChoicesProps {
   onChange: (chosen: BlockKind[]) => void
 }
 
-/** What of a rejected case is not to come back unseen. */
+/** What to block along with a rejection. */
 export function BlockChoices({ kinds, chosen, onChange }: BlockChoicesProps) {
   return (
     <div className="mt-3">

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../ui/facts.tsx'
 
 const DEVICES = { mobile: 'Phone', desktop: 'Computer' } as const
 
-/** From where and with what the customer worked on it, as coarse as it is kept. */
+/** Country and device that the customer used, as coarse as stored. */
 export function DeviceCard({ detail: { seenFrom, nationality } }: { detail: Detail }) {
   if (!seenFrom) return null
   const { country, browser, system, device } = seenFrom

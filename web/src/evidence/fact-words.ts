@@ -1,7 +1,7 @@
 import type { HintCode } from '@wabi/contract/hints.ts'
 import { DOCUMENT_NAMES } from './document-names.ts'
 
-/** What staff read of a picture; `HINTS` of the contract tells the customer what to do about it. */
+/** Photo problems in words for staff; the contract's `HINTS` has the instructions for the customer. */
 const HINT_WORDS: Record<HintCode, string> = {
   not_a_picture: 'not a photo',
   document_not_found: 'no document found',
@@ -31,7 +31,7 @@ const HINT_WORDS: Record<HintCode, string> = {
   eyes_closed: 'eyes closed',
 }
 
-/** The codes that a check's facts hold, in words. */
+/** Words for the codes in the facts of checks. */
 export const CODE_WORDS: Record<string, string | undefined> = {
   ...HINT_WORDS,
   ...DOCUMENT_NAMES,
@@ -80,7 +80,7 @@ export const CODE_WORDS: Record<string, string | undefined> = {
   back: 'back',
 }
 
-/** Facts whose key alone says too little. */
+/** Names for facts whose key is not clear enough. */
 export const FACT_NAMES: Record<string, string | undefined> = {
   photoGood: 'Good photo',
   fieldsRead: 'Fields read',

@@ -4,15 +4,15 @@ import type { Detail } from './compared-fields.ts'
 export type HeadTurn = NonNullable<Detail['liveness']>
 export type TurnFrame = NonNullable<HeadTurn['burst']>['frames'][number]
 
-/** Below this many degrees a head is as good as straight. */
+/** Below this angle a head counts as straight. */
 const STRAIGHT_DEGREES = 8
 
-/** `Straight, left, straight, right, straight`: what was asked, in the customer's own left and right. */
+/** The requested moves from the customer's point of view: `Straight, left, straight, right, straight`. */
 export function askedWords(moves: readonly LivenessMove[]): string {
   return ['Straight', ...moves.flatMap((move) => [move, 'straight'])].join(', ')
 }
 
-/** What a frame shows: `44° to their left`, `straight`, `no face`. */
+/** Description of a frame: `44° to their left`, `straight`, `no face`. */
 export function frameWords({ yaw }: Pick<TurnFrame, 'yaw'>): string {
   if (yaw === null) return 'no face'
   const degrees = Math.round(Math.abs(yaw))

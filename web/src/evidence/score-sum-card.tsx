@@ -9,7 +9,7 @@ const STEPS: Record<Exclude<ScoreSum['step'], 'none'>, string> = {
   broken_lift: 'A check that broke leads to review',
 }
 
-/** How the score came about, line by line. */
+/** How the score was computed, line by line. */
 export function ScoreSumCard({ decision }: { decision: Decision }) {
   const { earned, possible, exact, share, step, because } = scoreSum(decision)
   return (
@@ -43,7 +43,7 @@ export function ScoreSumCard({ decision }: { decision: Decision }) {
   )
 }
 
-/** What the customer may do now, where the platform's rule has levels. */
+/** The level reached and its limits, if the platform's rule has levels. */
 function LevelReached({ level }: { level: NonNullable<Decision['level']> }) {
   return (
     <section className="mt-3 border-t border-line pt-3" aria-label="Level reached">

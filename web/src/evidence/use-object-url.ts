@@ -7,7 +7,7 @@ interface Held {
 
 const held = new WeakMap<Blob, Held>()
 
-/** An address for a blob for as long as somebody shows it; null until it is there. */
+/** Object URL for a blob, shared by its users and revoked after the last one; null until the blob is loaded. */
 export function useObjectUrl(blob: Blob | undefined): string | null {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -12,7 +12,7 @@ import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { KeyTable } from './key-table.tsx'
 import { type ApiKey, useApiKeys, useDeleteApiKey } from './use-api-keys.ts'
 
-/** The keys with which the client's own systems call the API. */
+/** API keys for the client's systems. */
 export function ApiKeysPage() {
   const { data: keys, error, isFetching, refetch } = useApiKeys()
   const mayManage = useMay('api-keys:manage')

@@ -15,7 +15,7 @@ interface Values {
   keyName: string
   permission: KeyPermission
   mode: KeyMode
-  /** Of an option: empty for never. */
+  /** Value of the chosen option; empty for never. */
   expiresInDays: string
 }
 
@@ -28,7 +28,7 @@ const MODE_HINTS: Record<KeyMode, string> = {
   test: 'For developing: the whole API with made-up customers. It sees and changes nothing that is real.',
 }
 
-/** Asks for a name and one permission, then shows the whole key. */
+/** Asks for a name and one permission, then shows the full key. */
 export function CreateKeyDialog({
   open,
   onOpenChange,

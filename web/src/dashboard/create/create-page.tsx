@@ -16,7 +16,7 @@ const STEPS = [
   ],
 ] as const
 
-/** The ways to begin, one of them to come, and how it goes on. */
+/** The ways to create verifications, including one that is not available yet, and what happens next. */
 export function CreatePage() {
   return (
     <div className="grid gap-4 md:grid-cols-2 md:gap-6">

@@ -6,7 +6,7 @@ import { Select } from '../../ui/input.tsx'
 
 export const TEMPLATES = ['message-templates']
 
-/** In which language a customer is written to; the company's own is named as such. */
+/** Language of messages to a customer; the company's default is marked. */
 export function LanguageSelect(props: ComponentProps<typeof Select>) {
   const { data } = useQuery({
     queryKey: TEMPLATES,

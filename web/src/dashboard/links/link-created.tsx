@@ -17,7 +17,7 @@ interface LinkCreatedProps {
   onClose: () => void
 }
 
-/** The link that was made: to scan, to copy, and what happens next. */
+/** The created link: QR code, URL to copy, and next steps. */
 export function LinkCreated({ link, expiryDays = 7, onAnother, onClose }: LinkCreatedProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -17,17 +17,17 @@ interface LinkDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Why no e-mail leaves, and what to do instead. */
+/** Why no e-mail is sent, and what to do instead. */
 const notSent = () =>
   MODE === 'test'
     ? 'No e-mail was sent: in test mode it goes to your own team only. Hand the link over yourself.'
     : 'No e-mail was sent: it is in the platform’s mailbox. Hand the link over by other means.'
 
-/** Asks for a customer, creates the link, shows it. Closing forgets everything. */
+/** Asks for the customer, creates the link and shows it. Closing resets the dialog. */
 export function LinkDialog({ open, onOpenChange }: LinkDialogProps) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
-  // Counts the forms, so that another link starts from an empty one.
+  // Key of the form: increasing it starts another link with an empty form.
   const [round, setRound] = useState(0)
   const create = useMutation({
     mutationFn: (body: LinkBody) => call('createLinks', { body }),

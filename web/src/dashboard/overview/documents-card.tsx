@@ -4,7 +4,7 @@ import { BarTable } from './bar-table.tsx'
 import { listOf } from './list-link.ts'
 import type { Overview } from './use-overview.ts'
 
-/** Which documents customers showed. */
+/** Verifications by document type. */
 export function DocumentsCard({ overview: { from, to, documents } }: { overview: Overview }) {
   const whole = documents.reduce((sum, { count }) => sum + count, 0)
   return (

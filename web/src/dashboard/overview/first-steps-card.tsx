@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** What leads a new client to the first verified customer; gone once all is done, or when one wants it gone. */
+/** Onboarding steps to the first verified customer; hidden once all are done or the user dismisses them. */
 export function FirstStepsCard() {
   const { done, hide } = useFirstSteps()
   if (!done) return null

@@ -1,4 +1,4 @@
-/** Days, months and lengths of time as the overview writes them. Days are UTC and stay what they are anywhere. */
+/** Formats of days, months and durations on the overview. Days are in UTC, whatever the local time zone. */
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -7,7 +7,7 @@ import { listOf } from './list-link.ts'
 import { STEP_NAMES } from './step-names.ts'
 import type { Overview } from './use-overview.ts'
 
-/** How far customers came, and where they were lost. Each step, and each loss, leads to whom it counts. */
+/** How far customers came and where they dropped out. Each step and each loss links to its verifications. */
 export function FunnelCard({ overview: { from, to, steps } }: { overview: Overview }) {
   const rows = FUNNEL_STEPS.map((step, index) => {
     const count = steps[step]

@@ -6,7 +6,7 @@ import { listOf } from './list-link.ts'
 import { STATUS_GROUPS } from './status-groups.ts'
 import type { Overview } from './use-overview.ts'
 
-/** What became of the period's verifications, by status. */
+/** The period's verifications by status. */
 export function OutcomeCard({ overview: { from, to, statuses, total } }: { overview: Overview }) {
   const decided = (statuses.completed ?? 0) + (statuses.failed ?? 0)
   const rows = STATUS_GROUPS.flatMap(({ statuses: some, ground }) =>

@@ -7,7 +7,7 @@ import type { Overview } from './use-overview.ts'
 
 const FEW = 6
 
-/** Why verifications were not approved by themselves. */
+/** Why verifications were not approved automatically. */
 export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overview: Overview }) {
   const [all, setAll] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { SeriesChart } from './series-chart.tsx'
 import { SeriesTable } from './series-table.tsx'
 import type { Overview } from './use-overview.ts'
 
-/** Verifications over time, as bars or as a table; whoever cannot see the bars has the table in any case. */
+/** Verifications over time, as bars or as a table; screen readers always get the table. */
 export function SeriesCard({ overview }: { overview: Overview }) {
   const [table, setTable] = useState(false)
   return (
@@ -41,7 +41,7 @@ function noteOf({ total, before }: Overview): string {
   const then = `${formatShortDay(before.from)} – ${formatShortDay(before.to)}`
   if (before.total === 0) return `${said}; none from ${then}`
   const growth = Math.round((1000 * (total - before.total)) / before.total) / 10
-  // Of nearly nothing, a percentage says nothing.
+  // A percentage of a very small number is meaningless.
   const change = growth === 0 ? 'as many as' : growth > 500 ? 'against' : `${formatGrowth(growth)} against`
   return `${said}, ${change} the ${formatNumber(before.total)} from ${then}`
 }

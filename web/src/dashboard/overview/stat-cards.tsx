@@ -6,7 +6,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { StatCard } from './stat-card.tsx'
 import { type Stats, useStats } from './use-overview.ts'
 
-/** Total, success, reviews that wait, and time: how the client is doing, each beside what it compares to. */
+/** Total, success rate, pending reviews and processing time, each with its comparison value. */
 export function StatCards() {
   const { data: stats, error, isFetching, refetch } = useStats()
   if (error)
@@ -77,7 +77,7 @@ function growthNote({ monthlyGrowth }: Stats): string {
     : `${formatGrowth(monthlyGrowth)} this month, against the same days of the last`
 }
 
-/** The last 30 days and the 30 before, where both decided something; else what the figure counts. */
+/** Change from the previous 30 days to the last 30, if both have decisions; else a description of the figure. */
 function besides(
   { recent, before }: Stats,
   figure: 'successRate' | 'avgProcessingTime',

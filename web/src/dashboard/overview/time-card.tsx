@@ -8,7 +8,7 @@ const ROWS = [
   ['final', 'Final decision', 'approved or rejected, by rules or people'],
 ] as const
 
-/** How long customers waited from their first photo on. */
+/** Time to decision, from the customer's first photo. */
 export function TimeCard({ overview: { timeToDecision } }: { overview: Overview }) {
   return (
     <Card title="Time to decision" note="From the customer's first photo.">

@@ -33,7 +33,7 @@ const PICTURE: readonly Key[] = [
   [['0'], 'As it was'],
 ]
 
-/** Every key of the dashboard on one sheet. */
+/** All keyboard shortcuts of the dashboard. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const tabs = ALL_TABS.map(({ key, title }): Key => [['G', key.toUpperCase()], title])
   return (
@@ -47,7 +47,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
       <p className="mt-5 text-sm text-ink-soft">
         Single keys do nothing while you type or while a dialog or menu is open.
       </p>
-      {/* Without it a phone's keyboard could not scroll the sheet. */}
+      {/* Lets the keyboard scroll the sheet on a phone. */}
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

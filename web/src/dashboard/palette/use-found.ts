@@ -6,7 +6,7 @@ const PAUSE_MS = 250
 const SHOWN = 6
 const SHORTEST = 2
 
-/** The verifications that a text finds, newest first, and while nothing is typed the newest of all. */
+/** The verifications that match a text, newest first; the newest of all while nothing is typed. */
 export function useFound(text: string) {
   const wanted = text.trim().slice(0, 120)
   const [search, setSearch] = useState(wanted)
@@ -18,12 +18,12 @@ export function useFound(text: string) {
   const { data, error, isFetching } = useQuery({
     queryKey: ['verifications', 'found', asked ?? ''],
     queryFn: async () => (await call('listVerifications', { query: { search: asked, limit: SHOWN } })).data,
-    // What somebody looks for has often only just come.
+    // Users often look for a verification that has only just arrived.
     staleTime: 30_000,
   })
-  // One letter is asked nothing, and must not look as if the newest held it.
+  // A single letter is not searched; showing the newest would look like its results.
   const current = search === wanted && (asked !== undefined || wanted === '')
-  // What an earlier text found is not shown: Enter would open it.
+  // Do not show the results of an earlier text: Enter would open them.
   return {
     items: current ? (data ?? []) : [],
     failed: error !== null,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { overlayOpen } from '../../ui/overlay.ts'
 
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
-/** After G, the letter of a tab must come within this. */
+/** Time for the letter of a tab after G. */
 const SECOND_KEY_MS = 1200
 
 interface Shortcuts {
@@ -10,15 +10,15 @@ interface Shortcuts {
   onKeys: () => void
   onCreate: () => void
   onSearch: () => void
-  /** After G: answers whether a tab has this letter. */
+  /** Called with the letter after G; returns whether a tab has it. */
   onGo: (letter: string) => boolean
 }
 
 const typing = (target: EventTarget | null) => target instanceof Element && target.closest(FIELD) !== null
 
 /**
- * Keys that do something everywhere in the dashboard. Ctrl+K also while somebody types; the single ones neither then nor
- * behind a dialog or menu. A page's own keys come first, but for the letter after G.
+ * Keyboard shortcuts of the whole dashboard. Ctrl+K works even while typing; single keys do not, nor behind a dialog or
+ * menu. The shortcuts of a page take precedence, except over the letter after G.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { onPalette, onKeys, onCreate, onSearch, onGo } = shortcuts
@@ -43,7 +43,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       !typing(event.target) &&
       !overlayOpen()
 
-    // Before the page's own keys.
+    // Before the page's shortcuts.
     const early = (event: KeyboardEvent) => {
       open(event)
       if (!free(event)) return
@@ -54,7 +54,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         event.stopPropagation()
       } else if (event.key.toLowerCase() === 'g') goneAt = event.timeStamp
     }
-    // After them.
+    // After the page's shortcuts.
     const late = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && free(event)) single(event)
     }

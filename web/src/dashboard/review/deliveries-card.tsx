@@ -13,7 +13,7 @@ const LOOKS: Record<'success' | 'failed' | 'pending', readonly [Tone, string]> =
   pending: ['warn', 'On its way'],
 }
 
-/** Which of this verification's events were told to which webhook, and how that went. */
+/** Webhook deliveries of this verification's events, with their status. */
 export function DeliveriesCard({ verificationId }: { verificationId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['verifications', 'deliveries', verificationId],

@@ -12,7 +12,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** What goes and what stays, and a word to type: nothing brings it back. */
+/** Confirms an erasure, which cannot be undone: lists what is deleted and what stays, and asks to type a word. */
 export function EraseDialog(props: EraseDialogProps) {
   return (
     <Dialog

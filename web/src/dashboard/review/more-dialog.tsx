@@ -21,7 +21,7 @@ interface Item {
   shown: boolean
 }
 
-/** What is done more rarely; only what this role may do in this state. */
+/** Less frequent actions, as far as the role and the status allow them. */
 export function MoreDialog({ open, detail, onChoose, onClose }: MoreDialogProps) {
   const mayCreate = useMay('verifications:create')
   const mayErase = useMay('verifications:erase')

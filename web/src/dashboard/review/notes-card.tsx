@@ -14,7 +14,7 @@ interface NotesCardProps {
   actions: Actions
 }
 
-/** The id of the note's field, to which `N` leads. */
+/** Id of the note field, which the shortcut `N` focuses. */
 export const NOTE_FIELD = 'note-words'
 
 /** Tags and notes for colleagues; the customer sees neither. */

@@ -3,7 +3,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { useSendsEmail } from '../../lib/use-user.ts'
 import { useAction } from '../../evidence/use-action.ts'
 
-/** What is done with a verification's link, on its page and in its row. */
+/** Actions on a verification's link, on its page and in its row. */
 export function useLinkActions(verificationId: string) {
   const params = { verificationId }
   return {
@@ -21,7 +21,7 @@ export function useLinkActions(verificationId: string) {
   }
 }
 
-/** What cancelling a link does, where the customer has an address or not. */
+/** Describes what cancelling a link does, depending on whether the customer has an e-mail address. */
 export function useCancelConsequence(email: string | null): string {
   const sendsEmail = useSendsEmail()
   return sendsEmail && email !== null

@@ -7,13 +7,13 @@ import { SecondFactorStatus } from './second-factor-status.tsx'
 import { useUpdateSettings } from './use-settings.ts'
 import { WithSettings } from './with-settings.tsx'
 
-/** The switch stays where it was put until the dialog is answered, and goes back where it is cancelled. */
+/** The switch shows the new value while the dialog is open, and reverts if the dialog is cancelled. */
 interface Question {
   confirm: () => void
   cancel: () => void
 }
 
-/** What is asked of everybody on the team, and what nobody may. */
+/** Requirements and restrictions for the whole team. */
 export function AccessTab() {
   const save = useUpdateSettings()
   const [question, setQuestion] = useState<Question | null>(null)

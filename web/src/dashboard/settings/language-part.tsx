@@ -5,7 +5,7 @@ import { useMay } from '../../lib/use-user.ts'
 import { TEMPLATES } from '../links/language-select.tsx'
 import { DefaultLanguage } from '../links/templates/default-language.tsx'
 
-/** In which language customers are written to, and the way to the words themselves. */
+/** Default language of messages to customers, with a link to the templates. */
 export function LanguagePart() {
   const mayManage = useMay('messages:manage')
   const { data } = useQuery({

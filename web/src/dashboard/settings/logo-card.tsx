@@ -5,7 +5,7 @@ import { FilePicker } from '../../ui/file-picker.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useLogo } from './use-settings.ts'
 
-/** The company's logo: on the customer's pages, and in mails. */
+/** The company's logo, shown on the customer's pages and in e-mails. */
 export function LogoCard({ logo }: { logo: string | null }) {
   const { upload, remove } = useLogo()
   return (

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { SaveForm } from '../../ui/save-form.tsx'
 import { ROLE_NAMES } from '../team/role-names.ts'
 
-/** First and last name, as colleagues see them; username and role beside, which one does not change oneself. */
+/** First and last name, as colleagues see them; also username and role, which users cannot change themselves. */
 export function NameCard() {
   const { data: user } = useUser()
   const cache = useQueryClient()

@@ -22,7 +22,7 @@ const WORDS: Record<Chosen['open'][number], readonly [label: string, note: strin
   failingWebhooks: ['A webhook was switched off', 'When your systems could not be reached for too long.'],
 }
 
-/** Which mails this person gets. */
+/** The user's notification settings. */
 export function NotificationsTab() {
   const cache = useQueryClient()
   const { data: user } = useUser()

@@ -3,7 +3,7 @@ import type { Settings } from './use-settings.ts'
 
 const MOST_NAMED = 10
 
-/** Colleagues without a second factor, by name and role. */
+/** Team members without a second factor, with name and role. */
 export function PeopleWithout({ people }: { people: Settings['withoutSecondFactor'] }) {
   if (people.length === 0) return null
   return (

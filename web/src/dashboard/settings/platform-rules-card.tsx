@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
-/** What the platform asks of each document, whatever the client sets; only to be read. */
+/** The platform's rules for each document, which apply whatever the client sets; read-only. */
 export default function PlatformRulesCard() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['platform-rules'],

@@ -23,7 +23,7 @@ interface RequireFactorDialogProps {
   onCancel: () => void
 }
 
-/** Before a second factor is required of everybody: who has none, oneself among them or not, and from when. */
+/** Confirms requiring a second factor for everyone: who has none yet, and from when it is required. */
 export function RequireFactorDialog({ open, without, busy, onConfirm, onCancel }: RequireFactorDialogProps) {
   const [days, setDays] = useState<GraceDays>(DEFAULT_GRACE_DAYS)
   const mine = without.some(({ you }) => you)

@@ -8,7 +8,7 @@ const OPTIONS = Array.from({ length: MAX_CUSTOMER_RETRIES + 1 }, (_, times) => (
   label: times === 0 ? 'Not at all' : times === 1 ? 'Once' : `${times} times`,
 }))
 
-/** Whether a customer whom the rules rejected may try again without a new link. */
+/** Whether customers rejected by the rules may retry without a new link. */
 export function RetriesCard({ settings }: { settings: Settings }) {
   const save = useUpdateSettings()
   return (

@@ -18,7 +18,7 @@ const WORDS: Record<ReviewedBy, readonly [label: string, note: string]> = {
   both: ['Both', 'Whoever comes first decides; the other is told.'],
 }
 
-/** Who looks at doubtful cases, and how long one may wait for the platform's team. */
+/** Who reviews cases, and how long a case may wait for the platform's team. */
 export function ReviewersCard({ settings }: { settings: Settings }) {
   const { reviewedBy, reviewHours } = settings
   const before = { reviewedBy, reviewHours }

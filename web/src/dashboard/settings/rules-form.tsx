@@ -16,7 +16,7 @@ import { RetriesCard } from './retries-card.tsx'
 import { RulesPreview } from './rules-preview.tsx'
 import { type Settings, useUpdateSettings } from './use-settings.ts'
 
-/** Fetched by itself: few read it. */
+/** Loaded separately, because few people open it. */
 const PlatformRulesCard = lazy(() => import('./platform-rules-card.tsx'))
 
 const NUMBERS = [
@@ -31,7 +31,7 @@ const NUMBERS = [
   ['minimumAge', 'Minimum age', 0, 120, 'In whole years; 0 asks for none.'],
 ] as const
 
-/** The rules in force, a change of them, and what that would have meant for last month's cases. */
+/** The current rules, a form to change them, and a preview of the change on last month's cases. */
 export function RulesForm({ settings }: { settings: Settings }) {
   const { approveAt, rejectBelow, minimumAge, whenBlocked, fourEyes } = settings
   const before = { approveAt, rejectBelow, minimumAge, whenBlocked }

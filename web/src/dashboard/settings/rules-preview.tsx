@@ -10,7 +10,7 @@ const NAMES: Record<Outcome, string> = {
   rejected: 'Rejected',
 }
 
-/** What other rules would have made of last month's cases: counts now and then, and the cases that change. */
+/** Preview of other rules on last month's cases: outcomes before and after, and the cases that change. */
 export function RulesPreview({ preview }: { preview: ReplyOf<'previewRules'>['data'] }) {
   const { cases, complete, asDecided, withThese, changed, changedTotal } = preview
   if (cases === 0)

@@ -17,7 +17,7 @@ interface InviteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Address and role; the rest is the colleague's own to choose. */
+/** Asks for address and role; the colleague chooses the rest. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<ClientRole>('reviewer')

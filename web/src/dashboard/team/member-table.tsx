@@ -14,7 +14,7 @@ import { type Member, useTeamAct } from './use-team.ts'
 
 type Asked = { act: 'role' | 'dropFactor' | 'deactivate' | 'remove'; member: Member } | null
 
-/** A client's staff, with what the one who looks may change. */
+/** A client's staff, with the changes that the user may make. */
 export function MemberTable({ members }: { members: readonly Member[] }) {
   const { data: user } = useUser()
   const mayManage = useMay('team:manage')

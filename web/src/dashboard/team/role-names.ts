@@ -1,6 +1,6 @@
 import type { ClientRole } from '@wabi/contract/permissions.ts'
 
-/** Each role's name, and what it may do in one line. */
+/** Name of each role, and its permissions in one line. */
 export const ROLE_NAMES: Record<ClientRole, readonly [name: string, words: string]> = {
   owner: ['Owner', 'Everything, and may make others owner.'],
   admin: ['Admin', 'Everything but making owners: team, settings, API keys and webhooks.'],

@@ -11,7 +11,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import { useTeam } from './use-team.ts'
 
-/** Who works here, in which role, and who was invited. */
+/** Team members with their roles, and open invitations. */
 export function TeamPage() {
   const mayRead = useMay('team:read')
   const mayManage = useMay('team:manage')

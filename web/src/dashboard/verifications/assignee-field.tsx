@@ -9,7 +9,7 @@ interface AssigneeFieldProps {
   assign: Actions['assign']
 }
 
-/** Who is to deal with it, to be read and to be changed. */
+/** Shows and changes the assignee. */
 export function AssigneeField({ review: { assignee, erasedAt }, assign }: AssigneeFieldProps) {
   const mayDecide = useMay('reviews:decide')
   const staff = assigneesOf(useReviewers())

@@ -14,7 +14,7 @@ import type { Choice } from '../../ui/use-choice.ts'
 const DONE = { resend: 'sent again', cancel: 'cancelled' } as const
 const DONE_WITHOUT_MAIL = { resend: 'renewed, no mail was sent', cancel: 'cancelled' } as const
 
-/** What can be done with the ticked rows together. */
+/** Bulk actions on the selected rows. */
 export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => void }) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()

@@ -31,12 +31,12 @@ import { EmailsCard } from './emails-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { SeenBefore } from './seen-before.tsx'
 
-/** An id that nobody has, and one that is no id at all. */
+/** Statuses for an unknown id and for an invalid one. */
 const NOT_THERE = new Set([404, 400])
 
 const QUEUED_REFETCH_MS = 5000
 
-/** Everything about one verification: who, what they sent, what was found, and how it was decided. */
+/** Everything about one verification: the customer, their evidence, the checks and the decision. */
 export function DetailPage() {
   const { verificationId } = useParams({ from: '/dashboard/verifications/$verificationId' })
   const filter = useSearch({ from: '/dashboard/verifications/$verificationId' })
@@ -56,7 +56,7 @@ export function DetailPage() {
     queryFn: async () => (await call('getVerification', { params: { verificationId } })).data,
     refetchInterval: ({ state }) => {
       if (state.data?.review.held) return HELD_AGAIN_MS
-      // An e-mail on its way says by itself when the mail server has answered.
+      // Poll while an e-mail is queued, until the mail server has answered.
       return state.data?.emails.some(({ status }) => status === 'queued') ? QUEUED_REFETCH_MS : false
     },
   })
@@ -65,7 +65,7 @@ export function DetailPage() {
 
   if (error instanceof ApiError && NOT_THERE.has(error.status)) return <NotThere />
   return (
-    // Its own case, its own dialogs and drafts.
+    // Each case has its own dialogs and drafts.
     <div key={verificationId} className="grid grid-cols-1 gap-4">
       <DetailBar
         filter={filter}

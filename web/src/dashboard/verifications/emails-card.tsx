@@ -20,7 +20,7 @@ interface EmailsCardProps {
   busy: boolean
 }
 
-/** The e-mails to the customer and where each stands; when the link did not arrive, what to do instead. */
+/** The e-mails to the customer with their status; if the link did not arrive, what to do instead. */
 export function EmailsCard({ detail, onResend, busy }: EmailsCardProps) {
   const { emails, status, verificationUrl } = detail
   const mayCreate = useMay('verifications:create')

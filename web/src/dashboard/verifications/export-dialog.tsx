@@ -17,14 +17,14 @@ import { filterQuery, type ListFilter } from './list-search.ts'
 
 interface ExportDialogProps {
   filter: ListFilter
-  /** Only these, when some are ticked. */
+  /** Only these, if rows are selected. */
   chosen: readonly string[]
   onClose: () => void
 }
 
 const PLAIN = EXPORT_COLUMN_NAMES.filter((name) => !PERSONAL_COLUMNS.includes(name))
 
-/** Asks for a file of what the list shows, and gives the files of the last day. */
+/** Starts an export of the list, and offers the exports of the last day. */
 export function ExportDialog({ filter, chosen, onClose }: ExportDialogProps) {
   const cache = useQueryClient()
   const [columns, setColumns] = useState<readonly ExportColumn[]>(PLAIN)

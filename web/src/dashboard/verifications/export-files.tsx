@@ -12,12 +12,12 @@ export const EXPORTS = ['exports']
 
 type File = ReplyOf<'listExports'>['data'][number]
 
-/** While one is being written. */
+/** Poll interval while an export is being written. */
 const LOOK_EVERY_MS = 1000
 
 const isOpen = ({ status }: File) => status === 'queued' || status === 'running'
 
-/** One's files of the last day, with how far each is. */
+/** The user's exports of the last day, with their progress. */
 export function ExportFiles() {
   const { data: files = [] } = useQuery({
     queryKey: EXPORTS,

@@ -13,7 +13,7 @@ const MAIN_STATUSES = ['completed', 'pending_review', 'failed'] as const
 const MORE_STATUSES = ['pending', 'in_progress', 'resubmission_requested', 'expired', 'cancelled'] as const
 const MAIN_DOCUMENTS = ['national_id', 'passport', 'drivers_license'] as const
 const MORE_DOCUMENTS = ['kebele_id'] as const
-/** Those that have their field under 'More Filters'. */
+/** Filters below 'More Filters'. */
 const MORE = [
   'country',
   'from',
@@ -27,7 +27,7 @@ const MORE = [
   'stopped',
 ] as const
 
-/** Search and filters of the list, kept in its address. 'More Filters' adds the rarer ones. */
+/** Search and filters of the list, stored in its URL. 'More Filters' shows the less common ones. */
 export function Filters() {
   const id = useId()
   const search = useSearch({ from: '/dashboard/verifications' })
@@ -46,7 +46,7 @@ export function Filters() {
         label="Search"
         placeholder="Name, ID, e-mail, phone or last digits"
         value={search.search ?? ''}
-        // The first letters of a search are a way back; what follows only sharpens them.
+        // Starting a search adds a history entry; refining it replaces that entry.
         onSearch={(text) =>
           void navigate({
             search: (now) => withFilter(now, { search: text }),

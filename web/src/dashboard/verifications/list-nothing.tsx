@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { CreateButton } from '../links/create-button.tsx'
 import { type ListFilter, withFilter } from './list-search.ts'
 
-/** The list is empty: since nothing was sent yet, or since nothing is like what is asked for. */
+/** The empty list: nothing was sent yet, or nothing matches the filters. */
 export function ListNothing({ filter }: { filter: ListFilter }) {
   const { search, ...others } = filter
   if (search !== undefined)
@@ -50,7 +50,7 @@ export function ListNothing({ filter }: { filter: ListFilter }) {
   )
 }
 
-/** What may be the matter with the filter that is most likely the reason. */
+/** A hint about the filter that is most likely the reason. */
 function hint({
   status,
   from,

@@ -23,7 +23,7 @@ import { useLiveList } from './use-live-list.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 
-/** Every verification, newest first, searched, filtered and paged by the address; changes arrive by themselves. */
+/** All verifications, newest first. Search, filters and page are stored in the URL; changes appear live. */
 export function ListPage() {
   const search = useSearch({ from: '/dashboard/verifications' })
   const navigate = useNavigate({ from: '/dashboard/verifications' })

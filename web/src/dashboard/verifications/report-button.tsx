@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast-store.ts'
 
-/** Fetches everything about a verification as a PDF file. */
+/** Downloads the verification as a PDF file. */
 export function ReportButton({ verificationId }: { verificationId: string }) {
   const may = useMay('verifications:report')
   const fetchIt = useMutation({

@@ -6,7 +6,7 @@ import type { DeliveryDetail } from './use-deliveries.ts'
 
 type Attempt = DeliveryDetail['made'][number]
 
-/** Each call of a delivery, the latest first: when, how long, what was answered. */
+/** The attempts of a delivery, latest first: time, duration and response. */
 export function Attempts({ delivery }: { delivery: DeliveryDetail }) {
   if (delivery.made.length === 0)
     return (
@@ -51,7 +51,7 @@ export function Attempts({ delivery }: { delivery: DeliveryDetail }) {
   )
 }
 
-/** The receiver's own text, as text. */
+/** The receiver's response body, shown as plain text. */
 function Answer({ attempt, open }: { attempt: Attempt; open: boolean }) {
   if (attempt.responseBody === null) return null
   if (attempt.responseBody === '') return <p className="mt-1 text-sm text-ink-soft">The answer was empty.</p>

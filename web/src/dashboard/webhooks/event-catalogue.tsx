@@ -4,7 +4,7 @@ import { CodeBlock } from '../../ui/code-block.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
-/** Every event with what it tells: the bodies that receivers will see. */
+/** Every event with a sample body. */
 export function EventCatalogue({
   open,
   onOpenChange,

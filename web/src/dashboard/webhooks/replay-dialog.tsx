@@ -10,13 +10,13 @@ import { useReplay, type Webhook } from './use-webhooks.ts'
 
 const DAY_MS = 86_400_000
 
-/** What `datetime-local` takes: the reader's own time, to the minute. */
+/** Format of `datetime-local`: local time, to the minute. */
 function local(at: number): string {
   const date = new Date(at)
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Sends a webhook again what happened since a time. */
+/** Replays the events since a given time to a webhook. */
 export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const [opened] = useState(() => Date.now())
   const [since, setSince] = useState(() => {

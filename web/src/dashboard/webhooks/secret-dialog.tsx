@@ -13,7 +13,7 @@ import { useConfirmed } from '../api-keys/use-confirmed.ts'
 import { failed, type Webhook } from './use-webhooks.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
-/** Shows a webhook's signing secret to who says the password, or makes a new one. */
+/** Shows a webhook's signing secret after a password confirmation, or rotates it. */
 export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const cache = useQueryClient()
   const { asking, run, confirm, cancel } = useConfirmed()

@@ -14,11 +14,11 @@ export type DeliveryFilter = Pick<
 
 const PAGE = 20
 
-/** While something has just been asked for and is on its way, its end is looked for so often. */
+/** Poll interval while a delivery is in progress. */
 const SOON_MS = 1000
 const FRESH_MS = 60_000
 
-/** On its way at this moment: not waiting for a later attempt, and not for a webhook to be resumed. */
+/** In progress right now: not waiting for a later attempt or for its webhook to be resumed. */
 const underWay = ({ status, nextAttemptAt }: Delivery) =>
   status === 'pending' &&
   (nextAttemptAt === null || Math.abs(Date.parse(nextAttemptAt) - Date.now()) < FRESH_MS / 2)
@@ -34,7 +34,7 @@ export function useDeliveries(filter: DeliveryFilter, cursor: string | undefined
   })
 }
 
-/** One delivery with its attempts, asked for again while it is being sent. */
+/** One delivery with its attempts; polled while it is being sent. */
 export function useDelivery(deliveryId: string) {
   return useQuery({
     queryKey: [...LOGS, 'one', deliveryId],

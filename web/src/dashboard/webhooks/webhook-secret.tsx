@@ -4,12 +4,12 @@ import { DialogActions } from '../../ui/dialog.tsx'
 
 interface WebhookSecretProps {
   secret: string
-  /** Until when the one before it signs, too. */
+  /** Until when the previous secret signs too. */
   note?: string | undefined
   onDone: () => void
 }
 
-/** The secret with which deliveries are signed. */
+/** The secret that signs deliveries. */
 export function WebhookSecret({ secret, note, onDone }: WebhookSecretProps) {
   return (
     <>

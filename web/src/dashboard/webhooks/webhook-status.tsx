@@ -8,7 +8,7 @@ const WHY = {
   failing: 'Nothing arrived for five days.',
 } as const
 
-/** Active or not, and why not. */
+/** Whether a webhook is active, and if not, why. */
 export function WebhookStatus({ webhook }: { webhook: Webhook }) {
   const { isActive, disabledReason, disabledAt, failingSince } = webhook
   if (isActive)

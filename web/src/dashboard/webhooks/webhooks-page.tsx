@@ -17,7 +17,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { useDeleteWebhook, useSendTest, useUpdateWebhook, useWebhooks, type Webhook } from './use-webhooks.ts'
 import { type WebhookAction, WebhookTable } from './webhook-table.tsx'
 
-/** Where the client's systems are called, and how the calls went. */
+/** Webhooks and their deliveries. */
 export function WebhooksPage() {
   const { data: webhooks, error, isFetching, refetch } = useWebhooks()
   const mayManage = useMay('webhooks:manage')

@@ -1,13 +1,13 @@
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@wabi/contract/languages.ts'
 import { type CsvRecord, readRecords } from './read-records.ts'
 
-/** Lines of one file, as the server takes them (`MAX_BATCH`, which is beside its shapes). */
+/** Maximum number of lines in one file, the same as the server's `MAX_BATCH`. */
 export const MOST_LINES = 1000
 
 const EXPIRY_DAYS = [1, 3, 7, 14, 30] as const
 type ExpiryDays = (typeof EXPIRY_DAYS)[number]
 
-/** A line of the file as a customer, and what is the matter with it. */
+/** A line of the file as a customer, with its problems. */
 export interface CustomerLine {
   line: number
   customerName: string
@@ -16,20 +16,20 @@ export interface CustomerLine {
   notes: string
   language: CustomerLanguage | undefined
   expiryDays: ExpiryDays | undefined
-  /** In words; nothing is sent for a line that has any. */
+  /** Messages; lines with problems are not sent. */
   problems: string[]
 }
 
 export interface ReadFile {
   lines: CustomerLine[]
-  /** What is the matter with the whole file; then there are no lines. */
+  /** Problem of the file as a whole; there are no lines then. */
   problem: string | null
 }
 
 const COLUMNS = ['name', 'email', 'phone', 'notes', 'language', 'expiry'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** Heads by which a column is known, without case, spaces and punctuation. */
+/** Headings that identify each column, normalized: without case, spaces and punctuation. */
 const HEADS: Record<Column, readonly string[]> = {
   name: ['name', 'customername', 'fullname', 'customer', 'client', 'clientname'],
   email: ['email', 'mail', 'emailaddress', 'customeremail', 'mailaddress', 'customermail'],
@@ -55,10 +55,10 @@ const LANGUAGES: Record<string, CustomerLanguage> = {
   ...Object.fromEntries(CUSTOMER_LANGUAGES.map((code) => [code, code])),
 }
 
-/** As the form's; the server has the last word. */
+/** The same check as the form's; the server validates fully. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u
 
-/** Reads a CSV file's text into customers, each with what is the matter with it. */
+/** Parses the text of a CSV file into customers, each with its problems. */
 export function readLines(text: string): ReadFile {
   const records = readRecords(text)
   const [head, ...rest] = records
@@ -84,7 +84,7 @@ export function readLines(text: string): ReadFile {
 
 type Places = Partial<Record<Column, number>>
 
-/** Where each column is, by its head; null when name and e-mail are not both there. */
+/** Position of each column by its heading; null unless both name and e-mail are present. */
 function columnsOf({ cells }: CsvRecord): Places | null {
   const heads = cells.map((cell) => cell.toLowerCase().replaceAll(/[^\p{L}]/gu, ''))
   const places: Places = {}
@@ -95,7 +95,7 @@ function columnsOf({ cells }: CsvRecord): Places | null {
   return places.name !== undefined && places.email !== undefined ? places : null
 }
 
-/** A file without heads, in the sample's order. */
+/** Whether the file has no header, so that its columns are in the order of the sample. */
 function guessed({ cells }: CsvRecord): Places | null {
   const second = cells[1]
   return second !== undefined && EMAIL.test(second)
@@ -111,7 +111,7 @@ function readLine({ line, cells }: CsvRecord, places: Places): CustomerLine {
   }
   const customerName = of('name')
   const customerEmail = of('email')
-  // A spreadsheet that takes + for a formula is told otherwise by an apostrophe.
+  // An apostrophe keeps spreadsheets from reading + as a formula.
   const customerPhone = of('phone').replace(/^'/u, '')
   const notes = of('notes')
   const language = LANGUAGES[of('language').toLowerCase()]
@@ -131,7 +131,7 @@ function readLine({ line, cells }: CsvRecord, places: Places): CustomerLine {
   return { line, customerName, customerEmail, customerPhone, notes, language, expiryDays, problems }
 }
 
-/** The same customer twice in one file is a slip; two persons may share a mailbox. */
+/** The same customer twice in one file is a mistake, but two people may share a mailbox. */
 function markRepeats(lines: CustomerLine[]): void {
   const seen = new Map<string, number>()
   for (const one of lines) {

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast-store.ts'
 import { BatchTable } from './batch-table.tsx'
 import { BATCHES, isOpen, useBatches } from './use-batches.ts'
 
-/** How far a batch is, and once it is made every link of it. */
+/** Progress of a batch and, once it is done, all its links. */
 export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: () => void }) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
@@ -31,10 +31,10 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
   } = useQuery({
     queryKey: [...BATCHES, batchId, known?.status, known?.made],
     queryFn: async () => (await call('getLinkBatch', { params: { batchId } })).data,
-    // What the list said before this batch was there does not count.
+    // Ignore a list that was fetched before this batch existed.
     enabled: looked && !open,
   })
-  // The list and the overview hold what was made.
+  // The list and the overview now include the new links.
   useEffect(() => {
     if (!batch) return
     void cache.invalidateQueries({ queryKey: ['verifications'] })

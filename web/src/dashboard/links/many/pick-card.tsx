@@ -11,12 +11,12 @@ import type { Reading } from './reading.ts'
 const MOST_BYTES = 4_000_000
 
 interface PickCardProps {
-  /** What was the matter with the last file. */
+  /** Problem of the last file. */
   problem: string | null
   onRead: (reading: Reading) => void
 }
 
-/** Takes a file. It is read here, in the browser; nothing of it is sent yet. */
+/** Lets the user choose a file. It is read in the browser; nothing is sent yet. */
 export function PickCard({ problem, onRead }: PickCardProps) {
   const take = async (file: File) => {
     const key = newKey()
@@ -56,7 +56,7 @@ export function PickCard({ problem, onRead }: PickCardProps) {
   )
 }
 
-/** Not `randomUUID`: that one is there on secure pages only, and an installation in an office may have none. */
+/** Not `randomUUID`, which exists only on secure pages: an installation in an office may run without https. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

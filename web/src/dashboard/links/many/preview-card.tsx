@@ -28,7 +28,7 @@ interface PreviewCardProps {
 
 const links = (n: number) => (n === 1 ? '1 link' : `${formatNumber(n)} links`)
 
-/** What the file says, line by line, before anything of it is sent. */
+/** Preview of the file, line by line, before anything is sent. */
 export function PreviewCard({ reading, onSent, onBack }: PreviewCardProps) {
   const { lines, fileName, key } = reading
   const ready = lines.filter(({ problems }) => problems.length === 0)

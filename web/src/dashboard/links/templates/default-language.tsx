@@ -13,7 +13,7 @@ interface DefaultLanguageProps {
   mayManage: boolean
 }
 
-/** In which language customers are written to when nothing else is chosen for one. */
+/** Default language of messages to customers. */
 export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
   const cache = useQueryClient()
   const change = useMutation({

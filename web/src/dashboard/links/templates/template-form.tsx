@@ -28,7 +28,7 @@ interface TemplateFormProps {
 
 const KNOWN = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
 
-/** The words of one language, with the mail that they make beside them. */
+/** The template of one language, with a preview of the e-mail beside it. */
 export function TemplateForm({ template, mayManage }: TemplateFormProps) {
   const { language, own } = template
   const cache = useQueryClient()

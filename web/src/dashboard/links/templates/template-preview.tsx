@@ -8,17 +8,17 @@ import { Loading } from '../../../ui/loading.tsx'
 import { MailFrame } from '../../../ui/mail-frame.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 
-/** Typing waits this long for the next letter. */
+/** Debounce delay after the last keystroke. */
 const PAUSE_MS = 500
 
 interface TemplatePreviewProps {
   language: CustomerLanguage
   words: MessageWords
-  /** Whether the words can be set at all. */
+  /** Whether the template is valid. */
   fits: boolean
 }
 
-/** The mail as the server would send it with these words, to nobody. */
+/** Preview of the e-mail as the server would send it; nothing is sent. */
 export function TemplatePreview({ language, words, fits }: TemplatePreviewProps) {
   const [form, setForm] = useState<'html' | 'text'>('html')
   const settled = useSettled(words)
@@ -70,7 +70,7 @@ export function TemplatePreview({ language, words, fits }: TemplatePreviewProps)
   )
 }
 
-/** What was typed, once nothing more is typed for a moment. */
+/** The debounced value. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
