@@ -136,11 +136,11 @@ test('a note, a tag, and everything erased after a word that is typed', async ()
   await page.getByRole('button', { name: 'Remove tag vip' }).waitFor()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: /Erase personal data/ }).click()
-  const erase = page.getByRole('button', { name: 'Erase for good' })
+  const erase = page.getByRole('button', { name: 'Erase permanently' })
   await expect.poll(() => erase.isDisabled()).toBe(true)
   await page.getByLabel(/Type the word erase/).fill('erase')
   await erase.click()
-  await page.getByText(/Everything personal was erased on/).waitFor()
+  await page.getByText(/All personal data was erased on/).waitFor()
   await expect
     .poll(() => statusOf(id))
     .toMatchObject({

@@ -1,4 +1,4 @@
-/** States and transitions of a verification, its session and its link (spec section 4, decisions 'Names and states'). */
+/** States and transitions of verifications, sessions and links (spec section 4; decisions 'Names and states'). */
 
 export const VERIFICATION_STATUSES = [
   'pending',

@@ -20,7 +20,7 @@ export function StandingBanner({ standing }: { standing: NonNullable<User['stand
       {standing.approval === 'waiting' && (
         <Banner tone="warn" title="Approval is pending">
           The platform’s staff review each new company. Until yours is approved, no links can be created. This
-          message goes away once it is.
+          message disappears once it is.
         </Banner>
       )}
       {standing.approval === 'refused' && (

@@ -14,7 +14,7 @@ export function useResendConfirmation() {
         user?.sendsEmail === false
           ? {
               title: 'Confirmation kept in the mailbox',
-              description: 'This platform sends no mail. Ask its staff for the link.',
+              description: 'This platform sends no e-mail. Ask its staff for the link.',
             }
           : { title: 'Confirmation sent', description: `To ${data.contactEmail}` },
       ),

@@ -46,10 +46,10 @@ export function AskDialog(props: AskDialogProps) {
       title="Ask for one step again"
       description={
         !email
-          ? 'All else is kept. No e-mail address is known: please give the customer the link yourself.'
+          ? 'Everything else is kept. No e-mail address is known: please give the customer the link yourself.'
           : sendsEmail
-            ? `All else is kept. ${email} gets a mail with the link.`
-            : 'All else is kept. No e-mail is sent: please give the customer the link yourself.'
+            ? `Everything else is kept. ${email} gets a mail with the link.`
+            : 'Everything else is kept. No e-mail is sent: please give the customer the link yourself.'
       }
     >
       <AskForm {...props} />

@@ -93,8 +93,8 @@ function BlockDialog({ kind, ofClient, onCancel, onBlock }: BlockDialogProps) {
       >
         <p>
           {ofClient
-            ? `Later verifications of this client with ${name} go to a person, or are rejected where the client set that.`
-            : `Later verifications with ${name} go to a person, or are rejected where your settings say so.`}
+            ? `Later verifications of this client with ${name} go to a person, or are rejected if the client set that.`
+            : `Later verifications with ${name} go to a person, or are rejected if your settings say so.`}
         </p>
         <Field
           label="Why"

@@ -20,7 +20,7 @@ export function frameWords({ yaw }: Pick<TurnFrame, 'yaw'>): string {
 }
 
 const VERDICTS: Record<HeadTurn['state'], string> = {
-  passed: 'A head turned as it was asked',
+  passed: 'The head turned as requested',
   not_passed: 'Not passed',
   declined: 'Not done',
   due: 'Not sent yet',
@@ -28,5 +28,5 @@ const VERDICTS: Record<HeadTurn['state'], string> = {
 
 /** The verdict in a few words. */
 export function verdictWords({ state, otherPerson }: Pick<HeadTurn, 'state' | 'otherPerson'>): string {
-  return otherPerson ? "A head turned as it was asked, but it is not the selfie's person" : VERDICTS[state]
+  return otherPerson ? "The head turned as requested, but it is not the selfie's person" : VERDICTS[state]
 }

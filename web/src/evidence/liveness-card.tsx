@@ -29,7 +29,7 @@ export function LivenessCard({ liveness, mayView, load }: LivenessCardProps) {
       {words.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {burst?.sentBefore && <p>Frames of it had been sent to you before.</p>}
+      {burst?.sentBefore && <p>Some of its frames had been sent to you before.</p>}
       {burst && (
         <>
           <p className="text-sm text-ink-soft">
@@ -61,7 +61,7 @@ function EarlierTurns({ earlier, mayView, load }: EarlierProps) {
             {one.reasons.map(({ code, words }) => (
               <p key={code}>{words}</p>
             ))}
-            {one.sentBefore && <p>Frames of it had been sent to you before.</p>}
+            {one.sentBefore && <p>Some of its frames had been sent to you before.</p>}
             <p className="text-sm text-ink-soft">Asked: {askedWords(one.moves)}.</p>
             <Frames burst={one} mayView={mayView} load={load} />
           </li>

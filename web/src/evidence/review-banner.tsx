@@ -30,7 +30,7 @@ export function ReviewBanner({ detail, others, escalatedTo = 'an admin or the ow
         </Line>
       ))}
       {review.erasedAt && (
-        <Line icon={UserX}>Everything personal was erased on {formatInstant(review.erasedAt)}.</Line>
+        <Line icon={UserX}>All personal data was erased on {formatInstant(review.erasedAt)}.</Line>
       )}
       {review.escalatedAt && (
         <Line icon={ShieldAlert} tone="warn">

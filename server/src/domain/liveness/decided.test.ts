@@ -101,7 +101,7 @@ test('a burst that did not pass leaves its reason with the decision', { timeout:
   })
   expect(result.verificationStatus).toBe('pending_review')
   expect(reasons).toEqual(['liveness_failed'])
-  expect(live.evidence).toMatchObject({ tries: 1, said: expect.stringMatching(/^Frames are equal/) })
+  expect(live.evidence).toMatchObject({ tries: 1, said: expect.stringMatching(/^Frames are identical/) })
 })
 
 test(

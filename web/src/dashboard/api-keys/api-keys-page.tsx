@@ -38,7 +38,7 @@ export function ApiKeysPage() {
       title="API Keys"
       note={
         <>
-          For your own systems to call the API. See the{' '}
+          For your systems to call the API. See the{' '}
           <a href="/docs" className="text-accent underline underline-offset-2">
             API documentation
           </a>
@@ -59,7 +59,7 @@ export function ApiKeysPage() {
         <Loading />
       ) : keys.length === 0 ? (
         <Empty icon={<KeyRound />} title="No API keys created yet">
-          Create one to make verifications and read their results from your own software.
+          Create one to create verifications and read their results from your own software.
         </Empty>
       ) : (
         <KeyTable keys={keys} onDelete={mayManage ? setDeleting : null} />

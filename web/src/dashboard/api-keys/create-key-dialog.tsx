@@ -119,7 +119,7 @@ export function CreateKeyDialog({
               </Select>
             )}
           </Field>
-          <Field label="Ends" hint="It stops working by itself then.">
+          <Field label="Ends" hint="It stops working then.">
             {(control) => (
               <Select {...control} {...register('expiresInDays')}>
                 <option value="">Never</option>

@@ -15,7 +15,7 @@ export function LanguageSelect(props: ComponentProps<typeof Select>) {
   const own = data?.defaultLanguage
   return (
     <Select {...props}>
-      <option value="">{own ? `${LANGUAGE_NAMES[own]}, as usual` : 'As usual'}</option>
+      <option value="">{own ? `${LANGUAGE_NAMES[own]}, default` : 'Default'}</option>
       {CUSTOMER_LANGUAGES.map((code) => (
         <option key={code} value={code}>
           {LANGUAGE_NAMES[code]}

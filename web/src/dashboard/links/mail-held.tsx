@@ -11,7 +11,7 @@ export function MailHeld({ held }: { held: NonNullable<ReplyOf<'createLinks'>['m
   return (
     <Banner
       tone="warn"
-      title="The link was created, the mail was not sent"
+      title="The link was created, but the e-mail was not sent"
       actions={
         mayManage &&
         held.code === 'mail.unconfirmed' && (

@@ -34,13 +34,13 @@ export function FirstStepsCard() {
     [
       done.webhookAdded,
       'Add a webhook',
-      'So that your own systems hear of each result.',
+      'So that your systems are notified of each result.',
       <Go key="webhook" to="/dashboard/webhooks" words="Add a webhook" />,
     ],
     [
       done.colleagueInvited,
       'Invite a colleague',
-      'So that somebody decides while you are away.',
+      'So that someone decides while you are away.',
       <Go key="invite" to="/dashboard/team" words="To your team" />,
     ],
   ]

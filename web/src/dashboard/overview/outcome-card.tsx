@@ -35,8 +35,8 @@ export function OutcomeCard({ overview: { from, to, statuses, total } }: { overv
       title="Outcome"
       note={
         decided === 0
-          ? 'Nothing was approved or rejected yet.'
-          : `${formatPercent(Math.round((1000 * (statuses.completed ?? 0)) / decided) / 10)} of those decided for good were approved.`
+          ? 'Nothing has been approved or rejected yet.'
+          : `${formatPercent(Math.round((1000 * (statuses.completed ?? 0)) / decided) / 10)} of the final decisions were approved.`
       }
     >
       <BarTable

@@ -31,7 +31,7 @@ export function Panels({ period }: { period: Period }) {
     return (
       // About as high as the content, so that nothing below shifts when it loads.
       <Card className="min-h-[70rem]">
-        <Loading label="Adding up…" />
+        <Loading label="Loading…" />
       </Card>
     )
   if (overview.total === 0)

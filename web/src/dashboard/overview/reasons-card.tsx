@@ -13,7 +13,7 @@ export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overvi
   return (
     <Card
       title="Reasons"
-      note="Why the rules asked for a person, or the answer was no. One case can have several."
+      note="Why cases went to review or were rejected. One case can have several reasons."
     >
       {reasons.length === 0 ? (
         <p className="py-2 text-ink-soft">Nothing stood against any of them.</p>

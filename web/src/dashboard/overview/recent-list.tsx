@@ -40,7 +40,7 @@ export function RecentList({ onRefresh }: { onRefresh: () => void }) {
           title="No verifications yet"
           action={<CreateButton label="Create your first link" />}
         >
-          Send a customer a link; their check appears here as soon as they begin.
+          Send a customer a link; their check appears here as soon as they start.
         </Empty>
       ) : (
         <>

@@ -43,9 +43,9 @@ export function StatCards() {
         value={stats ? formatNumber(stats.pendingReviews) : null}
         note={
           stats?.oldestReview
-            ? `the oldest came ${formatAgo(stats.oldestReview)}`
+            ? `the oldest since ${formatAgo(stats.oldestReview)}`
             : stats
-              ? 'none waits for a person'
+              ? 'none is waiting'
               : 'wait for a person'
         }
         icon={<Eye aria-hidden />}
@@ -73,8 +73,8 @@ export function StatCards() {
 
 function growthNote({ monthlyGrowth }: Stats): string {
   return monthlyGrowth === 0
-    ? 'as many this month as by this day of the last'
-    : `${formatGrowth(monthlyGrowth)} this month, against the same days of the last`
+    ? 'this month, the same as at this point last month'
+    : `${formatGrowth(monthlyGrowth)} this month, compared to the same days last month`
 }
 
 /** Change from the previous 30 days to the last 30, if both have decisions; else a description of the figure. */
@@ -87,5 +87,5 @@ function besides(
   const [now, then] = [recent[figure], before[figure]]
   if (now === null) return otherwise
   if (then === null) return `${format(now)} in the last 30 days`
-  return `${format(now)} in the last 30 days, ${format(then)} in the 30 before`
+  return `${format(now)} in the last 30 days, ${format(then)} in the 30 days before`
 }

@@ -1,12 +1,12 @@
 /** Target pages of pasted ids by prefix (contract/ids.ts), without the kinds that only a search can resolve. */
 const PLACES: Record<string, { words: string; to: string }> = {
   ver: { words: 'Open this verification', to: '/dashboard/verifications/' },
-  whk: { words: 'To the webhooks', to: '/dashboard/webhooks' },
-  whl: { words: 'To the webhooks', to: '/dashboard/webhooks' },
-  evt: { words: 'To the webhooks', to: '/dashboard/webhooks' },
+  whk: { words: 'Go to webhooks', to: '/dashboard/webhooks' },
+  whl: { words: 'Go to webhooks', to: '/dashboard/webhooks' },
+  evt: { words: 'Go to webhooks', to: '/dashboard/webhooks' },
   usr: { words: 'To the team', to: '/dashboard/team' },
   inv: { words: 'To the team', to: '/dashboard/team' },
-  key: { words: 'To the API keys', to: '/dashboard/api-keys' },
+  key: { words: 'Go to API keys', to: '/dashboard/api-keys' },
 }
 
 export interface Jump {

@@ -7,10 +7,10 @@ type Key = readonly [keys: readonly string[], does: string]
 const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 const EVERYWHERE: readonly Key[] = [
-  [[COMMAND, 'K'], 'Search, jump or do something'],
+  [[COMMAND, 'K'], 'Search, jump to an ID or run a command'],
   [['/'], 'Search verifications'],
   [['C'], 'Create a verification link'],
-  [['F8'], 'To the notifications'],
+  [['F8'], 'Go to the notifications'],
   [['Esc'], 'Close what is open'],
   [['?'], 'This sheet'],
 ]
@@ -42,7 +42,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         <Keys title="Everywhere" keys={EVERYWHERE} />
         <Keys title="Go to" keys={tabs} />
         <Keys title="One verification" keys={CASE} />
-        <Keys title="A picture, opened" keys={PICTURE} />
+        <Keys title="An enlarged picture" keys={PICTURE} />
       </div>
       <p className="mt-5 text-sm text-ink-soft">
         Single keys do nothing while you type or while a dialog or menu is open.

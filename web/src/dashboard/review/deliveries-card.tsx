@@ -31,7 +31,7 @@ export function DeliveriesCard({ verificationId }: { verificationId: string }) {
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (
-        <p className="text-ink-soft">No webhook asked for this verification’s events.</p>
+        <p className="text-ink-soft">No webhook is subscribed to this verification’s events.</p>
       ) : (
         <ul className="grid gap-3">
           {data.map(({ id, event, url, status, responseCode, attempts, timestamp, error: why }) => (

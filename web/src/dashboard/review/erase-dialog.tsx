@@ -57,7 +57,7 @@ function EraseForm({ busy, onErase, onClose }: EraseDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="danger" busy={busy} disabled={!sure}>
-          Erase for good
+          Erase permanently
         </Button>
       </DialogActions>
     </form>

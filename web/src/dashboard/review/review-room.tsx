@@ -192,7 +192,7 @@ export function ReviewRoom({
 
 /** Why the user cannot decide now; null if they can. */
 function blockedBecause({ review }: Detail, mayDecide: boolean, role: string | undefined): string | null {
-  if (!review.ours) return 'You have handed review over: the platform’s review team decides this case.'
+  if (!review.ours) return 'The platform’s review team decides this case, as chosen in your settings.'
   if (!mayDecide) return 'It waits for a reviewer: your role does not allow deciding.'
   if (review.escalatedAt !== null && role === 'reviewer') return 'An admin or the owner decides this case.'
   if (review.approvals.some(({ own }) => own)) return 'You have approved. A second person has to.'

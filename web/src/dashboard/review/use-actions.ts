@@ -45,7 +45,7 @@ export function useActions(verificationId: string) {
     ),
     erase: useAction(
       () => call('eraseVerification', { params, body: { confirm: 'erase' } }),
-      () => 'Everything personal was erased',
+      () => 'All personal data was erased',
     ),
   }
 }

@@ -16,7 +16,7 @@ export function useLinkActions(verificationId: string) {
       ({ data: { email, expiresAt } }) =>
         email === 'queued'
           ? `Sent again, valid until ${formatInstant(expiresAt)}`
-          : `Valid until ${formatInstant(expiresAt)}. No e-mail was sent: hand the link over yourself`,
+          : `Valid until ${formatInstant(expiresAt)}. No e-mail was sent: please give the customer the link yourself`,
     ),
   }
 }
@@ -25,6 +25,6 @@ export function useLinkActions(verificationId: string) {
 export function useCancelConsequence(email: string | null): string {
   const sendsEmail = useSendsEmail()
   return sendsEmail && email !== null
-    ? 'The link stops working, and the customer is told by mail.'
-    : 'The link stops working. No mail is sent.'
+    ? 'The link stops working, and the customer is notified by e-mail.'
+    : 'The link stops working. No e-mail is sent.'
 }

@@ -43,7 +43,7 @@ export function AccessTab() {
             />
             <Switch
               label="API keys may be revealed"
-              note="Owners and admins may see a key whole again; each time is recorded. Off, a key is shown at its creation only. Applies immediately."
+              note="Owners and admins may see the full key again; each time is recorded. When off, a key is shown only when it is created. Applies immediately."
               checked={revealApiKeys}
               onChoose={(next) => save.mutateAsync({ revealApiKeys: next })}
             />

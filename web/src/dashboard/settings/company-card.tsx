@@ -14,8 +14,8 @@ const FIELDS = [
 ] as const
 
 const HINTS: Partial<Record<(typeof FIELDS)[number][0], string>> = {
-  companyName: "Stands on your customers' pages and in every mail to them.",
-  contactEmail: 'Where customers are told to ask, unless the platform has an address of its own.',
+  companyName: "Shown on your customers' pages and in every e-mail to them.",
+  contactEmail: 'Shown to customers for questions, unless the platform has its own support address.',
 }
 
 /** Name, contacts and licence number. */

@@ -17,7 +17,7 @@ export function LanguagePart() {
     <div className="grid gap-2">
       <DefaultLanguage language={data.defaultLanguage} mayManage={mayManage} />
       <p className="px-1 text-sm text-ink-soft">
-        What the mails say is set in{' '}
+        The text of the e-mails is set in{' '}
         <Link to="/dashboard/create/messages" className="text-accent underline underline-offset-2">
           Message with the link
         </Link>

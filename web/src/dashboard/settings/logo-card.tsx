@@ -11,7 +11,7 @@ export function LogoCard({ logo }: { logo: string | null }) {
   return (
     <Card
       title="Logo"
-      note="On your customers' pages and in mails. It is made smaller where it must be, and stands on white."
+      note="Shown on your customers' pages and in e-mails, on white. A large logo is scaled down."
       actions={
         logo && (
           <Button busy={remove.isPending} onClick={() => remove.mutate()}>

@@ -19,7 +19,7 @@ export default function PlatformRulesCard() {
   return (
     <Card
       title="Rules of the platform"
-      note="They hold for everybody. Where one asks for more than you have set here, it counts."
+      note="They apply to every company. Where one is stricter than your settings, it takes precedence."
     >
       {error ? (
         <Failed

@@ -32,7 +32,7 @@ export function RequireFactorDialog({ open, without, busy, onConfirm, onCancel }
       open={open}
       onOpenChange={(next) => !next && onCancel()}
       title="Require a second factor"
-      description="A code of an app on their phone, besides the password, at each sign-in."
+      description="A code from an app on their phone, in addition to the password, at each sign-in."
     >
       <div className="grid gap-4">
         <Banner
@@ -40,20 +40,20 @@ export function RequireFactorDialog({ open, without, busy, onConfirm, onCancel }
           title={mine ? 'You have no second factor yet' : 'You have a second factor'}
         >
           {mine
-            ? 'You too have to set one up by then. You can do it under Sign-in and security.'
+            ? 'You have to set one up by then too, under Sign-in and security.'
             : 'Nothing changes for you.'}
         </Banner>
         <div>
           <h3 className="font-semibold">
             {without.length === 0
-              ? 'Everybody on your team has one'
+              ? 'Everyone on your team has one'
               : `${without.length} of your team ${without.length === 1 ? 'has' : 'have'} none yet`}
           </h3>
           <PeopleWithout people={without} />
         </div>
         <Field
           label="Required from"
-          hint="Until then they see a notice and can work as before. Afterwards they set one up before anything else opens."
+          hint="Until then they see a notice and can work as before. Afterwards they have to set one up before they can continue."
         >
           {(control) => (
             <Select

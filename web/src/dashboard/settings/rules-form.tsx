@@ -25,9 +25,9 @@ const NUMBERS = [
     'Approve from',
     60,
     100,
-    'A case without doubt and with this score or more is approved by itself.',
+    'A case with no doubts and at least this score is approved automatically.',
   ],
-  ['rejectBelow', 'Reject below', 1, 59, 'A case with less than this score is rejected by itself.'],
+  ['rejectBelow', 'Reject below', 1, 59, 'A case below this score is rejected automatically.'],
   ['minimumAge', 'Minimum age', 0, 120, 'In whole years; 0 asks for none.'],
 ] as const
 
@@ -110,8 +110,8 @@ export function RulesForm({ settings }: { settings: Settings }) {
       <Card title="Decisions by people">
         <div className="-mx-2">
           <Switch
-            label="Two people approve"
-            note="A second colleague has to agree before a case is approved. Rejecting takes one."
+            label="Two people must approve"
+            note="A second colleague has to agree before a case is approved. One person can reject."
             checked={fourEyes}
             onChoose={(next) => save.mutateAsync({ fourEyes: next })}
           />

@@ -111,7 +111,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
         open={asked?.act === 'remove'}
         title={`Remove ${asked?.member.name ?? ''}`}
         question="Are you sure you want to remove this colleague?"
-        consequence="They are signed out everywhere at once, and cannot be brought back. What they decided keeps their name."
+        consequence="They are signed out everywhere at once. This cannot be undone. Their decisions keep their name."
         action="Remove"
         busy={remove.isPending}
         onCancel={close}

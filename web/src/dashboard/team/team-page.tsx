@@ -20,7 +20,7 @@ export function TeamPage() {
     return (
       <Card>
         <p className="py-6 text-center text-ink-soft">
-          Your role does not show the team. An owner or admin can change your role.
+          Your role does not allow seeing the team. An owner or admin can change your role.
         </p>
       </Card>
     )

@@ -27,7 +27,7 @@ export function useInvite() {
           ? { title: 'Invitation is being sent', description: 'The link in the mail works for seven days.' }
           : {
               title: 'Invitation created',
-              description: 'No mail was sent: whoever runs this platform has it in its mailbox.',
+              description: 'No e-mail was sent: the platform’s operator finds it in the platform’s mailbox.',
             },
       )
       await cache.invalidateQueries({ queryKey: TEAM })

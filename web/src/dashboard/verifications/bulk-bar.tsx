@@ -102,8 +102,8 @@ export function BulkBar({ choice, onExport }: { choice: Choice; onExport: () => 
         question={asked === 'resend' ? `Send ${links} again?` : `Cancel ${links}?`}
         consequence={
           asked === 'resend'
-            ? `${sendsEmail ? 'Each customer gets a mail.' : 'No mail is sent: hand the links over yourself.'} Expired links become valid again; finished checks are left as they are.`
-            : `They stop working${sendsEmail ? ', and each customer gets a mail' : ''}. Finished checks are left as they are.`
+            ? `${sendsEmail ? 'Each customer gets an e-mail.' : 'No e-mail is sent: please give customers the links yourself.'} Expired links become valid again; finished checks are left as they are.`
+            : `They stop working${sendsEmail ? ', and each customer gets a mail' : ''}. Finished checks do not change.`
         }
         action={asked === 'resend' ? 'Send again' : 'Cancel them'}
         busy={act.isPending}

@@ -21,7 +21,7 @@ export function ColumnsDialog({ columns, onToggle, onClose }: ColumnsDialogProps
       open
       onOpenChange={onClose}
       title="Columns"
-      description="Shown besides customer, verification and status; remembered for you."
+      description="Shown in addition to customer, verification and status; saved for you."
     >
       {EXTRA_COLUMN_NAMES.map((name) => (
         <Checkbox

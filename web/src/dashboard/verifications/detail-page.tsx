@@ -31,8 +31,8 @@ import { EmailsCard } from './emails-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { SeenBefore } from './seen-before.tsx'
 
-/** Statuses for an unknown id and for an invalid one. */
-const NOT_THERE = new Set([404, 400])
+/** HTTP statuses for an unknown id and for an invalid one. */
+const NOT_FOUND_STATUSES = new Set([404, 400])
 
 const QUEUED_REFETCH_MS = 5000
 
@@ -63,7 +63,7 @@ export function DetailPage() {
   const load = (evidenceId: string) =>
     callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
 
-  if (error instanceof ApiError && NOT_THERE.has(error.status)) return <NotThere />
+  if (error instanceof ApiError && NOT_FOUND_STATUSES.has(error.status)) return <NotThere />
   return (
     // Each case has its own dialogs and drafts.
     <div key={verificationId} className="grid grid-cols-1 gap-4">

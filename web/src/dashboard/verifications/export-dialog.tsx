@@ -65,7 +65,7 @@ export function ExportDialog({ filter, chosen, onClose }: ExportDialogProps) {
       <fieldset className="mt-3">
         <legend className="font-medium">Personal data</legend>
         <p className="text-sm text-ink-soft">
-          Only tick what you need: the file leaves this system, and the export is on record under your name.
+          Only select what you need: the file leaves this system, and the export is audited under your name.
         </p>
         <div className="grid sm:grid-cols-2">{PERSONAL_COLUMNS.map(box)}</div>
       </fieldset>

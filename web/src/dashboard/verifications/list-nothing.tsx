@@ -66,12 +66,12 @@ function hint({
   if (from && to && from > to) return 'The first day is after the last one.'
   if (scoreFrom !== undefined && scoreTo !== undefined && scoreFrom > scoreTo)
     return 'The lowest score is above the highest one.'
-  if (reviewer) return 'Nothing was decided by this person, within the other filters.'
-  if (assignee === 'nobody') return 'Everything is assigned to somebody, within the other filters.'
+  if (reviewer) return 'This person has decided nothing, within the other filters.'
+  if (assignee === 'nobody') return 'Everything is assigned to someone, within the other filters.'
   if (assignee) return 'Nothing is assigned to this person, within the other filters.'
   if (reason) return 'No decision has this reason, within the other filters.'
-  if (reached || stopped) return 'Nobody stands at this step, within the other filters.'
+  if (reached || stopped) return 'No one is at this step, within the other filters.'
   if (scoreFrom !== undefined || scoreTo !== undefined) return 'Only decided verifications have a score.'
-  if (status === 'pending_review') return 'Nobody waits for a decision.'
+  if (status === 'pending_review') return 'No one is waiting for a decision.'
   return undefined
 }

@@ -16,7 +16,7 @@ export function ReportButton({ verificationId }: { verificationId: string }) {
     onSuccess: (file) => saveFile(file, `${verificationId}.pdf`),
     onError: (error) =>
       toast({
-        title: 'The report was not fetched',
+        title: 'The report could not be downloaded',
         description: wordsOf(error, 'Please try again'),
         variant: 'destructive',
       }),

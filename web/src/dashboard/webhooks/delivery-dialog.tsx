@@ -74,7 +74,7 @@ function Summary({ delivery }: { delivery: DeliveryDetail }) {
             {nextAttemptAt && (
               <span className="text-sm text-ink-soft">
                 {isOverdue(nextAttemptAt)
-                  ? 'waits for its webhook to be resumed'
+                  ? 'waiting for its webhook to be resumed'
                   : `next try ${formatInstant(nextAttemptAt)}`}
               </span>
             )}
@@ -98,7 +98,7 @@ function Summary({ delivery }: { delivery: DeliveryDetail }) {
               {verificationId}
             </Link>
           ) : (
-            'Nobody’s: this is a test'
+            'None: this is a test'
           )}
         </Fact>
       </Facts>

@@ -15,7 +15,7 @@ export type DeliveryFilter = Pick<
 const PAGE = 20
 
 /** Poll interval while a delivery is in progress. */
-const SOON_MS = 1000
+const POLL_INTERVAL_MS = 1000
 const FRESH_MS = 60_000
 
 /** In progress right now: not waiting for a later attempt or for its webhook to be resumed. */
@@ -30,7 +30,7 @@ export function useDeliveries(filter: DeliveryFilter, cursor: string | undefined
     queryFn: () =>
       call('listWebhookLogs', { query: { limit: PAGE, ...filter, ...(cursor ? { cursor } : {}) } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(underWay) ? 2 * SOON_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(underWay) ? 2 * POLL_INTERVAL_MS : false),
   })
 }
 
@@ -40,7 +40,7 @@ export function useDelivery(deliveryId: string) {
     queryKey: [...LOGS, 'one', deliveryId],
     queryFn: async () => (await call('getWebhookLog', { params: { deliveryId } })).data,
     refetchInterval: ({ state }) =>
-      state.data && (state.data.underWay || underWay(state.data)) ? SOON_MS : false,
+      state.data && (state.data.underWay || underWay(state.data)) ? POLL_INTERVAL_MS : false,
   })
 }
 

@@ -6,7 +6,5 @@ export const pageNotFound: Page = {
   path: '/docs/404',
   title: 'Page not found',
   lead: 'The address may be old or mistyped.',
-  body: html`<p>
-    Use the list of pages or the search, or <a href="/docs">go to the start page</a>.
-  </p>`,
+  body: html`<p>Use the list of pages or the search, or <a href="/docs">go to the start page</a>.</p>`,
 }

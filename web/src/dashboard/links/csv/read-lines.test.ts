@@ -31,17 +31,20 @@ test('bytes that are not UTF-8 are decoded as Windows-1252', () => {
   ).toEqual(['José'])
 })
 
-test.each([',', ';', '\t'])('with delimiter %j, quoted fields may contain delimiters, quotes and line breaks', (by) => {
-  const text =
-    ['Full name', 'E-mail', 'Notes'].join(by) +
-    `\n"Bekele${by} A.""B"""${by}b@example.et${by}"one\ntwo"\n\nC D${by}c@example.et${by}`
-  const { lines, problem } = readLines(text)
-  expect(problem).toBeNull()
-  expect(lines).toMatchObject([
-    { line: 2, customerName: `Bekele${by} A."B"`, notes: 'one\ntwo', problems: [] },
-    { line: 5, customerName: 'C D', notes: '', problems: [] },
-  ])
-})
+test.each([',', ';', '\t'])(
+  'with delimiter %j, quoted fields may contain delimiters, quotes and line breaks',
+  (by) => {
+    const text =
+      ['Full name', 'E-mail', 'Notes'].join(by) +
+      `\n"Bekele${by} A.""B"""${by}b@example.et${by}"one\ntwo"\n\nC D${by}c@example.et${by}`
+    const { lines, problem } = readLines(text)
+    expect(problem).toBeNull()
+    expect(lines).toMatchObject([
+      { line: 2, customerName: `Bekele${by} A."B"`, notes: 'one\ntwo', problems: [] },
+      { line: 5, customerName: 'C D', notes: '', problems: [] },
+    ])
+  },
+)
 
 test('a `sep=` line sets the delimiter and is not read as a customer', () => {
   expect(readRecords('sep=;\nName;Email\nA, B;a@example.et')).toMatchObject([

@@ -10,9 +10,9 @@ export interface CsvRecord {
 export function readRecords(text: string): CsvRecord[] {
   const body = text.replace(/^\ufeff/u, '')
   // A `sep=` line, as written for spreadsheets.
-  const told = /^sep=(.)\r?\n/u.exec(body)
-  const delimiter = told?.[1] ?? findDelimiter(body)
-  const records = split(body, delimiter).slice(told ? 1 : 0)
+  const sepLine = /^sep=(.)\r?\n/u.exec(body)
+  const delimiter = sepLine?.[1] ?? findDelimiter(body)
+  const records = split(body, delimiter).slice(sepLine ? 1 : 0)
   return records.filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
 

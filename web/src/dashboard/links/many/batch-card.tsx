@@ -65,7 +65,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
     )
   if (looked && open)
     return (
-      <Card title="Creating links" note="You can leave this page: it goes on without you.">
+      <Card title="Creating links" note="You can leave this page: it continues in the background.">
         <Progress
           label="Customers"
           value={known.made + known.refused}
@@ -74,7 +74,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
         />
         {unreachable && (
           <output className="mt-2 block text-ink-soft">
-            The server does not answer at the moment. What was sent is safe with it.
+            The server does not answer at the moment. It has received your list.
           </output>
         )}
       </Card>
@@ -85,12 +85,12 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
       title={batch.made === 1 ? '1 link created' : `${formatNumber(batch.made)} links created`}
       note={
         batch.refused > 0
-          ? `${formatNumber(batch.refused)} could not be made; they say why.`
+          ? `${formatNumber(batch.refused)} could not be created; see the reasons below.`
           : batch.mailsHeld > 0
-            ? `${formatNumber(batch.mailsHeld)} without an e-mail; hand those links over yourself.`
+            ? `${formatNumber(batch.mailsHeld)} without an e-mail; give those customers the links yourself.`
             : sendsEmail
-              ? 'Each customer gets a mail.'
-              : 'No mail is sent. Download the links and hand them over.'
+              ? 'Each customer gets an e-mail.'
+              : 'No e-mail is sent. Download the links and give them to your customers.'
       }
       flush
       actions={

@@ -31,7 +31,7 @@ export function PickCard({ problem, onRead }: PickCardProps) {
     onRead({ fileName: file.name, key, ...readLines(text) })
   }
   return (
-    <Card title="Create many links" note="From a list of customers; you look at it before anything is sent.">
+    <Card title="Create many links" note="From a list of customers; you check it before anything is sent.">
       <FilePicker
         label="Choose a CSV file, or drop it here"
         hint={`Up to ${MOST_LINES} customers; commas, semicolons or tabs, in any encoding`}

@@ -31,7 +31,7 @@ export function DefaultLanguage({ language, mayManage }: DefaultLanguageProps) {
     <Card>
       <Field
         label="Language of your customers"
-        hint="For each link another one can be chosen."
+        hint="You can choose another one for each link."
         className="max-w-md"
       >
         {(control) => (

@@ -9,7 +9,9 @@ export function apiVersions(): Html {
     ['Version', 'Used for'],
     API_VERSIONS.toReversed().map((version) => [
       codeWords(version),
-      version === API_VERSION ? 'Calls that request it, and calls without a version.' : 'Calls that request it.',
+      version === API_VERSION
+        ? 'Calls that request it, and calls without a version.'
+        : 'Calls that request it.',
     ]),
   )
 }

@@ -9,7 +9,8 @@ const WORDS: Record<VerificationStatus, string> = {
   completed: 'Approved.',
   pending_review: 'A person has to decide.',
   failed: 'Rejected.',
-  expired: 'The link expired before the customer finished. Resending it resumes the verification where it stopped.',
+  expired:
+    'The link expired before the customer finished. Resending it resumes the verification where it stopped.',
   cancelled: 'You cancelled it, or its data was erased while it was open.',
   resubmission_requested: 'The customer was asked to repeat one step.',
 }

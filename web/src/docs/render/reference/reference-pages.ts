@@ -19,7 +19,11 @@ const GROUPS: [page: string, title: string, lead: string][] = [
   ['webhooks', 'Webhooks', 'The endpoints of your systems that receive events.'],
   ['deliveries', 'Deliveries', 'Webhook deliveries with all their attempts, and redelivery.'],
   ['events', 'Events', 'Everything that happened to your verifications, oldest first.'],
-  ['test-mode', 'Test mode', 'For test keys: the test customers, and completing a verification as one of them.'],
+  [
+    'test-mode',
+    'Test mode',
+    'For test keys: the test customers, and completing a verification as one of them.',
+  ],
   ['others', 'Others', 'Everything else.'],
 ]
 
