@@ -46,7 +46,9 @@ test('without a mail server the screens say that the link has to be handed over'
   await dialog.getByLabel(/^Customer Email/).fill('hanna@example.et')
   await dialog.getByRole('button', { name: 'Create & Send Link' }).click()
   await page
-    .getByText('No e-mail was sent: it is in the platform’s mailbox. Please give the customer the link yourself.')
+    .getByText(
+      'No e-mail was sent: it is in the platform’s mailbox. Please give the customer the link yourself.',
+    )
     .first()
     .waitFor()
   await dialog.getByText(/^No e-mail was sent: it is in the platform’s mailbox\. Copy the link/).waitFor()

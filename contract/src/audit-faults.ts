@@ -3,12 +3,11 @@ export const AUDIT_FAULTS = {
   row_changed: 'changed since it was written',
   row_missing: 'missing from the log',
   row_not_ours: 'not written by this platform',
-  row_twice: 'there twice',
+  row_twice: 'duplicated',
   row_unlinked: 'in no chain',
-  link_changed: 'does not fit what stands before it',
-  link_missing: 'what stood before it is missing',
-  cut_or_rewritten:
-    'the chain does not reach what it was known to be: its tail was cut, or it was written anew',
+  link_changed: 'does not match the entry before it',
+  link_missing: 'the entry before it is missing',
+  cut_or_rewritten: 'the chain does not reach its known end: its tail was cut, or it was rewritten',
   head_missing: 'the signed end of the chain is missing',
   head_not_ours: 'a signed end that is not signed by this platform',
 } as const

@@ -35,7 +35,7 @@ export const CHECK_NAMES: Record<CheckId, string> = {
   selfie_quality: 'Selfie usable',
   live_person: 'Live person, by head turn',
   fresh_images: 'Pictures taken for this check',
-  repeated_identity: 'Not seen before as somebody else',
+  repeated_identity: 'Not seen before as someone else',
   client_rules: 'Rules for this document',
 }
 

@@ -66,7 +66,7 @@ function ConfirmAddress({ contactEmail, approval }: NonNullable<User['standing']
           platform’s staff for the link.
         </>
       )}{' '}
-      Until the link is followed, nothing is mailed in your company’s name
+      Until the link is opened, no e-mail is sent in your company’s name
       {approval === 'approved' ? ': links can be created, and you hand them over yourself.' : '.'}
     </Banner>
   )

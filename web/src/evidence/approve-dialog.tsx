@@ -41,7 +41,7 @@ function ApproveForm({ first, busy, client, onApprove, onClose }: ApproveDialogP
       <p>
         {first
           ? 'Two people have to approve. Yours is the first; the case then waits for a colleague.'
-          : `The customer and ${client ?? 'your systems'} are told in ten seconds. Until then you can undo it.`}
+          : `The customer and ${client ?? 'your systems'} are notified in ten seconds. Until then you can undo it.`}
       </p>
       {client && <NoteField client={client} value={note} onChange={setNote} />}
       <DialogActions>

@@ -97,7 +97,7 @@ function AskForm({ busy, client, onAsk, onClose }: AskDialogProps) {
         </div>
       </fieldset>
       <fieldset className="mt-4">
-        <legend className="mb-1 font-medium">Reasons, as the customer reads them</legend>
+        <legend className="mb-1 font-medium">Reasons, as shown to the customer</legend>
         <div className="-mx-2 grid">
           {offered.map((reason, index) => (
             <Checkbox

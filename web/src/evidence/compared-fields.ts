@@ -50,15 +50,15 @@ const gendered = (entry: Detail['printed'][number]) =>
 export function comparedFields(detail: Pick<Detail, 'claims' | 'printed'>): ComparedField[] {
   const { claims } = detail
   const printed = detail.printed.map(gendered)
-  const said: Record<string, string | null> = claims
+  const claimed: Record<string, string | null> = claims
     ? { ...claims, gender: GENDERS[claims.gender] ?? claims.gender }
     : {}
-  const fields = new Set([...Object.keys(said), ...printed.map(({ field }) => field)])
+  const fields = new Set([...Object.keys(claimed), ...printed.map(({ field }) => field)])
   return [...fields]
     .map((field) => ({
       field,
       name: NAMES[field] ?? field,
-      claim: said[field] ?? null,
+      claim: claimed[field] ?? null,
       printed: Object.fromEntries(
         printed
           .filter((entry) => entry.field === field)

@@ -59,7 +59,7 @@ export function ApiKeysPage() {
         <Loading />
       ) : keys.length === 0 ? (
         <Empty icon={<KeyRound />} title="No API keys created yet">
-          Create one to create verifications and read their results from your own software.
+          Your own software can use them to create verifications and read their results.
         </Empty>
       ) : (
         <KeyTable keys={keys} onDelete={mayManage ? setDeleting : null} />

@@ -54,7 +54,7 @@ export function CreateKeyDialog({
     return (
       <Dialog open={open} onOpenChange={change} title="Your new API key">
         <p className="mb-3 text-ink-soft">
-          Keep it like a password: whoever has it acts for your company.{' '}
+          Keep it like a password: anyone who has it can act for your company.{' '}
           {create.data.revealable
             ? 'You can reveal it again in the list.'
             : 'Copy it now: your company does not allow keys to be revealed, so it is not shown again.'}

@@ -40,7 +40,7 @@ export function PasswordForm({ action, onConfirm, onCancel }: PasswordFormProps)
       }}
     >
       <p className="mb-4 text-ink-soft">
-        So that a screen left open reveals nothing. For the next five minutes we do not ask again.
+        So that an unattended screen reveals nothing. We will not ask again for five minutes.
       </p>
       <Field label="Your password" required error={words}>
         {(control) => (

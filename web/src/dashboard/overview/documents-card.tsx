@@ -10,7 +10,7 @@ export function DocumentsCard({ overview: { from, to, documents } }: { overview:
   return (
     <Card title="Documents" note="As customers chose them.">
       {whole === 0 ? (
-        <p className="py-2 text-ink-soft">No document was chosen yet.</p>
+        <p className="py-2 text-ink-soft">No document has been chosen yet.</p>
       ) : (
         <BarTable
           caption="Verifications by document type"

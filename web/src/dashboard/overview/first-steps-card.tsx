@@ -28,7 +28,7 @@ export function FirstStepsCard() {
     [
       done.customerVerified,
       'See your first verified customer',
-      'ID and selfie take two minutes; the result appears by itself. Approve it where a person is asked for.',
+      'ID and selfie take two minutes; the result appears automatically. Approve it if it needs a review.',
       <Go key="verify" to="/dashboard/verifications" words="To the results" />,
     ],
     [

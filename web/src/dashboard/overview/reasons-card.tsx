@@ -16,7 +16,7 @@ export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overvi
       note="Why cases went to review or were rejected. One case can have several reasons."
     >
       {reasons.length === 0 ? (
-        <p className="py-2 text-ink-soft">Nothing stood against any of them.</p>
+        <p className="py-2 text-ink-soft">There are no reasons in this period.</p>
       ) : (
         <>
           <BarTable

@@ -11,7 +11,7 @@ const HEIGHT_PX = 200
 /** Gap between bars, as a share of a bar's slot. */
 const GAP = 0.22
 /** Maximum number of labels on the x axis. */
-const MOST_LABELS = 7
+const MAX_LABELS = 7
 
 /**
  * Bars by day or month, stacked by status; a click opens their list. For sight and pointer only: the table beside it
@@ -23,7 +23,7 @@ export function SeriesChart({ overview: { series, unit } }: { overview: Overview
   const width = 100 / series.length
   const bar = over === null ? undefined : series[over]
   const nameOf = (day: string) => (unit === 'day' ? formatWeekday(day) : formatMonth(day))
-  const every = Math.ceil(series.length / MOST_LABELS)
+  const every = Math.ceil(series.length / MAX_LABELS)
 
   return (
     <div aria-hidden onPointerLeave={() => setOver(null)}>

@@ -45,7 +45,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         <Keys title="An enlarged picture" keys={PICTURE} />
       </div>
       <p className="mt-5 text-sm text-ink-soft">
-        Single keys do nothing while you type or while a dialog or menu is open.
+        Single keys have no effect while you type or while a dialog or menu is open.
       </p>
       {/* Lets the keyboard scroll the sheet on a phone. */}
       <DialogActions>

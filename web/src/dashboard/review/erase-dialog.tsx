@@ -36,12 +36,12 @@ function EraseForm({ busy, onErase, onClose }: EraseDialogProps) {
       }}
     >
       <p>
-        Pictures, claims, readings, mails, notes and tags go for good, also from backups: the key that opens
-        them is destroyed. An open check ends.
+        Pictures, claims, extracted data, e-mails, notes and tags are permanently erased, also from backups:
+        the key that decrypts them is destroyed. An open check ends.
       </p>
       <p className="mt-2 text-ink-soft">
-        That there was a check, its outcome and who did what stay. A face or number that you blocked stays
-        blocked.
+        The record of the check, its outcome and who did what are kept. A face or number that you blocked
+        stays blocked.
       </p>
       <Field label="Type the word erase" required className="mt-4">
         {(control) => (

@@ -183,7 +183,7 @@ export function ReviewRoom({
       <KeysDialog
         open={opened === 'keys'}
         keys={QUEUE_KEYS}
-        note="After a decision the next case of the list opens by itself."
+        note="After a decision, the next case of the list opens automatically."
         onClose={close}
       />
     </>

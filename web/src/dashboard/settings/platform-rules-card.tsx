@@ -31,7 +31,7 @@ export default function PlatformRulesCard() {
       ) : !asking ? (
         <Loading />
       ) : asking.length === 0 ? (
-        <p className="text-ink-soft">The platform asks nothing more of any document.</p>
+        <p className="text-ink-soft">The platform has no further rules for documents.</p>
       ) : (
         <ul className="grid">
           {asking.map((rule) => (

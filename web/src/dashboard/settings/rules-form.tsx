@@ -39,7 +39,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
   const save = useUpdateSettings()
   const preview = useMutation({
     mutationFn: async () => (await call('previewRules', { body: form })).data,
-    onError: (error) => failed('That could not be tried', error),
+    onError: (error) => failed('The preview failed', error),
   })
   const words = {
     ...(preview.error instanceof ApiError ? preview.error.fields : {}),

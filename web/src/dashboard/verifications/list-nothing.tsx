@@ -45,7 +45,7 @@ export function ListNothing({ filter }: { filter: ListFilter }) {
       title="No verifications yet"
       action={<CreateButton label="Create your first link" />}
     >
-      Send a customer a link; their check appears here as soon as you do.
+      Send a customer a link; their check then appears here.
     </Empty>
   )
 }

@@ -136,7 +136,7 @@ export function WebhookForm({
         </Field>
         <Field
           label="Timeout in seconds"
-          hint="For the whole call, to the end of your answer."
+          hint="For the whole call, including your response."
           error={wordsFor('timeoutSeconds')}
         >
           {(control) => (

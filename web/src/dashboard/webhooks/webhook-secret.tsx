@@ -14,8 +14,7 @@ export function WebhookSecret({ secret, note, onDone }: WebhookSecretProps) {
   return (
     <>
       <p className="mb-3 text-ink-soft">
-        With it your system checks that a call came from here, by any library for Standard Webhooks. Keep it
-        like a password.
+        Your system uses it to verify calls, with any library for Standard Webhooks. Keep it like a password.
       </p>
       {note && <p className="mb-3">{note}</p>}
       <code className="block rounded-control border border-line bg-paper px-3 py-2.5 font-mono text-sm break-all">

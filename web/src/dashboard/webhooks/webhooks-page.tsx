@@ -99,7 +99,7 @@ export function WebhooksPage() {
         open={deleting !== null}
         title={`Delete ${deleting?.name ?? 'webhook'}`}
         question="Are you sure you want to delete this webhook configuration?"
-        consequence="Its address is not called any more, and its deliveries go with it."
+        consequence="It receives no more events, and its deliveries are deleted."
         action="Delete"
         busy={remove.isPending}
         onCancel={close}

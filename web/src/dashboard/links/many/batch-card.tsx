@@ -110,8 +110,8 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
     >
       {batch.status === 'failed' && (
         <div className="px-4 pb-3 md:px-5">
-          <Banner tone="warn" title="It stopped before the end">
-            What is listed with a link was made and sent; the lines without one were not. Upload those again.
+          <Banner tone="warn" title="It stopped before it was finished">
+            Lines with a link were created and sent; lines without one were not. Upload those again.
           </Banner>
         </div>
       )}

@@ -8,7 +8,7 @@ import { MOST_LINES, readLines } from '../csv/read-lines.ts'
 import { SAMPLE_CSV } from '../csv/sample-csv.ts'
 import type { Reading } from './reading.ts'
 
-const MOST_BYTES = 4_000_000
+const MAX_FILE_BYTES = 4_000_000
 
 interface PickCardProps {
   /** Problem of the last file. */
@@ -20,7 +20,7 @@ interface PickCardProps {
 export function PickCard({ problem, onRead }: PickCardProps) {
   const take = async (file: File) => {
     const key = newKey()
-    if (file.size > MOST_BYTES)
+    if (file.size > MAX_FILE_BYTES)
       return onRead({
         fileName: file.name,
         key,
