@@ -12,14 +12,14 @@ import { GRACE_DAYS } from '../second-factor-grace.ts'
 import { dataOf, Done, instant } from '../shapes/reply.ts'
 import { email, requiredText, text } from '../shapes/text.ts'
 
-const whole = (least: number, most: number, words: string) =>
+const integerBetween = (least: number, most: number, words: string) =>
   z.number(words).int(words).min(least, words).max(most, words)
 
 /** Decision rules that a client can set (docs/SCORING.md). */
 const rules = {
-  approveAt: whole(60, 100, 'Please choose a score between 60 and 100'),
-  rejectBelow: whole(1, 59, 'Please choose a score between 1 and 59'),
-  minimumAge: whole(0, 120, 'Please choose an age between 0 and 120'),
+  approveAt: integerBetween(60, 100, 'Please choose a score between 60 and 100'),
+  rejectBelow: integerBetween(1, 59, 'Please choose a score between 1 and 59'),
+  minimumAge: integerBetween(0, 120, 'Please choose an age between 0 and 120'),
   whenBlocked: z.enum(['review', 'reject']),
 }
 
@@ -33,11 +33,15 @@ const shape = {
   revealApiKeys: z.boolean(),
   fourEyes: z.boolean(),
   /** How often a customer may retry after a rejection by the rules; 0: never. */
-  customerRetries: whole(0, MAX_CUSTOMER_RETRIES, `Please choose 0 to ${MAX_CUSTOMER_RETRIES} times`),
+  customerRetries: integerBetween(
+    0,
+    MAX_CUSTOMER_RETRIES,
+    `Please choose 0 to ${MAX_CUSTOMER_RETRIES} times`,
+  ),
   /** Who reviews cases: the client's own team, the platform's, or whichever picks the case up first. */
   reviewedBy: z.enum(REVIEWED_BY),
   /** Hours after which a case waiting for the platform's team is overdue. */
-  reviewHours: whole(1, MAX_REVIEW_HOURS, `Please choose 1 to ${MAX_REVIEW_HOURS} hours`),
+  reviewHours: integerBetween(1, MAX_REVIEW_HOURS, `Please choose 1 to ${MAX_REVIEW_HOURS} hours`),
   ...rules,
 }
 
@@ -61,7 +65,7 @@ const ClientSettings = z
     logo: z.string().nullable(),
     /** Days after which the platform erases a closed case at the latest; null: no such limit. */
     storageDays: z.number().int().nullable(),
-    /** From when they are required; null if they are not, or if the requirement predates this date. */
+    /** From when they are required; null if they are not, or if the requirement is older than this field. */
     secondFactorFrom: instant.nullable(),
     /** Active team members who have none yet. */
     withoutSecondFactor: z.array(

@@ -10,18 +10,25 @@ export const CLIENT_STATUSES = ['active', 'suspended', 'erased'] as const
 
 export const ERASURE_STATUSES = ['waiting', 'running', 'done', 'cancelled'] as const
 
-const whole = (most: number, words: string) => z.number(words).int(words).min(1, words).max(most, words)
+const positiveInteger = (most: number, words: string) =>
+  z.number(words).int(words).min(1, words).max(most, words)
 
 /** Limits of one client; null: no specific limit. */
 export const clientLimits = z.object({
-  verificationsPerMonth: whole(
+  verificationsPerMonth: positiveInteger(
     MOST_OF_LIMIT.verificationsPerMonth,
     'Please enter a whole number of verifications',
   ).nullable(),
-  callsPerMinute: whole(MOST_OF_LIMIT.callsPerMinute, 'Please enter a whole number of calls').nullable(),
-  storageDays: whole(MOST_OF_LIMIT.storageDays, 'Please enter a whole number of days').nullable(),
-  mailsPerHour: whole(MOST_OF_LIMIT.mailsPerHour, 'Please enter a whole number of mails').nullable(),
-  mailsPerDay: whole(MOST_OF_LIMIT.mailsPerDay, 'Please enter a whole number of mails').nullable(),
+  callsPerMinute: positiveInteger(
+    MOST_OF_LIMIT.callsPerMinute,
+    'Please enter a whole number of calls',
+  ).nullable(),
+  storageDays: positiveInteger(MOST_OF_LIMIT.storageDays, 'Please enter a whole number of days').nullable(),
+  mailsPerHour: positiveInteger(
+    MOST_OF_LIMIT.mailsPerHour,
+    'Please enter a whole number of mails',
+  ).nullable(),
+  mailsPerDay: positiveInteger(MOST_OF_LIMIT.mailsPerDay, 'Please enter a whole number of mails').nullable(),
 })
 
 /** A client in the list for the platform's staff. */

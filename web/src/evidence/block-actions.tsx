@@ -28,8 +28,8 @@ export function BlockActions({
   onLift,
 }: BlockActionsProps) {
   const [asked, setAsked] = useState<BlockKind | null>(null)
-  const free = blockable.filter((kind) => blocks.every((block) => block.kind !== kind))
-  if (blocks.length === 0 && (!mayBlock || free.length === 0)) return null
+  const unblocked = blockable.filter((kind) => blocks.every((block) => block.kind !== kind))
+  if (blocks.length === 0 && (!mayBlock || unblocked.length === 0)) return null
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-4">
       {blocks.map(({ id, kind, reason, blockedBy, blockedAt }) => (
@@ -48,9 +48,9 @@ export function BlockActions({
           )}
         </div>
       ))}
-      {mayBlock && free.length > 0 && (
+      {mayBlock && unblocked.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {free.map((kind) => (
+          {unblocked.map((kind) => (
             <Button key={kind} onClick={() => setAsked(kind)} className="[&_svg]:size-4">
               <Ban aria-hidden />
               {kind === 'face' ? 'Block face' : 'Block number'}

@@ -5,7 +5,7 @@ import { BarTable } from './bar-table.tsx'
 import { listOf } from './list-link.ts'
 import type { Overview } from './use-overview.ts'
 
-const FEW = 6
+const MAX_COLLAPSED = 6
 
 /** Why verifications were not approved automatically. */
 export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overview: Overview }) {
@@ -23,7 +23,7 @@ export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overvi
             caption="Reasons of reviews and rejections"
             head={['Reason', 'Verifications', 'Share of decided']}
             whole={steps.decided}
-            rows={reasons.slice(0, all ? undefined : FEW).map(({ reason, words, count }) => ({
+            rows={reasons.slice(0, all ? undefined : MAX_COLLAPSED).map(({ reason, words, count }) => ({
               key: reason,
               name: words,
               count,
@@ -31,7 +31,7 @@ export function ReasonsCard({ overview: { from, to, reasons, steps } }: { overvi
               list: listOf({ from, to, reason }),
             }))}
           />
-          {reasons.length > FEW && (
+          {reasons.length > MAX_COLLAPSED && (
             <Button look="quiet" className="mt-2 -ml-4" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? 'Fewer' : `All ${reasons.length} reasons`}
             </Button>

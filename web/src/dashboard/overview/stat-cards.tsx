@@ -43,10 +43,10 @@ export function StatCards() {
         value={stats ? formatNumber(stats.pendingReviews) : null}
         note={
           stats?.oldestReview
-            ? `the oldest since ${formatAgo(stats.oldestReview)}`
+            ? `the oldest from ${formatAgo(stats.oldestReview)}`
             : stats
               ? 'none is waiting'
-              : 'wait for a person'
+              : 'waiting for a reviewer'
         }
         icon={<Eye aria-hidden />}
       />
@@ -73,7 +73,7 @@ export function StatCards() {
 
 function growthNote({ monthlyGrowth }: Stats): string {
   return monthlyGrowth === 0
-    ? 'this month, the same as at this point last month'
+    ? 'the same this month as at this point last month'
     : `${formatGrowth(monthlyGrowth)} this month, compared to the same days last month`
 }
 

@@ -37,32 +37,32 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   })
 
   useEffect(() => {
-    let goneAt = Number.NEGATIVE_INFINITY
-    const free = (event: KeyboardEvent) =>
+    let prefixPressedAt = Number.NEGATIVE_INFINITY
+    const isAllowed = (event: KeyboardEvent) =>
       !(event.ctrlKey || event.metaKey || event.altKey || event.repeat) &&
       !typing(event.target) &&
       !overlayOpen()
 
     // Before the page's shortcuts.
-    const early = (event: KeyboardEvent) => {
+    const onCapture = (event: KeyboardEvent) => {
       open(event)
-      if (!free(event)) return
-      const due = event.timeStamp - goneAt < SECOND_KEY_MS
-      goneAt = Number.NEGATIVE_INFINITY
-      if (due && second(event.key.toLowerCase())) {
+      if (!isAllowed(event)) return
+      const isSecondKey = event.timeStamp - prefixPressedAt < SECOND_KEY_MS
+      prefixPressedAt = Number.NEGATIVE_INFINITY
+      if (isSecondKey && second(event.key.toLowerCase())) {
         event.preventDefault()
         event.stopPropagation()
-      } else if (event.key.toLowerCase() === 'g') goneAt = event.timeStamp
+      } else if (event.key.toLowerCase() === 'g') prefixPressedAt = event.timeStamp
     }
     // After the page's shortcuts.
-    const late = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && free(event)) single(event)
+    const onBubble = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && isAllowed(event)) single(event)
     }
-    addEventListener('keydown', early, { capture: true })
-    addEventListener('keydown', late)
+    addEventListener('keydown', onCapture, { capture: true })
+    addEventListener('keydown', onBubble)
     return () => {
-      removeEventListener('keydown', early, { capture: true })
-      removeEventListener('keydown', late)
+      removeEventListener('keydown', onCapture, { capture: true })
+      removeEventListener('keydown', onBubble)
     }
   }, [])
 }

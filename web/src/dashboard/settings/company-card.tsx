@@ -21,11 +21,11 @@ const HINTS: Partial<Record<(typeof FIELDS)[number][0], string>> = {
 /** Name, contacts and licence number. */
 export function CompanyCard({ settings }: { settings: Settings }) {
   const { companyName, contactEmail, contactPhone, licenseNumber } = settings
-  const before = { companyName, contactEmail, contactPhone, licenseNumber }
-  const [form, setForm] = useState(before)
+  const initial = { companyName, contactEmail, contactPhone, licenseNumber }
+  const [form, setForm] = useState(initial)
   const save = useUpdateSettings()
   const words = save.error instanceof ApiError ? save.error.fields : {}
-  const changed = FIELDS.some(([name]) => form[name] !== before[name])
+  const changed = FIELDS.some(([name]) => form[name] !== initial[name])
   return (
     <Card title="Company">
       <SaveForm action="Save company" ready={changed} busy={save.isPending} onSave={() => save.mutate(form)}>

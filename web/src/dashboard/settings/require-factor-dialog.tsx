@@ -26,7 +26,7 @@ interface RequireFactorDialogProps {
 /** Confirms requiring a second factor for everyone: who has none yet, and from when it is required. */
 export function RequireFactorDialog({ open, without, busy, onConfirm, onCancel }: RequireFactorDialogProps) {
   const [days, setDays] = useState<GraceDays>(DEFAULT_GRACE_DAYS)
-  const mine = without.some(({ you }) => you)
+  const lacksOwnFactor = without.some(({ you }) => you)
   return (
     <Dialog
       open={open}
@@ -36,10 +36,10 @@ export function RequireFactorDialog({ open, without, busy, onConfirm, onCancel }
     >
       <div className="grid gap-4">
         <Banner
-          tone={mine ? 'warn' : 'good'}
-          title={mine ? 'You have no second factor yet' : 'You have a second factor'}
+          tone={lacksOwnFactor ? 'warn' : 'good'}
+          title={lacksOwnFactor ? 'You have no second factor yet' : 'You have a second factor'}
         >
-          {mine
+          {lacksOwnFactor
             ? 'You have to set one up by then too, under Sign-in and security.'
             : 'Nothing changes for you.'}
         </Banner>

@@ -21,8 +21,8 @@ const WORDS: Record<ReviewedBy, readonly [label: string, note: string]> = {
 /** Who reviews cases, and how long a case may wait for the platform's team. */
 export function ReviewersCard({ settings }: { settings: Settings }) {
   const { reviewedBy, reviewHours } = settings
-  const before = { reviewedBy, reviewHours }
-  const [form, setForm] = useState(before)
+  const initial = { reviewedBy, reviewHours }
+  const [form, setForm] = useState(initial)
   const save = useUpdateSettings()
   const words = save.error instanceof ApiError ? save.error.fields : {}
   const changed = form.reviewedBy !== reviewedBy || form.reviewHours !== reviewHours

@@ -34,8 +34,8 @@ const NUMBERS = [
 /** The current rules, a form to change them, and a preview of the change on last month's cases. */
 export function RulesForm({ settings }: { settings: Settings }) {
   const { approveAt, rejectBelow, minimumAge, whenBlocked, fourEyes } = settings
-  const before = { approveAt, rejectBelow, minimumAge, whenBlocked }
-  const [form, setForm] = useState(before)
+  const initial = { approveAt, rejectBelow, minimumAge, whenBlocked }
+  const [form, setForm] = useState(initial)
   const save = useUpdateSettings()
   const preview = useMutation({
     mutationFn: async () => (await call('previewRules', { body: form })).data,
@@ -45,8 +45,10 @@ export function RulesForm({ settings }: { settings: Settings }) {
     ...(preview.error instanceof ApiError ? preview.error.fields : {}),
     ...(save.error instanceof ApiError ? save.error.fields : {}),
   }
-  const changed = (Object.keys(before) as (keyof typeof before)[]).some((name) => form[name] !== before[name])
-  const change = (part: Partial<typeof before>) => {
+  const changed = (Object.keys(initial) as (keyof typeof initial)[]).some(
+    (name) => form[name] !== initial[name],
+  )
+  const change = (part: Partial<typeof initial>) => {
     setForm({ ...form, ...part })
     preview.reset()
   }

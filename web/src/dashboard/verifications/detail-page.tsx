@@ -63,7 +63,7 @@ export function DetailPage() {
   const load = (evidenceId: string) =>
     callImage('getEvidenceImage', { params: { verificationId, evidenceId } })
 
-  if (error instanceof ApiError && NOT_FOUND_STATUSES.has(error.status)) return <NotThere />
+  if (error instanceof ApiError && NOT_FOUND_STATUSES.has(error.status)) return <NotFound />
   return (
     // Each case has its own dialogs and drafts.
     <div key={verificationId} className="grid grid-cols-1 gap-4">
@@ -139,7 +139,7 @@ export function DetailPage() {
   )
 }
 
-function NotThere() {
+function NotFound() {
   return (
     <Card>
       <Empty

@@ -33,11 +33,11 @@ export function Filters() {
   const search = useSearch({ from: '/dashboard/verifications' })
   const navigate = useNavigate({ from: '/dashboard/verifications' })
   const { status, documentType } = search
-  const rare = [...MORE_STATUSES, ...MORE_DOCUMENTS].some(
+  const usesRareValue = [...MORE_STATUSES, ...MORE_DOCUMENTS].some(
     (value) => value === status || value === documentType,
   )
-  const inMore = MORE.filter((name) => search[name] !== undefined).length
-  const [more, setMore] = useState(rare || inMore > 0)
+  const activeMoreCount = MORE.filter((name) => search[name] !== undefined).length
+  const [more, setMore] = useState(usesRareValue || activeMoreCount > 0)
   const filtered = Object.keys(filterOf({ ...search })).length > 0
 
   return (
@@ -57,14 +57,14 @@ export function Filters() {
       />
       <div className="flex flex-wrap items-end gap-3">
         <FilterSelect label="Status" name="status" className="sm:basis-52">
-          {[...MAIN_STATUSES, ...(more || rare ? MORE_STATUSES : [])].map((value) => (
+          {[...MAIN_STATUSES, ...(more || usesRareValue ? MORE_STATUSES : [])].map((value) => (
             <option key={value} value={value}>
               {STATUS_LOOK[value][0]}
             </option>
           ))}
         </FilterSelect>
         <FilterSelect label="Document type" name="documentType" className="sm:basis-52">
-          {[...MAIN_DOCUMENTS, ...(more || rare ? MORE_DOCUMENTS : [])].map((value) => (
+          {[...MAIN_DOCUMENTS, ...(more || usesRareValue ? MORE_DOCUMENTS : [])].map((value) => (
             <option key={value} value={value}>
               {DOCUMENT_NAMES[value]}
             </option>
@@ -77,7 +77,7 @@ export function Filters() {
           className="[&_svg]:size-4"
         >
           <SlidersHorizontal aria-hidden />
-          {more ? 'Fewer Filters' : `More Filters${inMore > 0 ? ` (${inMore})` : ''}`}
+          {more ? 'Fewer Filters' : `More Filters${activeMoreCount > 0 ? ` (${activeMoreCount})` : ''}`}
         </Button>
         {filtered && (
           <Button

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts'
 /** Downloads the verification as a PDF file. */
 export function ReportButton({ verificationId }: { verificationId: string }) {
   const may = useMay('verifications:report')
-  const fetchIt = useMutation({
+  const download = useMutation({
     mutationFn: () => callImage('getReport', { params: { verificationId } }),
     onSuccess: (file) => saveFile(file, `${verificationId}.pdf`),
     onError: (error) =>
@@ -23,8 +23,8 @@ export function ReportButton({ verificationId }: { verificationId: string }) {
   })
   if (!may) return null
   return (
-    <IconButton label="Download PDF report" disabled={fetchIt.isPending} onClick={() => fetchIt.mutate()}>
-      {fetchIt.isPending ? <Spinner /> : <FileDown aria-hidden />}
+    <IconButton label="Download PDF report" disabled={download.isPending} onClick={() => download.mutate()}>
+      {download.isPending ? <Spinner /> : <FileDown aria-hidden />}
     </IconButton>
   )
 }

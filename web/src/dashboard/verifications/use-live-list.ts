@@ -10,7 +10,7 @@ type Page = ReplyOf<'listVerifications'>
 const NONE: ReadonlySet<string> = new Set()
 
 /** Counts are refetched this long after the last change. */
-const COUNT_AGAIN_MS = 1500
+const COUNT_REFETCH_DELAY_MS = 1500
 
 interface Change {
   kind: 'change'
@@ -18,7 +18,7 @@ interface Change {
   listed: boolean
 }
 
-type Followed = Change | { kind: 'reload' }
+type StreamEvent = Change | { kind: 'reload' }
 
 /**
  * Keeps the visible list up to date without moving it: changed rows are updated in place, new ones are only counted
@@ -49,19 +49,19 @@ export function useLiveList(search: ListSearch) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const soon = () => {
+    const scheduleCounts = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         void cache.invalidateQueries({ queryKey: ['verifications', 'counts'] })
-      }, COUNT_AGAIN_MS)
+      }, COUNT_REFETCH_DELAY_MS)
     }
     const wanted = JSON.parse(query) as Record<string, unknown>
     const stop = followEvents('followVerifications', wanted, (event) => {
-      const followed = event as Followed
-      if (followed.kind === 'change') onChange(followed)
+      const streamEvent = event as StreamEvent
+      if (streamEvent.kind === 'change') onChange(streamEvent)
       // The list may have been fetched before the stream was open.
       else refetch()
-      soon()
+      scheduleCounts()
     })
     return () => {
       clearTimeout(timer)

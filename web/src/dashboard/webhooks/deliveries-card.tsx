@@ -26,8 +26,8 @@ export function DeliveriesCard({ webhooks, shown, onShow }: DeliveriesCardProps)
   const [filter, setFilter] = useState<DeliveryFilter>({})
   /** Cursors of the pages visited so far; the last one is this page's. */
   const [cursors, setCursors] = useState<string[]>([])
-  const asked = useDeferredValue(filter)
-  const { data, error, isFetching, refetch } = useDeliveries(asked, cursors.at(-1))
+  const deferredFilter = useDeferredValue(filter)
+  const { data, error, isFetching, refetch } = useDeliveries(deferredFilter, cursors.at(-1))
   const filtered = Object.keys(filter).length > 0
 
   const change = (next: DeliveryFilter) => {

@@ -16,12 +16,12 @@ const PAGE = 20
 
 /** Poll interval while a delivery is in progress. */
 const POLL_INTERVAL_MS = 1000
-const FRESH_MS = 60_000
+const DUE_WINDOW_MS = 60_000
 
 /** In progress right now: not waiting for a later attempt or for its webhook to be resumed. */
 const underWay = ({ status, nextAttemptAt }: Delivery) =>
   status === 'pending' &&
-  (nextAttemptAt === null || Math.abs(Date.parse(nextAttemptAt) - Date.now()) < FRESH_MS / 2)
+  (nextAttemptAt === null || Math.abs(Date.parse(nextAttemptAt) - Date.now()) < DUE_WINDOW_MS / 2)
 
 /** One page of deliveries, newest first. */
 export function useDeliveries(filter: DeliveryFilter, cursor: string | undefined) {

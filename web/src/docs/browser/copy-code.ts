@@ -16,12 +16,12 @@ export function copyCode(): void {
       return say('The browser does not allow copying here. Please select the code.')
     }
     const icon = button.querySelector('svg')
-    const before = icon?.innerHTML ?? ''
+    const originalIcon = icon?.innerHTML ?? ''
     if (icon) icon.innerHTML = CHECK
     button.dataset.copied = 'yes'
     say('Copied')
     setTimeout(() => {
-      if (icon) icon.innerHTML = before
+      if (icon) icon.innerHTML = originalIcon
       delete button.dataset.copied
     }, COPIED_SHOWN_MS)
   })

@@ -22,9 +22,9 @@ const decode = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding
 /** Separators and digits contain a zero byte in UTF-16; text in other encodings contains none. */
 function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0]
-  const looked = bytes.subarray(0, 2000)
-  for (const [index, byte] of looked.entries()) if (byte === 0) zeros[index % 2]! += 1
+  const sample = bytes.subarray(0, 2000)
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]! += 1
   const [even = 0, odd = 0] = zeros
-  if (Math.max(even, odd) * 20 < looked.length) return null
+  if (Math.max(even, odd) * 20 < sample.length) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
 }

@@ -20,7 +20,7 @@ import { BATCHES, isOpen, useBatches } from './use-batches.ts'
 export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: () => void }) {
   const cache = useQueryClient()
   const sendsEmail = useSendsEmail()
-  const { data: batches, error: unreachable, isFetchedAfterMount: looked } = useBatches()
+  const { data: batches, error: unreachable, isFetchedAfterMount: listLoaded } = useBatches()
   const known = batches?.find(({ id }) => id === batchId)
   const open = known !== undefined && isOpen(known)
   const {
@@ -32,7 +32,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
     queryKey: [...BATCHES, batchId, known?.status, known?.made],
     queryFn: async () => (await call('getLinkBatch', { params: { batchId } })).data,
     // Ignore a list that was fetched before this batch existed.
-    enabled: looked && !open,
+    enabled: listLoaded && !open,
   })
   // The list and the overview now include the new links.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
     void cache.invalidateQueries({ queryKey: ['verifications'] })
     void cache.invalidateQueries({ queryKey: ['stats'] })
   }, [batch, cache])
-  const fetchIt = useMutation({
+  const download = useMutation({
     mutationFn: () => callImage('downloadLinkBatch', { params: { batchId } }),
     onSuccess: (blob) =>
       saveFile(blob, `links-${(batch?.createdAt ?? '').slice(0, 16).replace(':', '')}.csv`),
@@ -63,7 +63,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
         />
       </Card>
     )
-  if (looked && open)
+  if (listLoaded && open)
     return (
       <Card title="Creating links" note="You can leave this page: it continues in the background.">
         <Progress
@@ -79,7 +79,7 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
         )}
       </Card>
     )
-  if (!looked || !batch) return <Loading />
+  if (!listLoaded || !batch) return <Loading />
   return (
     <Card
       title={batch.made === 1 ? '1 link created' : `${formatNumber(batch.made)} links created`}
@@ -99,8 +99,8 @@ export function BatchCard({ batchId, onAnother }: { batchId: string; onAnother: 
           <Button
             look="primary"
             className="[&_svg]:size-4"
-            busy={fetchIt.isPending}
-            onClick={() => fetchIt.mutate()}
+            busy={download.isPending}
+            onClick={() => download.mutate()}
           >
             <Download aria-hidden />
             Download links

@@ -7,7 +7,7 @@ export type Batch = ReplyOf<'listLinkBatches'>['data'][number]
 export const BATCHES = ['link-batches']
 
 /** Poll interval while a batch is being created. */
-const LOOK_EVERY_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
 export const isOpen = ({ status }: Batch) => status === 'queued' || status === 'running'
 
@@ -17,6 +17,6 @@ export function useBatches() {
     queryKey: BATCHES,
     queryFn: async () => (await call('listLinkBatches')).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL_INTERVAL_MS : false),
   })
 }

@@ -9,7 +9,7 @@ import { MailFrame } from '../../../ui/mail-frame.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 
 /** Debounce delay after the last keystroke. */
-const PAUSE_MS = 500
+const DEBOUNCE_MS = 500
 
 interface TemplatePreviewProps {
   language: CustomerLanguage
@@ -21,7 +21,7 @@ interface TemplatePreviewProps {
 /** Preview of the e-mail as the server would send it; nothing is sent. */
 export function TemplatePreview({ language, words, fits }: TemplatePreviewProps) {
   const [form, setForm] = useState<'html' | 'text'>('html')
-  const settled = useSettled(words)
+  const settled = useDebounced(words)
   const { data, error } = useQuery({
     queryKey: ['message-preview', language, settled],
     queryFn: async () => (await call('previewMessageTemplate', { body: { language, ...settled } })).data,
@@ -71,10 +71,10 @@ export function TemplatePreview({ language, words, fits }: TemplatePreviewProps)
 }
 
 /** The debounced value. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
+function useDebounced<T>(value: T): T {
+  const [settled, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
   return settled

@@ -55,8 +55,9 @@ export function search(): void {
   for (const button of document.querySelectorAll('[data-search]')) button.addEventListener('click', open)
   addEventListener('keydown', (event) => {
     const typing = (event.target as Element).closest('input, textarea, select')
-    const asked = (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
-    if (!asked || dialog.open) return
+    const isShortcut =
+      (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
+    if (!isShortcut || dialog.open) return
     event.preventDefault()
     open()
   })

@@ -29,8 +29,8 @@ function stringOf(schema: Schema, name: string): unknown {
 export function exampleOf(given: Schema, components: Record<string, Schema>, name = ''): unknown {
   const { schema } = withoutNull(resolveSchema(given, components))
   const plain = resolveSchema(schema, components)
-  const own = plain.example ?? plain.examples?.[0]
-  if (own !== undefined) return own
+  const ownExample = plain.example ?? plain.examples?.[0]
+  if (ownExample !== undefined) return ownExample
   if (plain.const !== undefined) return plain.const
   if (plain.enum) return plain.enum[0]
   if (plain.default !== undefined) return plain.default

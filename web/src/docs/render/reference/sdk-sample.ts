@@ -33,7 +33,7 @@ export const SDK_METHODS: Readonly<Record<string, string | null>> = {
   v1CompleteTestVerification: 'test.complete',
 }
 
-const ENDS: Record<ExampleRequest['kind'], (call: string) => string> = {
+const OUTPUT_BY_KIND: Record<ExampleRequest['kind'], (call: string) => string> = {
   json: (call) => `console.log(await ${call})`,
   pdf: (call) => `await writeFile('report.pdf', await ${call})`,
   image: (call) => `await writeFile('image.jpg', await ${call})`,
@@ -54,6 +54,6 @@ export function sdkSample(operationId: string, request: ExampleRequest): string 
     `const { ${['WABI_URL', 'WABI_API_KEY', ...ids].join(', ')} } = process.env`,
     'const wabi = new Wabi({ apiKey: WABI_API_KEY, baseUrl: WABI_URL })',
     '',
-    ENDS[kind](call),
+    OUTPUT_BY_KIND[kind](call),
   ].join('\n')
 }

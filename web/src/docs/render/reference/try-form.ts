@@ -3,15 +3,15 @@ import type { Operation, Parameter } from './operations.ts'
 import type { ExampleRequest } from './request-of.ts'
 
 function fieldOf({ name, in: where, required, schema }: Parameter, id: string): Html {
-  const own = `${id}-${name}`
+  const fieldId = `${id}-${name}`
   const values = schema.enum
   const input = values
-    ? html`<select id="${own}" name="${name}" data-in="${where}">
+    ? html`<select id="${fieldId}" name="${name}" data-in="${where}">
         <option value=""></option>
         ${values.map((value) => html`<option>${String(value)}</option>`)}
       </select>`
     : html`<input
-        id="${own}"
+        id="${fieldId}"
         name="${name}"
         data-in="${where}"
         autocomplete="off"
@@ -19,7 +19,8 @@ function fieldOf({ name, in: where, required, schema }: Parameter, id: string): 
         ${required ? html` required` : null}
       />`
   return html`<div>
-    <label for="${own}">${name}${required ? null : html` <span class="type">optional</span>`}</label>${input}
+    <label for="${fieldId}">${name}${required ? null : html` <span class="type">optional</span>`}</label
+    >${input}
   </div>`
 }
 
