@@ -86,7 +86,7 @@ function oneOf(reader: Reader): (char: string) => boolean {
     if (reader.next() === '-') {
       reader.take()
       const last = plain(reader)
-      if (last < first) throw new PatternError(`“${first}-${last}” runs backwards`)
+      if (last < first) throw new PatternError(`“${first}-${last}” is backwards`)
       ranges.push([first, last])
     } else ranges.push([first, first])
   }
@@ -116,7 +116,7 @@ function repeated(reader: Reader, node: Node): Node {
     most = count(reader)
   }
   reader.take('}')
-  if (most < least || most === 0) throw new PatternError(`“{${least},${most}}” can never be`)
+  if (most < least || most === 0) throw new PatternError(`“{${least},${most}}” is not a valid range`)
   return { kind: 'repeat', node, least, most }
 }
 
@@ -134,7 +134,7 @@ function parse(pattern: string): Node {
     throw new PatternError(`A pattern has at most ${MOST_PATTERN_LETTERS} letters`)
   const reader = new Reader(pattern)
   const node = choice(reader, 0)
-  if (reader.next() !== '') throw new PatternError(`“${reader.next()}” closes nothing`)
+  if (reader.next() !== '') throw new PatternError(`“${reader.next()}” has no opening bracket`)
   return node
 }
 

@@ -21,7 +21,7 @@ const uniqueList = <S extends z.ZodType>(one: S, most: number) =>
     .array(one)
     .min(1, 'Name at least one, or leave this out')
     .max(most, `At most ${most}`)
-    .refine(isUnique, 'Each only once')
+    .refine(isUnique, 'Each may appear only once')
 const text = (most: number) =>
   z
     .string('Please write something')
@@ -31,7 +31,7 @@ const text = (most: number) =>
 
 const countries = z.enum(
   COUNTRIES.map(([code]) => code) as [string, ...string[]],
-  'Two capital letters of a country (ISO 3166), as ET',
+  'Use a two-letter country code (ISO 3166), such as ET',
 )
 const requirableCheck = z.enum(CHECKS_A_RULE_MAY_ASK, 'There is no such check')
 
@@ -39,13 +39,13 @@ const RequiredCheck = z
   .strictObject({ check: requirableCheck, otherwise })
   .refine(({ check, otherwise }) => otherwise === 'review' || !CHECKS_THAT_NEVER_REJECT.includes(check), {
     path: ['otherwise'],
-    message: 'Nobody is rejected over this check: choose review',
+    message: 'This check never rejects: choose review',
   })
 
 export const Limit = z.strictObject({
   name: text(60).meta({ description: 'Name shown to people' }),
-  amount: z.number('Please give an amount').min(0, 'An amount is not below 0').max(1e12),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Three capital letters of a currency (ISO 4217), as ETB'),
+  amount: z.number('Please give an amount').min(0, 'An amount cannot be negative').max(1e12),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code (ISO 4217), such as ETB'),
   per: z.enum(LIMIT_SPANS, `One of ${LIMIT_SPANS.join(', ')}`),
 })
 export type Limit = z.output<typeof Limit>
@@ -91,7 +91,7 @@ export const ValidationRules = z
       .array(RequiredCheck)
       .min(1, 'Name at least one, or leave this out')
       .max(13)
-      .refine((list) => isUnique(list.map(({ check }) => check)), 'Each check only once'),
+      .refine((list) => isUnique(list.map(({ check }) => check)), 'Each check may appear only once'),
     alwaysReview: z.literal(true, 'true, or leave this out'),
     approveAt: integerBetween(60, 100),
     rejectBelow: integerBetween(1, 59),
@@ -118,7 +118,7 @@ export const RULE_KINDS = Object.keys(ValidationRules.shape) as RuleKind[]
 export const RequiredFields = z
   .array(z.enum(DOCUMENT_FIELDS, 'There is no such field'))
   .max(DOCUMENT_FIELDS.length)
-  .refine(isUnique, 'Each only once')
+  .refine(isUnique, 'Each may appear only once')
 
 /** Content of a version of a rule. */
 export const RuleContent = z.strictObject({
