@@ -70,7 +70,7 @@ test('customers are written to in the words and the language that the client cho
   await mail.getByText('ማረጋገጥ ይጀምሩ').waitFor()
   const opening = page.getByLabel(/^Opening words/)
   await opening.fill('{customerNam} ሰላም')
-  await page.getByText('This is no placeholder: {customerNam}').waitFor()
+  await page.getByText('There is no such placeholder: {customerNam}').waitFor()
   await opening.fill('{customerName}፣ <b>እንኳን</b> ደህና መጡ')
   await mail.getByText('አበበ ቢቂላ፣ <b>እንኳን</b> ደህና መጡ').last().waitFor()
   expect(await axeViolations(page)).toEqual([])

@@ -9,9 +9,9 @@ const press = (name: string | RegExp) => async (page: Page) => {
 const SETTINGS: readonly (readonly [tab: string, ready: string | RegExp])[] = [
   ['profile', 'E-mail address'],
   ['security', 'This one'],
-  ['notifications', 'A case waits for a person'],
+  ['notifications', 'A case is waiting for review'],
   ['company', 'No logo yet'],
-  ['rules', 'Two people approve'],
+  ['rules', 'Two people must approve'],
   ['access', 'Everybody needs a second factor'],
   ['privacy', 'Retention'],
 ]

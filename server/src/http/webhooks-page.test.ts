@@ -83,6 +83,6 @@ test('the numbers are the ones that hold', () => {
   // The developers' page names the schedule again; its other numbers are the contract's own.
   const guide = readFileSync(join(ROOT, 'web/src/docs/pages/webhooks.md'), 'utf8').replaceAll(/\s+/gu, ' ')
   expect(guide).toContain(
-    'after 30 seconds, 10 minutes and 2 hours (each ± a fifth), then 5, 10, 14 and 20 hours and a day apart',
+    'after 30 seconds, 10 minutes and 2 hours (each ± 20 %), then after 5, 10, 14 and 20 hours and then daily',
   )
 })

@@ -101,7 +101,7 @@ test('the decision has the reason why a burst did not pass', { timeout: 150_000 
   })
   expect(result.verificationStatus).toBe('pending_review')
   expect(reasons).toEqual(['liveness_failed'])
-  expect(live.evidence).toMatchObject({ tries: 1, said: expect.stringMatching(/^Frames are equal/) })
+  expect(live.evidence).toMatchObject({ tries: 1, said: expect.stringMatching(/^Frames are identical/) })
 })
 
 test(
