@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { reviewerOf } from '../reviews/reviewer-of.ts'
 
 /**
- * Undoes a block: what it held is forgotten, that it was there stays on record. Lifting it twice is harmless.
+ * Lifts a block: the blocked value is erased, the block itself stays on record. Lifting it twice is harmless.
  * @throws AppError `block.not_found`
  */
 export async function liftBlock(ctx: Ctx, { blockId }: { blockId: string }): Promise<void> {

@@ -48,8 +48,8 @@ test('cases are given to somebody, found by whose they are, and given back; each
   const { review, timeline } = await getVerificationDetail(sara, { verificationId: one })
   expect(review.assignee).toBeNull()
   expect(timeline.map(({ words }) => words).slice(-2)).toEqual([
-    'Given to Sara Bekele',
-    'Given to nobody in particular',
+    'Assigned to Sara Bekele',
+    'Assignment removed',
   ])
 })
 

@@ -89,7 +89,7 @@ describe('a rejected customer', () => {
     const detail = await getVerificationDetail(office.staff, { verificationId })
     expect(detail.decision?.reasons).toEqual(['review_requested', 'face_different'])
     expect(detail.review.rulesOutcome).toBe('rejected')
-    expect(detail.timeline.at(-1)).toMatchObject({ words: 'Customer asks for a person', actor: 'Customer' })
+    expect(detail.timeline.at(-1)).toMatchObject({ words: 'Customer asked for a review', actor: 'Customer' })
 
     // What a person decides then is final here.
     const decisionSeen = detail.review.decisionSeen ?? ''
