@@ -40,7 +40,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   expect(error && fieldWords(error)).toEqual({ field: words })
 })
 
-test('a field of any name is told, and not more than a caller can read', () => {
+test('a field of any name is reported, and no more than a caller can read', () => {
   const { error } = z
     .strictObject({})
     .safeParse(JSON.parse(`{"constructor":1,${Array.from({ length: 99 }, (_, at) => `"f${at}":1`)}}`))

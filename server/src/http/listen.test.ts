@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const customer = { customerName: 'Abebe Bikila', customerEmail: 'abebe@example.com' }
 
-test('events reach a developer’s machine, signed by the secret that was shown, each once', async () => {
+test('events reach a developer’s machine once each, signed with the secret shown', async () => {
   const { token } = await signUp(world, calls, 'developer')
   const { apiKey } = (await calls('createApiKey', { token, body: { keyName: 'Laptop' } })).body.data
   await calls('createLink', { token, body: customer })
@@ -57,7 +57,7 @@ test('events reach a developer’s machine, signed by the secret that was shown,
   expect(lines[2]).toMatch(/session\.generated {2}evt_\w{26} {2}200 in \d+ ms$/u)
 })
 
-test('a key that is refused is told at once', async () => {
+test('a refused key is reported immediately', async () => {
   const wanted = readArguments(['listen', '--forward', receiver.url, '--url', url, '--key', 'wk_live_x'], {})
   if (typeof wanted === 'string') throw new Error(wanted)
   const listening = listen(wanted, { signal: new AbortController().signal, print: () => {} })
@@ -66,7 +66,7 @@ test('a key that is refused is told at once', async () => {
   )
 })
 
-test('what is missing on the command line is said', () => {
+test('missing arguments are reported', () => {
   expect(readArguments([], {})).toContain('listen')
   expect(readArguments(['listen'], {})).toContain('--forward')
   expect(readArguments(['listen', '--forward', 'localhost:4000'], {})).toContain('--forward')
@@ -88,7 +88,7 @@ test.each([
   ).toMatch(words)
 })
 
-test('a platform that is not there is named', async () => {
+test('an unreachable platform is reported by its address', async () => {
   const wanted = readArguments(['listen', '--forward', receiver.url, '--url', 'http://127.0.0.1:9'], {
     WABI_API_KEY: 'wk_test_x',
   })

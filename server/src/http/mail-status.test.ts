@@ -5,7 +5,7 @@ import { ADDRESS, useMail } from '../testing/use-mail.ts'
 
 const desk = useMail()
 
-test('without a mail server nothing claims that an e-mail was sent', async () => {
+test('without a mail server no e-mail is reported as sent', async () => {
   const made = await desk.create(desk.kept)
   expect(made.email).toBe('kept')
   const { email, timeline, listed, emailSent } = await desk.seenOf(made)
@@ -31,7 +31,7 @@ test('without a mail server nothing claims that an e-mail was sent', async () =>
   expect((await desk.smtp.calls('me', { token: desk.owner.token })).body.user.sendsEmail).toBe(true)
 })
 
-test('with delivery none there is no e-mail to tell about', async () => {
+test('with delivery none there is no e-mail to report', async () => {
   const token = await desk.apiKey()
   const body = { customerName: 'Hana Alemu', delivery: 'none' }
   const made = (await desk.smtp.calls('v1CreateVerification', { token, body })).body.data
@@ -44,7 +44,7 @@ test('with delivery none there is no e-mail to tell about', async () => {
   expect((await desk.seenOf(made)).timeline).toEqual(['Link created', 'Link renewed'])
 })
 
-test('an e-mail counts as sent when the mail server has accepted it, and not before', async () => {
+test('an e-mail counts as sent only once the mail server has accepted it', async () => {
   const made = await desk.create(desk.smtp)
   expect(made.email).toBe('queued')
   const before = await desk.seenOf(made)
@@ -60,7 +60,7 @@ test('an e-mail counts as sent when the mail server has accepted it, and not bef
   expect(seen.linkEmail).toMatchObject({ status: 'sent', reason: null })
 })
 
-test('a result’s e-mail does not count as the link’s', async () => {
+test('the result e-mail does not count as the link e-mail', async () => {
   const made = await desk.create(desk.smtp)
   await lookInto(desk.world, 'delete from emails')
   await desk.smtp.calls('cancelVerification', {
@@ -81,7 +81,7 @@ test.each([
   const made = await desk.create(desk.smtp)
   desk.post.refusals.set(ADDRESS, { at, code, words })
   await desk.runJobs(made)
-  // Run again, it is not tried again.
+  // Running the job again does not send again.
   desk.post.refusals.clear()
   await desk.runJobs(made)
   expect(desk.post.received).toHaveLength(0)
@@ -102,7 +102,7 @@ test.each([
   expect(desk.post.received).toHaveLength(1)
 })
 
-test('a temporary refusal is tried again, and given up in the server’s words', async () => {
+test('a temporary refusal is retried, and finally reported in the server’s words', async () => {
   const made = await desk.create(desk.smtp)
   desk.post.refusals.set(ADDRESS, { at: 'rcpt', code: 451, words: '4.7.1 Greylisted, try later' })
   await expect(desk.runJobs(made)).rejects.toThrow('451 4.7.1 Greylisted')
@@ -115,7 +115,7 @@ test('a temporary refusal is tried again, and given up in the server’s words',
   expect(emailSent).toBe(false)
 })
 
-test('a test verification’s e-mail to a stranger is kept from the beginning', async () => {
+test('a test verification’s e-mail to a stranger is stored, never sent', async () => {
   const body = { customerName: 'Hana', customerEmail: 'made-up@example.net' }
   const made = await desk.smtp.calls('v1CreateVerification', { token: await desk.apiKey('test'), body })
   expect(made.body.data.linkEmail).toMatchObject({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const endpoints = Object.entries(api) as [Operation, Endpoint][]
-/** What the platform's staff can change; a file comes in a form of its own. */
+/** What the platform's staff can change; a file is sent as a form instead. */
 const acts = endpoints.filter(
   ([, { access, method, file }]) => access.startsWith('admin:') && method !== 'GET' && !file,
 )
@@ -30,7 +30,7 @@ const send = async (operation: Operation, body: unknown) => {
 }
 
 test.each(acts.map(([operation]) => operation))(
-  '%s refuses a field that it does not know, by its name',
+  '%s refuses an unknown field by its name',
   async (operation) => {
     const body = { ...(CALL_BODIES[operation] as object | undefined), notAField: 1 }
     expect(await send(operation, body)).toEqual([
@@ -45,7 +45,7 @@ test.each([
   ['updateClient', { limits: { verificationPerMonth: 5 } }, 'limits', 'verificationPerMonth'],
   ['updateOrganization', { address: { town: 'Adama' } }, 'address', 'town'],
   ['exportAudit', { format: 'csv', filter: { subjekt: 'ver_1' } }, 'filter', 'subjekt'],
-] as const)('%s refuses one within a field too: %o', async (operation, body, field, name) => {
+] as const)('%s refuses a nested unknown field too: %o', async (operation, body, field, name) => {
   expect(await send(operation, body)).toEqual([
     400,
     'request.invalid',

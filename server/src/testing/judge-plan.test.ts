@@ -28,7 +28,7 @@ test.each([
   expect(await told(text, scope)).toContain(fault)
 })
 
-test('an index that no condition bounds is refused, whichever it is', async () => {
+test('an index scan without a bounding condition is refused, whichever index it is', async () => {
   expect(
     await told('select id from webhook_configs where webhook_name <> $1 order by id', 'system'),
   ).toContainEqual(expect.stringMatching(/^webhook_configs_\w+ is read from end to end$/u))

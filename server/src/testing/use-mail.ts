@@ -10,7 +10,7 @@ import { openPostOffice, type PostOffice } from './post-office.ts'
 import { type Calls, createCalls } from './requests.ts'
 import { createWorld, type World } from './world.ts'
 
-/** The customer's address unless a test names one. */
+/** The customer's default address. */
 export const ADDRESS = 'hana@example.com'
 export const BOUNCE_TOKEN = 'a-token-for-the-mail-server'
 
@@ -25,7 +25,7 @@ export interface Made {
   email: string | null
 }
 
-/** What staff see of a verification's last e-mail. */
+/** What staff see of a verification's latest e-mail. */
 interface Seen {
   email: { id: string; status: EmailStatus; reason: string | null; purpose: string | null }
   timeline: string[]
@@ -36,19 +36,19 @@ interface Seen {
 export interface MailDesk {
   world: World
   post: PostOffice
-  /** The installation without a mail server, and the same one once it has one. */
+  /** The installation without a mail server, and the same one with it. */
   kept: Http
   smtp: Http
   admin: string
   owner: { token: string; clientId: string }
   create(http: Http, customerEmail?: string): Promise<Made>
-  /** Runs the sending job of each of a verification's e-mails, as the queue does once there is a mail server. */
+  /** Runs the send job of each of a verification's e-mails, as the queue does once there is a mail server. */
   runJobs(made: Pick<Made, 'verificationId'>, lastAttempt?: boolean): Promise<void>
   seenOf(made: Pick<Made, 'verificationId'>): Promise<Seen>
   apiKey(mode?: 'live' | 'test'): Promise<string>
 }
 
-/** One installation seen with and without a mail server; each test begins without e-mails. */
+/** One installation with and without a mail server; each test starts without e-mails. */
 export function useMail(): MailDesk {
   const desk = {} as MailDesk
   beforeAll(async () => {

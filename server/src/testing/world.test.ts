@@ -7,7 +7,7 @@ import { createWorld } from './world.ts'
 const world = await createWorld()
 afterAll(() => world.close())
 
-test('a world has the migrated database, as the app sees it', async () => {
+test('a world has the migrated database, seen with the app’s role', async () => {
   const schema = new URL('../platform/db/schema/', import.meta.url)
   const rooms = await Promise.all((await readdir(schema)).map((file) => import(new URL(file, schema).href)))
   const wanted = rooms.flatMap((room: object) => Object.values(room)).filter((one) => is(one, PgTable))

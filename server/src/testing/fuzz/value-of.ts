@@ -27,7 +27,7 @@ function textOf(schema: Schema, name: string, random: Random, known: (kind: stri
   }
   if (schema.format === 'date-time') return new Date(random.below(2_000_000_000) * 1000).toISOString()
   if (/email/iu.test(name)) return random.pick(['abebe@example.com', 'SARA@Example.org', 'a+b@example.com'])
-  // Addresses, not names: those would be looked up.
+  // IP addresses, not host names, which would be looked up.
   if (name === 'url')
     return random.pick(['https://192.0.2.1/hook', 'http://127.0.0.1:9/x', 'https://10.0.0.1/'])
   if (name === 'returnUrl') return random.pick(['https://shop.example.com/done', 'http://localhost:8080/'])
@@ -45,7 +45,7 @@ function numberOf(schema: Schema, random: Random): number {
 }
 
 /**
- * A value that a JSON Schema takes, as far as the schema tells; with `wild`, now and then one that it does not.
+ * A value that is valid by a JSON Schema, as far as the schema says; with `wild`, sometimes an invalid one.
  * @param known ids that exist, by their prefix
  */
 export function valueOf(
