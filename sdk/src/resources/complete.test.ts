@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routes } from '../api.gen.ts'
 import { Wabi } from '../wabi.ts'
 
-/** Opened by an address of its own, which `images` gives; no method of the client's. */
+/** Opened by the URL that `images` returns, without a method of the client. */
 const WITHOUT = ['v1GetImage']
 
 test('every operation of the API has a method that calls it, and none calls anything else', async () => {

@@ -74,7 +74,7 @@ const codeOf = (wanted: VerifyWebhook) =>
     (error: unknown) => (error as WabiError).code,
   )
 
-test('what standardwebhooks and svix sign is verified, whatever the body; with one bit changed it is not', async () => {
+test('signatures of standardwebhooks and svix verify for any body, and fail with one bit changed', async () => {
   for (let round = 0; round < 200; round += 1) {
     const secret = newSecret()
     const text = JSON.stringify({ text: randomBytes(randomInt(60)).toString('latin1'), round })
@@ -94,7 +94,7 @@ test('what standardwebhooks and svix sign is verified, whatever the body; with o
   }
 })
 
-test('the body may be text, bytes or a buffer, and headers as Node, fetch and frameworks have them', async () => {
+test('the body may be text, bytes or a buffer, and the headers those of Node, fetch or a framework', async () => {
   const secret = newSecret()
   const wanted = signed(secret, '{"a":"ሀ"}')
   const bytes = new TextEncoder().encode('{"a":"ሀ"}')
@@ -109,7 +109,7 @@ test('the body may be text, bytes or a buffer, and headers as Node, fetch and fr
   expect(await codeOf({ ...wanted, payload: { a: 'ሀ' } as never })).toBe('webhook.body_unreadable')
 })
 
-test('while secrets are changed, either side may have both', async () => {
+test('during a secret rotation, either side may have both secrets', async () => {
   const [young, old] = [newSecret(), newSecret()]
   const both = [signed(young), signed(old)].map(
     ({ headers }) => (headers as Record<string, string>)['webhook-signature'],
@@ -121,7 +121,7 @@ test('while secrets are changed, either side may have both', async () => {
   expect(await codeOf({ ...wanted, headers, secret: newSecret() })).toBe('webhook.signature_wrong')
 })
 
-test('of many signatures the right one counts; other versions and what is none are passed over', async () => {
+test('one matching signature of many is enough; other versions and malformed ones are ignored', async () => {
   const wanted = signed(newSecret())
   const right = (wanted.headers as Record<string, string>)['webhook-signature']!
   const verdict = (signature: string) =>
@@ -185,7 +185,7 @@ test.each([
   expect(await codeOf({ ...signed(newSecret()), secret })).toBe('webhook.secret_invalid')
 })
 
-test('a body that is not JSON is told as that, once its signature is known to be right', async () => {
+test('a body that is not JSON is reported once its signature has been verified', async () => {
   const wanted = signed(newSecret(), 'not json')
   expect(await codeOf(wanted)).toBe('webhook.body_unreadable')
   expect(await codeOf({ ...wanted, payload: 'not jsoN' })).toBe('webhook.signature_wrong')
@@ -202,7 +202,7 @@ test('a public key verifies what its private key signed, and nothing a shared se
   expect(await codeOf({ ...signed(newSecret()), secret })).toBe('webhook.signature_wrong')
 })
 
-test('a secret that was forgotten is told to who forgot it, not answered to the sender', async () => {
+test('a missing secret is a TypeError for the developer, not an answer to the sender', async () => {
   const wanted = signed(newSecret())
   for (const secret of [undefined, []])
     await expect(verifyWebhook({ ...wanted, secret } as VerifyWebhook)).rejects.toThrow(TypeError)

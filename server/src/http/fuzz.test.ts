@@ -73,17 +73,17 @@ const refusal = (code: string) =>
 test.each([
   ['a failure', 500, headers, refusal('server.error')],
   ['a success without the permission', 200, headers, '{"success":true,"data":[]}'],
-  ['a code that is not told', 404, headers, refusal('logo.not_found')],
+  ['a code that is not documented', 404, headers, refusal('logo.not_found')],
   ['a status that is not the code’s', 400, headers, refusal('auth.required')],
   ['another request id', 401, { ...headers, 'x-request-id': 'other' }, refusal('auth.required')],
   ['no version', 401, { ...headers, 'wabi-version': undefined }, refusal('auth.required')],
   [
-    'a field more',
+    'an extra field',
     401,
     headers,
     '{"success":false,"error":"x","code":"auth.required","requestId":"r","x":1}',
   ],
-])('the judge sees %s', (_, status, headers, text) => {
+])('the check reports %s', (_, status, headers, text) => {
   expect(judgeAnswer(call, { status, headers, text })).not.toEqual([])
 })
 

@@ -28,18 +28,18 @@ async function reasonOf(office: Office, of: CaseOf) {
   return { verificationId, outcome: decision?.outcome, reason: check?.reason }
 }
 
-test('a blocked face goes to a person, even under the same name, until the block is lifted', async () => {
+test('a blocked face leads to review, even under the same name, until the block is lifted', async () => {
   const office = await openOffice(world)
   const { verificationId } = await reasonOf(office, { face: anew(hers) })
   const block = await blockFace(office.staff, { verificationId, reason: 'Paper mask, seen by Almaz' })
   expect(block).toMatchObject({ kind: 'face', verificationId, reason: 'Paper mask, seen by Almaz' })
   expect(await blockFace(office.staff, { verificationId, reason: 'again' })).toEqual(block)
-  const met = await reasonOf(office, { face: anew(hers) })
-  expect(met).toMatchObject({ outcome: 'pending_review', reason: 'face_blocked' })
+  const result = await reasonOf(office, { face: anew(hers) })
+  expect(result).toMatchObject({ outcome: 'pending_review', reason: 'face_blocked' })
   const events = await rowsOf(
     world,
     `select type from events where verification_id = $1 and type = 'fraud.detected'`,
-    [met.verificationId],
+    [result.verificationId],
   )
   expect(events).toHaveLength(1)
   expect(await reasonOf(office, { face: anew(his), info: DAWIT })).toMatchObject({ reason: null })
@@ -49,8 +49,8 @@ test('a blocked face goes to a person, even under the same name, until the block
   expect(detail.repeats.blockable).toEqual(['face', 'number'])
   expect(detail.timeline.map(({ words }) => words)).toContain('Face blocked')
 
-  // The case that it stopped names the block, and that it was undone.
-  const stopped = async () => (await getVerificationDetail(office.staff, met)).repeats
+  // The case it stopped shows the block, and that it was lifted.
+  const stopped = async () => (await getVerificationDetail(office.staff, result)).repeats
   expect(await stopped()).toMatchObject({ blocks: [], stoppedBy: [{ ...block, lifted: null }] })
 
   await liftBlock(office.staff, { blockId: block.id })
@@ -70,14 +70,14 @@ test('a blocked face goes to a person, even under the same name, until the block
   expect(audited.map(({ action }) => action)).toEqual(['face.blocked', 'block.lifted'])
 })
 
-test('a blocked number is met however it is written, and rejects where the client set that', async () => {
+test('a blocked number is found in any spelling, and rejects if the client chose so', async () => {
   const strict = await openOffice(world, { whenBlocked: 'reject' })
   const { verificationId } = await reasonOf(strict, { face: anew(his), info: DAWIT })
   await blockNumber(strict.staff, { verificationId, reason: 'stolen card' })
   const info = { ...DAWIT, idNumber: '1234-1234 12341234' }
-  const met = await reasonOf(strict, { face: anew(his), info })
-  expect(met).toMatchObject({ outcome: 'rejected', reason: 'number_blocked' })
-  expect((await getVerificationDetail(strict.staff, met)).repeats.stoppedBy).toMatchObject([
+  const result = await reasonOf(strict, { face: anew(his), info })
+  expect(result).toMatchObject({ outcome: 'rejected', reason: 'number_blocked' })
+  expect((await getVerificationDetail(strict.staff, result)).repeats.stoppedBy).toMatchObject([
     { kind: 'number', verificationId, reason: 'stolen card', lifted: null },
   ])
   expect(await reasonOf(strict, { face: anew(his), info, type: 'passport' })).toMatchObject({ reason: null })
@@ -85,7 +85,7 @@ test('a blocked number is met however it is written, and rejects where the clien
   expect(kept).not.toMatch(/1234123412341234|stolen/u)
 })
 
-test('another client’s blocks hold nobody up, are not listed and cannot be lifted', async () => {
+test('another client’s blocks have no effect, are not listed and cannot be lifted', async () => {
   const [one, other] = [await openOffice(world), await openOffice(world)]
   const { verificationId } = await reasonOf(one, { face: anew(hers) })
   const block = await blockFace(one.staff, { verificationId, reason: 'fraud' })
@@ -104,7 +104,7 @@ test('a face that was not clear enough cannot be blocked', async () => {
   expect(await codeOf(blockFace(office.staff, { verificationId, reason: 'fraud' }))).toBe('block.nothing')
 })
 
-test('both cases are shown from either side, with what they share', async () => {
+test('each of two related cases shows the other, with what they share', async () => {
   const office = await openOffice(world)
   const first = await reasonOf(office, { face: hers })
   const second = await reasonOf(office, { face: again(hers, 0.3, 7), info: DAWIT })

@@ -147,9 +147,9 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const withNumber = new Set(sharing.map(({ id }) => id))
   const found = [...new Set([...distances.keys(), ...withNumber])]
   const [cases, failed] = await together([earlierCases(ctx, tx, clientId, found), failedTries(tx, found)])
-  const own = faces.find(({ kind }) => kind === 'selfie')
+  const ownSelfie = faces.find(({ kind }) => kind === 'selfie')
   const caseIds = cases.map((one) => one.verificationId)
-  const ids = own ? caseIds.filter((id) => withNumber.has(id) || failed.has(id)) : []
+  const ids = ownSelfie ? caseIds.filter((id) => withNumber.has(id) || failed.has(id)) : []
   const [theirFaces, theirStrangers] = await together([
     selfiesOf(ctx.sealer, tx, { clientId, modelVersion, ids }),
     strangersWith(tx, ids),
@@ -157,7 +157,7 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const strangers = new Set(theirStrangers)
   const isOtherFace = (id: string): boolean => {
     const theirs = theirFaces.get(id)
-    return !!own && !!theirs && compareDescriptors(own.descriptor, theirs).verdict === 'no_match'
+    return !!ownSelfie && !!theirs && compareDescriptors(ownSelfie.descriptor, theirs).verdict === 'no_match'
   }
   /**
    * A failed attempt counts only if its person was present and has this face: a mere picture of that face could have
@@ -185,7 +185,7 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const hitDistances = judged.flatMap((one) => distances.get(one.verificationId) ?? [])
   return {
     facts: {
-      faceSearched: own !== undefined,
+      faceSearched: ownSelfie !== undefined,
       faceUnderOtherName: count('faceUnderOtherName'),
       faceUnderOtherNumber: count('faceUnderOtherNumber'),
       numberUnderOtherName: count('numberUnderOtherName'),

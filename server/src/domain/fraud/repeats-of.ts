@@ -32,7 +32,7 @@ export async function repeatsOf(
   { clientId, verificationId, erasedAt }: VerificationRow,
   decision: DecisionRow | null,
 ): Promise<z.input<typeof Repeats>> {
-  const [tied, hasFace, own, hasNumber, holding, stopped] = await together([
+  const [related, hasFace, own, hasNumber, activeBlocks, stoppingBlocks] = await together([
     tx
       .select()
       .from(repeats)
@@ -49,7 +49,7 @@ export async function repeatsOf(
     blocksThatHold(tx, { clientId, verificationId }),
     stoppedBy(ctx, tx, { verificationId }),
   ])
-  const byCase = Map.groupBy(tied, (row) =>
+  const byCase = Map.groupBy(related, (row) =>
     row.verificationId === verificationId ? row.otherVerificationId : row.verificationId,
   )
   const blockable: (typeof BLOCK_KINDS)[number][] = []
@@ -57,13 +57,13 @@ export async function repeatsOf(
   if (own.length > 0) blockable.push('number')
   const [cases, held] = await together([
     loadCases(ctx, tx, clientId, byCase),
-    describeBlocks(ctx, tx, holding),
+    describeBlocks(ctx, tx, activeBlocks),
   ])
   return {
     searched: decision && erasedAt === null ? getSearched(decision, { blockable, hasNumber }) : null,
     cases,
     blocks: held,
-    stoppedBy: stopped,
+    stoppedBy: stoppingBlocks,
     blockable,
   }
 }
@@ -114,8 +114,8 @@ async function loadCases(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string,
     ctx.sealer.dataKeys(tx, clientId, 'verification', ids),
   ])
   return rows.map((row): z.input<typeof RepeatedCase> => {
-    const tied = byCase.get(row.verificationId) ?? []
-    const distances = tied.flatMap(({ distance }) => distance ?? [])
+    const related = byCase.get(row.verificationId) ?? []
+    const distances = related.flatMap(({ distance }) => distance ?? [])
     const distance = distances.length > 0 ? Math.min(...distances) : null
     const selfie = selfies.find((one) => one.verificationId === row.verificationId)
     return {
@@ -125,7 +125,7 @@ async function loadCases(ctx: Ctx, tx: Tx, clientId: string, byCase: Map<string,
       status: row.status,
       outcome: row.outcome,
       createdAt: row.createdAt.toISOString(),
-      shared: [...new Set(tied.map(({ kind }) => kind))],
+      shared: [...new Set(related.map(({ kind }) => kind))],
       distance,
       band: distance === null ? null : distance < VERY_NEAR_DISTANCE ? 'very_near' : 'near',
       selfie: selfie ? { ...evidenceItem(selfie), kind: 'selfie' } : null,

@@ -65,12 +65,12 @@ export async function analyzeDocument(
   let result: Partial<typeof findings.$inferInsert>
   let retake: HintCode[] = []
   try {
-    const said = await read()
-    const sealed = ctx.sealer.seal(photo.key, findingPlace({ clientId, id }), JSON.stringify(said))
-    result = { sealed, modelVersion: said.modelVersion }
+    const reading = await read()
+    const sealed = ctx.sealer.seal(photo.key, findingPlace({ clientId, id }), JSON.stringify(reading))
+    result = { sealed, modelVersion: reading.modelVersion }
     retake = [
-      ...hintsToRetake(photo.evidence.quality, said.quality),
-      ...(surelyExpired(said, ctx.clock.now()) ? (['expired'] as const) : []),
+      ...hintsToRetake(photo.evidence.quality, reading.quality),
+      ...(surelyExpired(reading, ctx.clock.now()) ? (['expired'] as const) : []),
     ]
   } catch (error) {
     const code = error instanceof VisionError ? error.code : 'reading.failed'

@@ -28,7 +28,7 @@ export interface AnswerAsk {
 export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> {
   const { sessionId } = input
   const { clientId } = customerOf(ctx, sessionId)
-  const begun = await asTenant(ctx, clientId, async (tx) => {
+  const prepared = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId)
     const decided = await decidedResult(tx, loaded)
     if (decided) return { decided }
@@ -45,9 +45,9 @@ export async function answerAsk(ctx: Ctx, input: AnswerAsk): Promise<KycResult> 
     const before = await findDecidedSelfie(tx, loaded.session)
     return { session: loaded.session, key, before, read: await allRead(tx, loaded.session) }
   })
-  if ('decided' in begun) return begun.decided
-  const { session, key, read } = begun
-  const { selfie, signals = [] } = await openSelfie(ctx, key, begun.before)
+  if ('decided' in prepared) return prepared.decided
+  const { session, key, read } = prepared
+  const { selfie, signals = [] } = await openSelfie(ctx, key, prepared.before)
   if (!read) await waitForReadings(ctx, session, input.waitForDocumentMs ?? WAIT_FOR_DOCUMENT_MS)
   // Before the session is locked, so that others need not wait.
   await ctx.faces.warm(ctx, { clientId, modelVersion: apart(session.mode, selfie.modelVersion) })

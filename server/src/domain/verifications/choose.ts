@@ -37,9 +37,9 @@ export async function choose(
         fields: { documentType: 'This document is not offered for the nationality.' },
       })
   }
-  const kept =
+  const stillOffered =
     session.documentType !== null && offered.includes(session.documentType) ? session.documentType : null
-  const documentType = choices.documentType ?? kept
+  const documentType = choices.documentType ?? stillOffered
   const device = choices.device ?? session.device
   const isUnchanged =
     nationality === session.nationality && documentType === session.documentType && device === session.device

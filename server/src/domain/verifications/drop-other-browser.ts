@@ -34,7 +34,7 @@ export async function dropOtherBrowser(
     .delete(livenessChallenges)
     .where(and(ofTenant(livenessChallenges), eq(livenessChallenges.sessionId, sessionId)))
   await tx.delete(consents).where(and(ofTenant(consents), eq(consents.sessionId, sessionId)))
-  const [fresh] = await tx
+  const [reset] = await tx
     .update(verificationSessions)
     .set({
       nationality: null,
@@ -52,5 +52,5 @@ export async function dropOtherBrowser(
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, sessionId)))
     .returning()
   await recordAudit(ctx, tx, { action: 'session.taken_over', subject: verificationId, clientId })
-  return fresh ?? session
+  return reset ?? session
 }

@@ -28,9 +28,9 @@ export async function requirePhotosLeft(tx: Tx, sessionId: string, kind: Evidenc
         where a.client_id = ${tenantId} and a.session_id = ${sessionId}), '-infinity')
     ) as sent`)
   if (!rows[0]?.consented) throw new AppError('consent.required')
-  const left = MAX_PHOTOS - rows[0].sent
-  if (left <= 0) throw new AppError('image.too_many')
-  return left
+  const remaining = MAX_PHOTOS - rows[0].sent
+  if (remaining <= 0) throw new AppError('image.too_many')
+  return remaining
 }
 
 /** The current photos: the newest of each kind, and all frames of one head-turn burst. */

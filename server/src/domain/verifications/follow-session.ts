@@ -39,9 +39,9 @@ export async function* followSession(
       // The browser reconnects and then gets the reason.
       if (state === null) return
       if (state !== 'busy') {
-        const seen = JSON.stringify(state)
-        if (seen !== last) yield state
-        last = seen
+        const serialized = JSON.stringify(state)
+        if (serialized !== last) yield state
+        last = serialized
         if (state.result !== null || state.status === 'expired' || state.status === 'cancelled') return
       }
       await watch.next(state === 'busy' ? RETRY_DELAY_MS : POLL_INTERVAL_MS, signal)

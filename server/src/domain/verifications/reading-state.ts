@@ -46,7 +46,7 @@ export async function readingState(
     const photo = photos.find(({ kind }) => kind === step)
     const hints = photo?.quality?.retake ?? []
     if (!photo || hints.length === 0) continue
-    const seen = { seenType: null, expiredOn: null }
+    const contents = { seenType: null, expiredOn: null }
     // Opened only if its contents are needed.
     const needsContents = hints.some((hint) => hint === 'other_document' || hint === 'expired')
     const { finding: id, sealed } = photo
@@ -55,12 +55,12 @@ export async function readingState(
       const read = JSON.parse(
         ctx.sealer.open(key, findingPlace({ clientId, id }), sealed),
       ) as DocumentFindings
-      Object.assign(seen, {
+      Object.assign(contents, {
         seenType: hints.includes('other_document') ? seenTypeOf(read, session) : null,
         expiredOn: hints.includes('expired') ? (read.fields.expiryDate ?? null) : null,
       })
     }
-    retake.push({ step, hints, ...seen })
+    retake.push({ step, hints, ...contents })
   }
   return { reading: photos.some(({ finding }) => finding === null), retake }
 }

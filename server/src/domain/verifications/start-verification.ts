@@ -78,25 +78,28 @@ export async function startVerification(ctx: Ctx, input: StartVerification): Pro
       return { state: await sessionState(ctx, tx, loaded, cookie ?? ''), browserToken: null }
     if (!ended || input.code === undefined) requireOpen(ctx, loaded.verification)
 
-    let fresh: { token: string; sid: string } | null = null
+    let newBinding: { token: string; sid: string } | null = null
     if (binding !== 'own') {
       if (binding === 'others' || ended) loaded = await joinSession(ctx, tx, loaded, input)
-      fresh = await bindBrowser(ctx, tx, loaded.session, loaded.verification)
+      newBinding = await bindBrowser(ctx, tx, loaded.session, loaded.verification)
     }
-    const browser = fresh?.sid ?? cookie ?? ''
+    const browser = newBinding?.sid ?? cookie ?? ''
     const { activeBrowser } = loaded.session
     const running =
-      fresh !== null || input.continueHere === true || !activeBrowser || !browsers.includes(activeBrowser)
-    if (running && fresh === null) await runIn(tx, sessionId, browser)
+      newBinding !== null ||
+      input.continueHere === true ||
+      !activeBrowser ||
+      !browsers.includes(activeBrowser)
+    if (running && newBinding === null) await runIn(tx, sessionId, browser)
     const state = (current: LoadedSession) => sessionState(ctx, tx, current, browser)
-    if (ended) return { state: await state(loaded), browserToken: fresh?.token ?? null }
+    if (ended) return { state: await state(loaded), browserToken: newBinding?.token ?? null }
 
     const { nationality, device } = input
-    const chooses = running || activeBrowser === browser
-    loaded = await openSession(ctx, tx, loaded, chooses ? nationality : undefined)
-    if (fresh) await noteDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
-    if (chooses) loaded = await choose(ctx, tx, loaded, { nationality, device })
-    return { state: await state(await loadSession(tx, sessionId)), browserToken: fresh?.token ?? null }
+    const mayChoose = running || activeBrowser === browser
+    loaded = await openSession(ctx, tx, loaded, mayChoose ? nationality : undefined)
+    if (newBinding) await noteDevice(ctx, tx, loaded.session, input.deviceToken ?? null)
+    if (mayChoose) loaded = await choose(ctx, tx, loaded, { nationality, device })
+    return { state: await state(await loadSession(tx, sessionId)), browserToken: newBinding?.token ?? null }
   })
 }
 

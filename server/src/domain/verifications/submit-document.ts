@@ -49,14 +49,14 @@ export async function submitDocument(
     const first = await repeatedPhoto(tx, { sessionId, kind, receivedSha256 })
     return { first, left: first ? 0 : await requirePhotosLeft(tx, sessionId, kind) }
   }
-  const begun = await asTenant(ctx, clientId, async (tx) => {
+  const prepared = await asTenant(ctx, clientId, async (tx) => {
     const loaded = await loadSession(tx, sessionId)
     const { first } = await admit(tx, loaded)
     if (first) return { first }
     return { session: loaded.session, key: await ctx.sealer.dataKey(tx, keyOwner(loaded.verification)) }
   })
-  if ('first' in begun) return toAnswer(begun.first)
-  const { session, key } = begun
+  if ('first' in prepared) return toAnswer(prepared.first)
+  const { session, key } = prepared
   checkImage(bytes)
 
   const { quality, clean } = await ctx.vision

@@ -32,7 +32,7 @@ export interface VerifyKyc {
 export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> {
   const { sessionId } = input
   const { clientId } = customerOf(ctx, sessionId)
-  const begun = await asTenant(
+  const prepared = await asTenant(
     ctx,
     clientId,
     async (tx) => {
@@ -49,8 +49,8 @@ export async function verifyKyc(ctx: Ctx, input: VerifyKyc): Promise<KycResult> 
     },
     { reads: true },
   )
-  if ('decided' in begun) return begun.decided
-  const { session, key, read } = begun
+  if ('decided' in prepared) return prepared.decided
+  const { session, key, read } = prepared
   const bytes = imageOfDataUrl(input.selfieImage)
 
   const [selfie] = await Promise.all([
