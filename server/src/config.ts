@@ -216,16 +216,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const read = Environment.safeParse(withoutEmpty(env))
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings are not right:\n${lines.join('\n')}`)
+    throw new ConfigError(`These settings are invalid:\n${lines.join('\n')}`)
   }
   const set = read.data
   if (set.ROLE !== 'all' && !set.DATABASE_URL)
     throw new ConfigError(
-      `These settings are not right:\n  DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`,
+      `These settings are invalid:\n  DATABASE_URL: ROLE=${set.ROLE} needs a PostgreSQL that several processes share; set it, or use ROLE=all`,
     )
   if (set.STORAGE_URL?.startsWith('s3:') && !(set.AWS_ACCESS_KEY_ID && set.AWS_SECRET_ACCESS_KEY))
     throw new ConfigError(
-      'These settings are not right:\n  AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL',
+      'These settings are invalid:\n  AWS_ACCESS_KEY_ID: set it, and AWS_SECRET_ACCESS_KEY, to the key that may write to the bucket of STORAGE_URL',
     )
   const dataDir = resolve(set.DATA_DIR)
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`

@@ -90,7 +90,7 @@ async function start(): Promise<void> {
     print(`\nWabi is running on ${config.publicUrl}`)
     print(`  Sign up a company   ${config.publicUrl}/auth/sign-up`)
     print(`  Platform's staff    ${config.publicUrl}/admin/login`)
-    if (!config.smtpUrl) print('  Mail is kept and shown under /admin; set SMTP_URL to send it')
+    if (!config.smtpUrl) print('  Mail is stored and shown under /admin; set SMTP_URL to send it')
     if (admin) print(`\n  The first admin, shown this once: ${admin.username}  ${admin.password}`)
     print('')
   }

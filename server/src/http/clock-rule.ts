@@ -15,7 +15,7 @@ export function addClockRule(app: FastifyInstance, platform: Platform): void {
     if (!request.url.startsWith('/api/') || skewOf(platform).state !== 'far_off') return
     throw new AppError('server.busy', {
       words:
-        'The clock of this server is wrong, and it answers no calls until it is set. Please try again later.',
+        'The clock of this server is wrong, so it answers no calls until it is corrected. Please try again later.',
       retryAfterS: RETRY_AFTER_S,
     })
   })

@@ -14,7 +14,7 @@ export function fieldWords({ issues }: ZodError): FieldWords {
   }
   for (const issue of issues)
     if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
-      for (const key of issue.keys) add(key.slice(0, 100), 'There is no such field here')
+      for (const key of issue.keys) add(key.slice(0, 100), 'Unknown field')
     else add(String(issue.path[0] ?? 'body'), issueWords(issue))
   return Object.fromEntries(fields)
 }

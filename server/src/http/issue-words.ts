@@ -2,11 +2,11 @@ import type { ZodError } from 'zod'
 
 type Issue = ZodError['issues'][number]
 
-const UNKNOWN = 'This does not have the right form'
+const UNKNOWN = 'This has an invalid format'
 
 /** Words for the expected type, by zod's name for it. */
 const TYPE_WORDS: Record<string, string> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -59,9 +59,9 @@ function bound({ code, origin, ...sizes }: Extract<Issue, { code: 'too_small' | 
 export function issueWords(issue: Issue): string {
   const { code, message } = issue
   if (!/^(Invalid|Too (small|big)|Unrecognized)/u.test(message)) return message
-  if (message.endsWith('received undefined')) return 'This is needed'
+  if (message.endsWith('received undefined')) return 'This is required'
   if (code === 'too_small' || code === 'too_big') return bound(issue)
-  if (code === 'unrecognized_keys') return `There is no such field here: ${issue.keys.slice(0, 5).join(', ')}`
+  if (code === 'unrecognized_keys') return `Unknown field: ${issue.keys.slice(0, 5).join(', ')}`
   const values = code === 'invalid_union' ? expectedByUnion(issue.errors as Issue[][]) : expectedValues(issue)
   if (!values) return UNKNOWN
   return values.length > 1 ? `This must be one of: ${values.join(', ')}` : `This must be ${values[0]}`

@@ -121,7 +121,7 @@ test('the answer to an invalid address says so: no form has its fields', async (
   const answer = await app.inject('/api/pages?page=-5')
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({
-    error: 'Something in the address is not right.',
+    error: 'The address contains an invalid value.',
     code: 'request.invalid',
     fields: { page: 'Pages begin at 1' },
   })

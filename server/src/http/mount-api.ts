@@ -55,7 +55,7 @@ function parseAddressPart(schema: z.ZodType, value: unknown): unknown {
   const read = schema.safeParse(value)
   if (read.success) return read.data
   throw new AppError('request.invalid', {
-    words: 'Something in the address is not right.',
+    words: 'The address contains an invalid value.',
     fields: fieldWords(read.error),
   })
 }

@@ -138,7 +138,7 @@ test('an unknown call answers in the usual shape, also to a browser', async () =
   const ofStaff = (await page('/api/admin/nowhere')).json()
   expect([ofStaff.code, ofStaff.error]).toEqual([
     'request.not_found',
-    'The administration has no such call. Its pages begin at /admin.',
+    'There is no such administration call. Its pages begin at /admin.',
   ])
   const post = await app.inject({ method: 'POST', url: '/dashboard', payload: {} })
   expect(post.json().code).toBe('request.not_found')

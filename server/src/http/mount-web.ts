@@ -8,7 +8,7 @@ import { earlyFiles } from './early-files.ts'
 import { sendAppError } from './error-reply.ts'
 
 /** For an unknown call under /api/admin. */
-const UNKNOWN_ADMIN_CALL_WORDS = 'The administration has no such call. Its pages begin at /admin.'
+const UNKNOWN_ADMIN_CALL_WORDS = 'There is no such administration call. Its pages begin at /admin.'
 
 /** Built file names contain a hash of their content, so the content never changes. */
 const YEAR_MS = 31_536_000_000
@@ -85,7 +85,7 @@ export async function mountWeb(app: FastifyInstance, dist: string): Promise<void
       return void reply
         .code(503)
         .type('text/plain; charset=utf-8')
-        .send('The web pages are not built yet: npm run build, or npm start, builds them.\n')
+        .send('The web pages are not built yet: run npm run build or npm start.\n')
     const link = early(path)
     if (link !== null) reply.header('link', link)
     return void reply.sendFile(isCustomersPage(path) ? 'verify.html' : 'index.html')

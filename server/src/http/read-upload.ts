@@ -41,7 +41,7 @@ async function readParts(request: FastifyRequest, fileField: string): Promise<Up
  */
 export async function readUpload(request: FastifyRequest, fileField: string): Promise<Upload> {
   if (!request.isMultipart())
-    throw new AppError('request.unsupported_type', { words: 'A photo is sent as multipart/form-data.' })
+    throw new AppError('request.unsupported_type', { words: 'Send the photo as multipart/form-data.' })
   try {
     return await readParts(request, fileField)
   } catch (cause) {

@@ -62,7 +62,7 @@ test.each([
 ])('%s refuses an unknown field by its name', async (path, body, field) => {
   const answer = await send(path, body)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
-  expect(answer.json().fields).toEqual({ [field]: 'There is no such field here' })
+  expect(answer.json().fields).toEqual({ [field]: 'Unknown field' })
 })
 
 test('queries are as strict, even on endpoints without one; an empty body is accepted where none is expected', async () => {
@@ -70,7 +70,7 @@ test('queries are as strict, even on endpoints without one; an empty body is acc
   for (const path of ['/api/v1/verifications?page=2', `${NOBODY}?page=2`, '/api/v1/webhooks?page=2'])
     expect((await get(path)).json()).toMatchObject({
       code: 'request.invalid',
-      fields: { page: 'There is no such field here' },
+      fields: { page: 'Unknown field' },
     })
   expect((await send(`${NOBODY}/cancel`, {})).json().code).toBe('verification.not_found')
 })
@@ -82,10 +82,7 @@ test('a new API key is created exactly as requested, or not at all', async () =>
     'POST',
     token,
   )
-  expect([answer.statusCode, answer.json().fields]).toEqual([
-    400,
-    { expiryDays: 'There is no such field here' },
-  ])
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { expiryDays: 'Unknown field' }])
 })
 
 test('a body that is not JSON, and one of another type, are reported as such', async () => {
