@@ -35,7 +35,7 @@ export function addFrameRule(app: FastifyInstance, platform: Platform): void {
       'content-security-policy',
       policy.replace("frame-ancestors 'none'", () => `frame-ancestors ${origins.join(' ')}`),
     )
-    // It cannot name origins, and only browsers without frame-ancestors obey it.
+    // X-Frame-Options cannot name origins, and only browsers without frame-ancestors obey it.
     reply.removeHeader('x-frame-options')
     if (destination !== 'empty') reply.setCookie(EMBED_COOKIE, '1', IN_FRAME)
   })

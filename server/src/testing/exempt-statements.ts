@@ -15,8 +15,8 @@ const SMALL_TABLES: readonly string[] = [
 ]
 
 /**
- * System-scope statements that may read these tables without naming a client, and statements of any scope that may do
- * so without an index.
+ * Statements of the system scope that may read these tables without naming a client, and statements of any scope that
+ * may read them without an index.
  */
 interface Exemption {
   /** Where they are sent from: a path prefix in `server/src`. */

@@ -5,7 +5,7 @@ import { kindOfCamera } from './virtual-cameras.ts'
 
 const DAY_MS = 86_400_000
 
-/** The shortest time in which a person can turn the head twice. */
+/** The shortest time in which a person can turn their head twice. */
 const MIN_BURST_MS = 1000
 
 /** Intervals needed to recognize a fixed frame rate; fewer may be equal by chance. */

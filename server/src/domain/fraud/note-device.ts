@@ -12,7 +12,8 @@ function network(ip: string): string {
 
 /**
  * Records which browser and address a session is used from, as keyed hashes of this client alone, and a coarse
- * description of the device; neither cookie nor address is stored. @param deviceToken the device cookie's value
+ * description of the device; neither cookie nor address is stored.
+ * @param deviceToken the device cookie's value
  */
 export async function noteDevice(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../platform/random.ts'
 import type { SessionRow, VerificationRow } from './load-session.ts'
 
 const DAY_MS = 86_400_000
-/** Results take up to 5 business days: a customer who has only the link can still see one then. */
+/** Results take up to 5 business days: until then a customer who has only the link can still see theirs. */
 const RESULT_VISIBLE_MS = 14 * DAY_MS
 
 const boundTo = (sessionId: string) =>

@@ -12,8 +12,8 @@ import { eventData } from './event-data.ts'
 import type { VerificationRow } from './load-session.ts'
 
 /**
- * Expires verifications whose rows are locked, with their sessions and links, and notifies each client. @returns how
- * many
+ * Expires verifications whose rows are locked, with their sessions and links, and notifies each client.
+ * @returns how many were expired
  */
 export async function endAsExpired(
   ctx: Ctx,

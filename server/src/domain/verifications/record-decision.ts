@@ -47,10 +47,7 @@ const insertDecision = insertion(decisions, [
   'createdAt',
 ])
 
-/**
- * The only place where a decision by the rules is written: decision, statuses, audit row, event and delivery commit
- * together.
- */
+/** Records a decision by the rules: decision, statuses, audit row, event and delivery commit together. */
 export async function recordDecision(
   ctx: Ctx,
   tx: Tx,
