@@ -15,7 +15,7 @@ test.each([
 })
 
 test('each attempt waits twice as long as the one before, up to 8 s, of which half is random', () => {
-  const least = [1, 2, 3, 4, 5, 6, 40].map((tries) => backoffMs(tries, () => 0))
-  expect(least).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000])
+  const minimums = [1, 2, 3, 4, 5, 6, 40].map((tries) => backoffMs(tries, () => 0))
+  expect(minimums).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000])
   expect(backoffMs(2, () => 1)).toBe(1000)
 })

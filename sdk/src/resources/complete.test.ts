@@ -20,8 +20,8 @@ test('every operation of the API has a method that calls it, and none calls anyt
       resource as Record<string, (...given: unknown[]) => PromiseLike<unknown>>,
     ))
       await method('id', {})
-  const wanted = Object.entries(routes)
+  const expected = Object.entries(routes)
     .filter(([operation]) => !WITHOUT.includes(operation))
     .map(([, [method, path]]) => `${method} ${path.replaceAll(/:\w+/gu, 'id')}`)
-  expect(called.toSorted()).toEqual(wanted.toSorted())
+  expect(called.toSorted()).toEqual(expected.toSorted())
 })

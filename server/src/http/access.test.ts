@@ -24,7 +24,7 @@ async function credentialOf(caller: CallerKind): Promise<Call> {
   if (caller.startsWith('platform-'))
     return { token: await addAdmin(world, caller === 'platform-admin' ? 'admin' : 'reviewer') }
   const role = CLIENT_ROLES.find((role) => role === caller)
-  if (!role) throw new Error(`nobody is ${caller}`)
+  if (!role) throw new Error(`unknown caller ${caller}`)
   return { token: await addStaff(world, ours.clientId, role) }
 }
 

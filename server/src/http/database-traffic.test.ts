@@ -54,8 +54,8 @@ test('followers of a list send no queries while nothing changes', async () => {
   const office = await openOffice(world)
   const ended = new AbortController()
   const follow = async () => {
-    for await (const told of followVerifications(office.staff, { filter: {}, signal: ended.signal }))
-      void told
+    for await (const update of followVerifications(office.staff, { filter: {}, signal: ended.signal }))
+      void update
   }
   const followers = Array.from({ length: 20 }, follow)
   const { statements } = await trafficDuring(() => sleep(3000))

@@ -165,11 +165,11 @@ test('cursors and events from before the upgrade continue where they were', asyn
   expect((await list({ cursor })).ids).toEqual([21_996, 21_997, 21_998, 21_999, 22_000].map(id))
   expect((await list({ limit: '3' })).ids).toEqual([1, 2, 3].map(id))
   // After an event that was deleted since: nothing is skipped.
-  const gone = await oldCursor(id(21_997))
+  const deletedCursor = await oldCursor(id(21_997))
   await lookInto(world, 'delete from events where id = $1', [id(21_997)])
-  expect((await list({ cursor: gone })).ids).toEqual([21_996, 21_998, 21_999, 22_000].map(id))
+  expect((await list({ cursor: deletedCursor })).ids).toEqual([21_996, 21_998, 21_999, 22_000].map(id))
   const fresh = await happens()
-  expect((await list({ cursor: gone })).ids.at(-1)).toBe(fresh)
+  expect((await list({ cursor: deletedCursor })).ids.at(-1)).toBe(fresh)
 })
 
 test('after a restore places continue beyond every cursor, and a cursor from the future is refused', async () => {
@@ -204,9 +204,9 @@ test('after the clock was set back, events still follow the earlier ones', async
   const ahead = await happens()
   const page = await list()
   world.clock.release()
-  const behind = await happens()
+  const later = await happens()
   expect(page.ids).toEqual([ahead])
-  expect((await list({ cursor: page.resume })).ids).toEqual([behind])
+  expect((await list({ cursor: page.resume })).ids).toEqual([later])
 })
 
 test('the hourly job assigns places when nobody reads, and deletes old events', async () => {

@@ -43,7 +43,7 @@ const open = async (url: string, place?: string, method: 'GET' | 'HEAD' = 'GET')
   const framed = /frame-ancestors ([^;]*)/u.exec(String(headers['content-security-policy']))?.[1]
   return { framed, frameOptions: headers['x-frame-options'], cookies, headers }
 }
-const NOBODY = { framed: "'none'", frameOptions: 'DENY', cookies: [] }
+const NOT_FRAMED = { framed: "'none'", frameOptions: 'DENY', cookies: [] }
 
 test('only the page of the return URL may frame the check', async () => {
   for (const place of ['iframe', undefined])
@@ -64,7 +64,7 @@ test('the framed page can ask for its embedder’s origin; that sets no cookie',
 })
 
 test('in a tab, and everywhere else, no page may be framed', async () => {
-  const nobodys = [
+  const unframed = [
     [`/verify/${shop}`, 'document'],
     [`/verify/${other}`, 'iframe'],
     [`/verify/${newId('session')}`, 'iframe'],
@@ -75,7 +75,7 @@ test('in a tab, and everywhere else, no page may be framed', async () => {
     [`/dashboard?/verify/${shop}`, 'iframe'],
     [`/api/verification/${shop}`, 'iframe'],
   ] as const
-  for (const [url, place] of nobodys) expect(await open(url, place)).toMatchObject(NOBODY)
+  for (const [url, place] of unframed) expect(await open(url, place)).toMatchObject(NOT_FRAMED)
 })
 
 test('the script may be loaded by every page, other files by none', async () => {

@@ -39,13 +39,18 @@ async function deadLetter(emailId: string): Promise<string> {
 }
 
 test('a process is on the page from its start until it stops', async () => {
-  const told = await tellProcess(world)
+  const heartbeats = await tellProcess(world)
   const { processes } = await health()
   expect(processes).toHaveLength(1)
-  expect(processes[0]).toMatchObject({ id: told.id, pid: process.pid, silent: false, node: process.version })
+  expect(processes[0]).toMatchObject({
+    id: heartbeats.id,
+    pid: process.pid,
+    silent: false,
+    node: process.version,
+  })
   await lookInto(world, "update platform_processes set seen_at = now() - interval '1 minute' returning id")
   expect((await health()).processes[0]?.silent).toBe(true)
-  await told.stop()
+  await heartbeats.stop()
   expect((await health()).processes).toEqual([])
 })
 
@@ -85,7 +90,7 @@ test('a job that failed permanently is listed with its subject, and retried or d
 }, 30_000)
 
 test('the page and /metrics report the same', async () => {
-  const told = await tellProcess(world)
+  const heartbeats = await tellProcess(world)
   const app = await buildHttp(world)
   const page = async () => Health.parse((await createCalls(app)('getHealth', { token })).body.data)
   // Work of the earlier tests is still running: figures are compared once they are stable.
@@ -110,7 +115,7 @@ test('the page and /metrics report the same', async () => {
     expect(moving(shown)).toEqual(moving(before))
   }, 10_000)
   await app.close()
-  await told.stop()
+  await heartbeats.stop()
   const metrics = new Map<string, number>()
   for (const line of body.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
     const at = line.lastIndexOf(' ')
@@ -151,9 +156,9 @@ test('lock waits and pool activity are on the page and in the metrics', async ()
   const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   await lock.release()
   await waiting
-  const told = await tellProcess(world)
-  const [pool] = (await health()).processes.find(({ id }) => id === told.id)!.pools
-  await told.stop()
+  const heartbeats = await tellProcess(world)
+  const [pool] = (await health()).processes.find(({ id }) => id === heartbeats.id)!.pools
+  await heartbeats.stop()
   await app.close()
   expect(pool).toMatchObject({ pool: 'requests', max: 5, waiting: 0, refused: 0, lockTimeouts: 0 })
   expect(body).toMatch(/^wabi_database_lock_waits 1$/mu)

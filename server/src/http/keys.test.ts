@@ -119,23 +119,23 @@ test('a key has exactly one permission', async () => {
 
 test('a mistyped key is refused without a database query', async () => {
   const { apiKey } = await make(owner.token)
-  const slip = apiKey.slice(0, -1) + (apiKey.endsWith('0') ? '1' : '0')
-  let looked = 0
-  const blind = Object.assign(Object.create(world) as World, {
+  const mistyped = apiKey.slice(0, -1) + (apiKey.endsWith('0') ? '1' : '0')
+  let databaseUses = 0
+  const counted = Object.assign(Object.create(world) as World, {
     db: new Proxy(world.db, {
       get(db, name) {
-        looked += 1
+        databaseUses += 1
         return Reflect.get(db, name) as unknown
       },
     }),
   })
-  const door = await buildHttp(blind)
-  const send = createCalls(door)
-  expect((await send('v1ListVerifications', { token: slip })).status).toBe(401)
-  expect(looked).toBe(0)
+  const server = await buildHttp(counted)
+  const send = createCalls(server)
+  expect((await send('v1ListVerifications', { token: mistyped })).status).toBe(401)
+  expect(databaseUses).toBe(0)
   expect((await send('v1ListVerifications', { token: apiKey })).status).toBe(200)
-  expect(looked).toBeGreaterThan(0)
-  await door.close()
+  expect(databaseUses).toBeGreaterThan(0)
+  await server.close()
 })
 
 test('a key expires on its day', async () => {

@@ -33,13 +33,13 @@ test('events reach a developer’s machine once each, signed with the secret sho
   const { token } = await signUp(world, calls, 'developer')
   const { apiKey } = (await calls('createApiKey', { token, body: { keyName: 'Laptop' } })).body.data
   await calls('createLink', { token, body: customer })
-  const wanted = readArguments(['listen', '--forward', receiver.url, '--url', `${url}/`], {
+  const options = readArguments(['listen', '--forward', receiver.url, '--url', `${url}/`], {
     WABI_API_KEY: apiKey,
   })
-  if (typeof wanted === 'string') throw new Error(wanted)
+  if (typeof options === 'string') throw new Error(options)
   const stop = new AbortController()
   const lines: string[] = []
-  const listening = listen(wanted, { signal: stop.signal, print: (line) => lines.push(line) })
+  const listening = listen(options, { signal: stop.signal, print: (line) => lines.push(line) })
   await expect.poll(() => lines.length).toBe(2)
   const link = (await calls('createLink', { token, body: customer })).body
   await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1)
@@ -58,9 +58,9 @@ test('events reach a developer’s machine once each, signed with the secret sho
 })
 
 test('a refused key is reported immediately', async () => {
-  const wanted = readArguments(['listen', '--forward', receiver.url, '--url', url, '--key', 'wk_live_x'], {})
-  if (typeof wanted === 'string') throw new Error(wanted)
-  const listening = listen(wanted, { signal: new AbortController().signal, print: () => {} })
+  const options = readArguments(['listen', '--forward', receiver.url, '--url', url, '--key', 'wk_live_x'], {})
+  if (typeof options === 'string') throw new Error(options)
+  const listening = listen(options, { signal: new AbortController().signal, print: () => {} })
   await expect(listening).rejects.toThrow(
     'answered 401: This API key is not known, was deleted or has expired.',
   )
@@ -89,12 +89,12 @@ test.each([
 })
 
 test('an unreachable platform is reported by its address', async () => {
-  const wanted = readArguments(['listen', '--forward', receiver.url, '--url', 'http://127.0.0.1:9'], {
+  const options = readArguments(['listen', '--forward', receiver.url, '--url', 'http://127.0.0.1:9'], {
     WABI_API_KEY: 'wk_test_x',
   })
-  if (typeof wanted === 'string') throw new Error(wanted)
+  if (typeof options === 'string') throw new Error(options)
   const { signal } = new AbortController()
-  await expect(listen(wanted, { signal, print: () => {} })).rejects.toThrow(
+  await expect(listen(options, { signal, print: () => {} })).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:9 could not be reached: /u,
   )
 })

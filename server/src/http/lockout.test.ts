@@ -38,9 +38,9 @@ async function login(username: string, from: From = {}) {
 async function attack(username: string, times = 45, kind: From['kind'] = 'clientLogin') {
   const wrong = { password: 'wrong password', kind }
   const answers = await Promise.all(Array.from({ length: times }, () => login(username, wrong)))
-  const heard: Record<string, number> = {}
-  for (const { body } of answers) heard[body.code] = (heard[body.code] ?? 0) + 1
-  return heard
+  const counts: Record<string, number> = {}
+  for (const { body } of answers) counts[body.code] = (counts[body.code] ?? 0) + 1
+  return counts
 }
 
 test('after 45 guesses from 45 addresses the owner signs in on a known device, and strangers are refused', async () => {
@@ -188,10 +188,10 @@ test('90 names from 90 addresses are throttled, known devices are not, and the h
   const answers = await Promise.all(
     Array.from({ length: 90 }, (_, at) => login(`sprayed-${at}`, { password: 'Password1' })),
   )
-  const heard = answers.filter(({ body }) => body.code === 'auth.invalid_credentials')
+  const refused = answers.filter(({ body }) => body.code === 'auth.invalid_credentials')
   const slowed = answers.filter(({ body }) => body.code === 'auth.slowed')
-  expect(heard.length + slowed.length).toBe(90)
-  expect(heard.length).toBeLessThanOrEqual(40)
+  expect(refused.length + slowed.length).toBe(90)
+  expect(refused.length).toBeLessThanOrEqual(40)
   expect(Number(slowed[0]?.headers['retry-after'])).toBe(60)
   // The right password on a new device gets the same answer as the guesses.
   expect((await login('not-sprayed')).body.code).toBe('auth.slowed')

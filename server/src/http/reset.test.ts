@@ -47,7 +47,7 @@ test('a reset link works once, within an hour, and ends every sign-in and every 
   const link = tokenIn((await reset('RENEWED ')).links[0] ?? (await mailsTo(world, 'renewed@example.com'))[0])
   const choose = (it: string, newPassword: string) =>
     calls('resetPassword', { ip: fresh(), body: { token: it, newPassword } })
-  for (let look = 0; look < 2; look += 1)
+  for (let attempt = 0; attempt < 2; attempt += 1)
     expect((await calls('lookAtReset', { ip: fresh(), body: { token: link } })).body.data).toEqual({
       username: 'renewed',
       kind: 'client',

@@ -21,10 +21,10 @@ const acts = endpoints.filter(
 )
 
 const Z = 'Z'.repeat(ID_RANDOM_LENGTH)
-const NOBODY = { verificationId: `ver_${Z}`, adminId: `adm_${Z}`, blockId: `blk_${Z}`, signInId: 'none' }
+const UNKNOWN_IDS = { verificationId: `ver_${Z}`, adminId: `adm_${Z}`, blockId: `blk_${Z}`, signInId: 'none' }
 
 const send = async (operation: Operation, body: unknown) => {
-  const params = idsFor(operation, NOBODY)
+  const params = idsFor(operation, UNKNOWN_IDS)
   const { status, body: answer } = await calls(operation, { token, body, params })
   return [status, answer.code, answer.fields]
 }

@@ -40,7 +40,7 @@ test('an invitation is sent by mail, can be viewed without being used up, and is
   expect(mail?.text).toContain('https://verify.example.com/auth/invite#')
   expect(mail?.text).toContain('Hana Tesfaye invites you to join inviter company')
   expect(await tableText(world, 'invitations')).not.toContain(token)
-  for (let look = 0; look < 2; look += 1)
+  for (let attempt = 0; attempt < 2; attempt += 1)
     expect((await calls('lookAtInvitation', { body: { token } })).body.data).toMatchObject({
       companyName: 'inviter company',
       email: 'sara@example.com',
@@ -66,21 +66,21 @@ test('an invitation ends after seven days or when it is revoked, and its link wh
   await calls('resendInvitation', { token: owner, params: { invitationId: first.id } })
   const again = tokenIn((await mailsTo(world, 'a@example.com'))[0])
   expect(again).not.toBe(first.token)
-  const look = async (token: string) =>
+  const view = async (token: string) =>
     (await calls('lookAtInvitation', { ip: fresh(), body: { token } })).status
-  expect([await look(first.token), await look(again)]).toEqual([410, 200])
+  expect([await view(first.token), await view(again)]).toEqual([410, 200])
   world.clock.advance(7 * DAY_MS - 1000)
-  expect(await look(again)).toBe(200)
+  expect(await view(again)).toBe(200)
   world.clock.advance(2000)
-  expect(await look(again)).toBe(410)
+  expect(await view(again)).toBe(410)
   expect((await join(again, 'too-late')).status).toBe(410)
   world.clock.release()
   await calls('revokeInvitation', { token: owner, params: { invitationId: first.id } })
-  expect(await look(again)).toBe(410)
-  const gone = await calls('resendInvitation', { token: owner, params: { invitationId: first.id } })
-  expect([gone.status, gone.body.code]).toEqual([404, 'team.invitation_not_found'])
+  expect(await view(again)).toBe(410)
+  const resent = await calls('resendInvitation', { token: owner, params: { invitationId: first.id } })
+  expect([resent.status, resent.body.code]).toEqual([404, 'team.invitation_not_found'])
   // After a revocation the address may be invited again.
-  expect(await look((await invite(owner, 'a@example.com')).token)).toBe(200)
+  expect(await view((await invite(owner, 'a@example.com')).token)).toBe(200)
 })
 
 test('an existing member is not invited, and outsiders do not learn who is a member', async () => {

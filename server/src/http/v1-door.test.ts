@@ -33,8 +33,8 @@ async function makeKey(): Promise<string> {
   const body = { keyName: 'k', permissions: ['read'] }
   return (await createCalls(app)('createApiKey', { token, body })).body.data.apiKey
 }
-const list = (door: typeof app, key: string, headers = {}) =>
-  door.inject({
+const list = (server: typeof app, key: string, headers = {}) =>
+  server.inject({
     url: '/api/v1/verifications',
     headers: { authorization: `Bearer ${key}`, ...headers },
   })
@@ -172,15 +172,15 @@ test('a malformed request is answered in the usual shape too', async () => {
   const close = 'Host: x\r\nConnection: close\r\n'
   const broken = await raw(`GET / HTTP/1.1\r\n${close}bad header\r\n\r\n`)
   const large = await raw(`GET / HTTP/1.1\r\n${close}x: ${'x'.repeat(20_000)}\r\n\r\n`)
-  const strange = await raw(`BREW /api/v1/events HTTP/1.1\r\n${close}\r\n`)
+  const unknownMethod = await raw(`BREW /api/v1/events HTTP/1.1\r\n${close}\r\n`)
   const expecting = await raw(`GET /api/v1/events HTTP/1.1\r\n${close}Expect: miracles\r\n\r\n`)
-  expect([broken, large, strange, expecting].map(({ head }) => head.split(' ')[1])).toEqual([
+  expect([broken, large, unknownMethod, expecting].map(({ head }) => head.split(' ')[1])).toEqual([
     '400',
     '431',
     '400',
     '401',
   ])
-  for (const { head, body } of [broken, large, strange, expecting]) {
+  for (const { head, body } of [broken, large, unknownMethod, expecting]) {
     expect(body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) })
     expect(head.toLowerCase()).toContain(`x-request-id: ${String(body.requestId)}`)
   }

@@ -50,13 +50,13 @@ test('a wrong key, a deleted key and a sign-in token get the answer for an unkno
 const send = (path: string, payload: object, method: 'POST' | 'PATCH' = 'POST', bearer = key) =>
   app.inject({ method, url: path, payload, headers: { authorization: `Bearer ${bearer}` } })
 
-const NOBODY = `/api/v1/verifications/ver_${'0'.repeat(26)}`
+const UNKNOWN_VERIFICATION = `/api/v1/verifications/ver_${'0'.repeat(26)}`
 
 test.each([
   ['/api/v1/verifications', { customerName: 'Sara', delivery: 'none', expiresInDays: 3 }, 'expiresInDays'],
-  [`${NOBODY}/resend`, { delivery: 'none', constructor: 1 }, 'constructor'],
-  [`${NOBODY}/approve`, { decision: 'x' }, 'decision'],
-  [`${NOBODY}/cancel`, { because: 'x' }, 'because'],
+  [`${UNKNOWN_VERIFICATION}/resend`, { delivery: 'none', constructor: 1 }, 'constructor'],
+  [`${UNKNOWN_VERIFICATION}/approve`, { decision: 'x' }, 'decision'],
+  [`${UNKNOWN_VERIFICATION}/cancel`, { because: 'x' }, 'because'],
   ['/api/v1/webhooks', { name: 'h', url: 'https://192.0.2.1/', secret: 'x' }, 'secret'],
   [`/api/v1/webhooks/whk_${'0'.repeat(26)}/rotate-secret`, { overlap: 1 }, 'overlap'],
 ])('%s refuses an unknown field by its name', async (path, body, field) => {
@@ -67,12 +67,16 @@ test.each([
 
 test('queries are as strict, even on endpoints without one; an empty body is accepted where none is expected', async () => {
   const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${key}` } })
-  for (const path of ['/api/v1/verifications?page=2', `${NOBODY}?page=2`, '/api/v1/webhooks?page=2'])
+  for (const path of [
+    '/api/v1/verifications?page=2',
+    `${UNKNOWN_VERIFICATION}?page=2`,
+    '/api/v1/webhooks?page=2',
+  ])
     expect((await get(path)).json()).toMatchObject({
       code: 'request.invalid',
       fields: { page: 'Unknown field' },
     })
-  expect((await send(`${NOBODY}/cancel`, {})).json().code).toBe('verification.not_found')
+  expect((await send(`${UNKNOWN_VERIFICATION}/cancel`, {})).json().code).toBe('verification.not_found')
 })
 
 test('a new API key is created exactly as requested, or not at all', async () => {

@@ -221,12 +221,12 @@ test('images open by signed addresses for five minutes while the key is valid, a
     'content-type': 'image/jpeg',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  const looks = await lookInto(
+  const views = await lookInto(
     world,
     `select action, actor_kind from audit_log where subject = $1 and action like 'evidence.%' order by id`,
     [verificationId],
   )
-  expect(looks).toEqual([
+  expect(views).toEqual([
     { action: 'evidence.linked', actor_kind: 'api-key' },
     { action: 'evidence.viewed', actor_kind: 'api-key' },
   ])

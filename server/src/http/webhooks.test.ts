@@ -92,11 +92,11 @@ test('a webhook’s secret is stored sealed, revealed against the password, and 
 
 test('events are delivered, listed and available to an API key', async () => {
   const real = await createWorld({ queue: true, config: { allowPrivateWebhooks: true } })
-  const door = await buildHttp(real)
+  const server = await buildHttp(real)
   const receiver = await startReceiver()
   const jobs = await registerJobs(real)
   try {
-    const call = createCalls(door)
+    const call = createCalls(server)
     const { token } = await signUp(real, call, 'live')
     const body = { name: 'Hook', url: receiver.url, events: ['session.generated'] }
     const { secret, id } = (await call('createWebhook', { token, body })).body.data
@@ -130,7 +130,7 @@ test('events are delivered, listed and available to an API key', async () => {
     expect((await call('v1ListEvents', { token: key, query: later })).body.data).toEqual([])
   } finally {
     await jobs.stop()
-    await door.close()
+    await server.close()
     await receiver.close()
     await real.close()
   }

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const [hers, his] = [randomFaces(1, 11), randomFaces(1, 12)]
 const DAWIT = { fullName: 'Dawit Alemu', dateOfBirth: '1990-05-05', idNumber: '1234123412341234' }
 let step = 50
-const anew = (face: Float32Array) => again(face, 0.3, (step += 1))
+const rephotograph = (face: Float32Array) => again(face, 0.3, (step += 1))
 
 async function reasonOf(office: Office, of: CaseOf) {
   const { verificationId } = await decidedCase(world, office, of)
@@ -30,11 +30,11 @@ async function reasonOf(office: Office, of: CaseOf) {
 
 test('a blocked face leads to review, even under the same name, until the block is lifted', async () => {
   const office = await openOffice(world)
-  const { verificationId } = await reasonOf(office, { face: anew(hers) })
+  const { verificationId } = await reasonOf(office, { face: rephotograph(hers) })
   const block = await blockFace(office.staff, { verificationId, reason: 'Paper mask, seen by Almaz' })
   expect(block).toMatchObject({ kind: 'face', verificationId, reason: 'Paper mask, seen by Almaz' })
   expect(await blockFace(office.staff, { verificationId, reason: 'again' })).toEqual(block)
-  const result = await reasonOf(office, { face: anew(hers) })
+  const result = await reasonOf(office, { face: rephotograph(hers) })
   expect(result).toMatchObject({ outcome: 'pending_review', reason: 'face_blocked' })
   const events = await rowsOf(
     world,
@@ -42,7 +42,7 @@ test('a blocked face leads to review, even under the same name, until the block 
     [result.verificationId],
   )
   expect(events).toHaveLength(1)
-  expect(await reasonOf(office, { face: anew(his), info: DAWIT })).toMatchObject({ reason: null })
+  expect(await reasonOf(office, { face: rephotograph(his), info: DAWIT })).toMatchObject({ reason: null })
 
   const detail = await getVerificationDetail(office.staff, { verificationId })
   expect(detail.repeats.blocks).toEqual([block])
@@ -59,7 +59,7 @@ test('a blocked face leads to review, even under the same name, until the block 
     { ...block, lifted: { by: expect.any(String), at: expect.any(String) } },
   ])
   expect(await listBlocks(office.staff)).toEqual([])
-  expect(await reasonOf(office, { face: anew(hers) })).toMatchObject({ reason: null })
+  expect(await reasonOf(office, { face: rephotograph(hers) })).toMatchObject({ reason: null })
   const [row] = await rowsOf(world, 'select sealed, hash, lifted_by from blocks where id = $1', [block.id])
   expect(row).toMatchObject({ sealed: '', hash: null, lifted_by: expect.stringMatching(/^usr_/u) })
   const audited = await rowsOf(
@@ -72,24 +72,26 @@ test('a blocked face leads to review, even under the same name, until the block 
 
 test('a blocked number is found in any spelling, and rejects if the client chose so', async () => {
   const strict = await openOffice(world, { whenBlocked: 'reject' })
-  const { verificationId } = await reasonOf(strict, { face: anew(his), info: DAWIT })
+  const { verificationId } = await reasonOf(strict, { face: rephotograph(his), info: DAWIT })
   await blockNumber(strict.staff, { verificationId, reason: 'stolen card' })
   const info = { ...DAWIT, idNumber: '1234-1234 12341234' }
-  const result = await reasonOf(strict, { face: anew(his), info })
+  const result = await reasonOf(strict, { face: rephotograph(his), info })
   expect(result).toMatchObject({ outcome: 'rejected', reason: 'number_blocked' })
   expect((await getVerificationDetail(strict.staff, result)).repeats.stoppedBy).toMatchObject([
     { kind: 'number', verificationId, reason: 'stolen card', lifted: null },
   ])
-  expect(await reasonOf(strict, { face: anew(his), info, type: 'passport' })).toMatchObject({ reason: null })
+  expect(await reasonOf(strict, { face: rephotograph(his), info, type: 'passport' })).toMatchObject({
+    reason: null,
+  })
   const kept = JSON.stringify(await rowsOf(world, 'select b::text from blocks b'))
   expect(kept).not.toMatch(/1234123412341234|stolen/u)
 })
 
 test('another client’s blocks have no effect, are not listed and cannot be lifted', async () => {
   const [one, other] = [await openOffice(world), await openOffice(world)]
-  const { verificationId } = await reasonOf(one, { face: anew(hers) })
+  const { verificationId } = await reasonOf(one, { face: rephotograph(hers) })
   const block = await blockFace(one.staff, { verificationId, reason: 'fraud' })
-  expect(await reasonOf(other, { face: anew(hers) })).toMatchObject({ reason: null })
+  expect(await reasonOf(other, { face: rephotograph(hers) })).toMatchObject({ reason: null })
   expect(await listBlocks(other.staff)).toEqual([])
   expect(await codeOf(liftBlock(other.staff, { blockId: block.id }))).toBe('block.not_found')
   expect(await codeOf(blockFace(other.staff, { verificationId, reason: 'fraud' }))).toBe(
@@ -100,7 +102,7 @@ test('another client’s blocks have no effect, are not listed and cannot be lif
 
 test('a face that was not clear enough cannot be blocked', async () => {
   const office = await openOffice(world)
-  const { verificationId } = await reasonOf(office, { face: anew(hers), good: false })
+  const { verificationId } = await reasonOf(office, { face: rephotograph(hers), good: false })
   expect(await codeOf(blockFace(office.staff, { verificationId, reason: 'fraud' }))).toBe('block.nothing')
 })
 

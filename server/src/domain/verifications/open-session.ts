@@ -30,7 +30,7 @@ export async function openSession(
     .set({ status: 'in_progress', startedAt: verification.startedAt ?? ctx.clock.now(), nationality })
     .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
     .returning()
-  const [begun] = await tx
+  const [updated] = await tx
     .update(verificationSessions)
     .set({ status: 'in_progress' })
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
@@ -44,5 +44,5 @@ export async function openSession(
     const data = eventData({ ...verification, status: 'in_progress' })
     await recordEvent(ctx, tx, { clientId, verificationId, type: 'verification.started', data })
   }
-  return { session: begun ?? session, verification: opened ?? verification }
+  return { session: updated ?? session, verification: opened ?? verification }
 }

@@ -113,7 +113,7 @@ export async function timelineOf(
     const score = typeof details.overallScore === 'number' ? `, score ${details.overallScore}` : ''
     const step = typeof details.step === 'string' ? `: ${STEPS[details.step] ?? details.step}` : ''
     const assignee = assigneeOf(details)
-    const whom = assignee === null ? '' : ` ${nameOf(assignee)}`
+    const assigneeWords = assignee === null ? '' : ` ${nameOf(assignee)}`
     const actor =
       actorKind === 'client-user' || actorKind === 'admin'
         ? nameOf(actorId)
@@ -125,7 +125,7 @@ export async function timelineOf(
       {
         at: createdAt.toISOString(),
         event: action,
-        words: `${words}${whom}${outcome}${score}${step}`,
+        words: `${words}${assigneeWords}${outcome}${score}${step}`,
         actor,
       },
     ]

@@ -26,10 +26,10 @@ export async function fuzzRun(
   const knownIds = new Map<string, string[]>()
   const ids = (tenant: string | null, kind: string) => knownIds.get(`${tenant ?? ''} ${kind}`) ?? []
   const learn = (tenant: string, kind: string, id: string) => {
-    for (const whose of [tenant, null])
+    for (const owner of [tenant, null])
       knownIds.set(
-        `${whose ?? ''} ${kind}`,
-        [...ids(whose, kind).filter((one) => one !== id), id].slice(-MAX_KNOWN_IDS),
+        `${owner ?? ''} ${kind}`,
+        [...ids(owner, kind).filter((one) => one !== id), id].slice(-MAX_KNOWN_IDS),
       )
   }
   const result: FuzzResult = { calls, byStatus: {}, reached: [], faults: [] }

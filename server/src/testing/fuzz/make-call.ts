@@ -88,8 +88,8 @@ export function makeCall(
   const wild = random.chance(0.5) ? 0 : 0.15
   if (random.chance(0.04)) {
     const { path } = random.pick(operations).endpoint
-    const there = operations.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []))
-    const method = random.pick(METHODS.filter((one) => !there.includes(one as never)))
+    const methods = operations.flatMap(({ endpoint }) => (endpoint.path === path ? [endpoint.method] : []))
+    const method = random.pick(METHODS.filter((one) => !methods.includes(one as never)))
     const url = random.chance(0.5) ? random.pick(UNKNOWN_PATHS) : path.replaceAll(/:\w+/gu, 'x')
     return { operation: null, caller, method, url, headers, payload: undefined }
   }
