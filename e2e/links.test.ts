@@ -136,7 +136,7 @@ test('cases are given to a person from the list and on their page, and found by 
   const field = page.getByLabel('Assigned to')
   await expect.poll(() => field.inputValue()).toMatch(/^usr_/)
   await field.selectOption('')
-  await page.getByText('Given to nobody in particular').first().waitFor()
+  await page.getByText('Assignment removed').first().waitFor()
   await page.goto(`${platform.url}/dashboard/verifications?status=pending_review`)
   await page.getByRole('button', { name: 'More Filters' }).click()
   await page.getByLabel('Assigned to').selectOption('nobody')

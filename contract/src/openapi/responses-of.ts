@@ -93,7 +93,7 @@ function refusalOf(endpoint: Endpoint, status: number, codes: ErrorCode[]): Json
           error: first === 'auth.required' ? KEY_WORDS.none : first && ERRORS[first][1],
           code: first,
           requestId: 'd3b1a0de-1f6c-4c0e-9a55-7f0a4b7f9c11',
-          ...(first === 'request.invalid' ? { fields: { customerName: 'This is needed' } } : {}),
+          ...(first === 'request.invalid' ? { fields: { customerName: 'This is required' } } : {}),
         },
       },
     },

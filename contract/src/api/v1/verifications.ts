@@ -57,7 +57,7 @@ export const v1VerificationsApi = {
       })
       .refine((body) => body.delivery === 'none' || body.customerEmail !== undefined, {
         path: ['customerEmail'],
-        message: 'This is needed, unless `delivery` is `none`',
+        message: 'This is required, unless `delivery` is `none`',
       })
       .meta({
         id: 'NewVerification',

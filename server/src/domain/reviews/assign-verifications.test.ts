@@ -48,8 +48,8 @@ test('cases can be assigned, filtered by assignee and unassigned, and the timeli
   const { review, timeline } = await getVerificationDetail(sara, { verificationId: one })
   expect(review.assignee).toBeNull()
   expect(timeline.map(({ words }) => words).slice(-2)).toEqual([
-    'Given to Sara Bekele',
-    'Given to nobody in particular',
+    'Assigned to Sara Bekele',
+    'Assignment removed',
   ])
 })
 
