@@ -8,13 +8,13 @@ npm run -s names -- keys < names.txt
   a name a line; prints its index keys with blanks between: spellings of one name share one`
 
 /** Names that come again are parsed once. */
-const MOST_PARSED = 20_000
+const MAX_PARSED = 20_000
 const parsed = new Map<string, ParsedName>()
 
 function parse(name: string): ParsedName {
   let words = parsed.get(name)
   if (!words) {
-    if (parsed.size >= MOST_PARSED) parsed.clear()
+    if (parsed.size >= MAX_PARSED) parsed.clear()
     parsed.set(name, (words = parseName(name)))
   }
   return words

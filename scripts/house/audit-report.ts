@@ -3,7 +3,7 @@ import { foldFaults } from '../../server/src/domain/audit/fold-faults.ts'
 import type { AuditVerdict } from '../../server/src/domain/audit/verify-audit.ts'
 
 /** Lines for each log, unless all are asked for. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 /** What a verification found, for a terminal: how it stands first and last, and between them each log with its faults. */
 export function auditReport(verdict: AuditVerdict, { all = false }: { all?: boolean } = {}): string[] {
@@ -14,7 +14,7 @@ export function auditReport(verdict: AuditVerdict, { all = false }: { all?: bool
   const lines = [summary]
   for (const [chain, folded] of Map.groupBy(foldFaults(faults), (fault) => fault.chain)) {
     lines.push(`${chain}:`)
-    const shown = all ? folded : folded.slice(0, MOST_LINES)
+    const shown = all ? folded : folded.slice(0, MAX_LINES)
     for (const fault of shown) lines.push(`  ${auditFaultWords(fault)}`)
     const more = folded.length - shown.length
     if (more > 0) lines.push(`  and ${more} more; --all shows them`)

@@ -6,7 +6,7 @@ export const WAYS = ['left', 'right', 'upper', 'lower', 'over', 'stroke', 'scrap
 export type Way = (typeof WAYS)[number]
 
 /** Share of a glyph's ink by which what was made differs from every whole glyph: less is one of them, a little worn. */
-const LEAST_ODD = 0.14
+const MIN_ODD = 0.14
 
 /** What a hand made of a printed glyph; null where it came out as a whole glyph again. */
 export function tamper(
@@ -17,7 +17,7 @@ export function tamper(
   rng: Random,
 ): Glyph | null {
   const made = { ...printed, ink: make(way, printed, pasted, rng) }
-  for (const glyph of whole) if (differs(made, glyph) < LEAST_ODD) return null
+  for (const glyph of whole) if (differs(made, glyph) < MIN_ODD) return null
   return made
 }
 
