@@ -18,7 +18,7 @@ test('compare answers each line with answer, score and words, and a bad line in 
   const lines = stdout.trimEnd().split('\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]).toMatch(/^same\t\d+\.\d\d\tall names agree; መኰንን ~ Mekonnen: customary spelling/)
-  expect(lines[1]).toBe('error\t\ttwo names with one tab between are needed')
+  expect(lines[1]).toBe('error\t\texpected two names separated by a tab')
   expect(lines[2]).toMatch(/^other\t-\d+\.\d\d\tthe own name is another/)
   expect(lines[3]).toBe("error\t\t'' has no name in it")
   expect(status).toBe(1)
