@@ -155,9 +155,7 @@ test('the demo keeps off a folder in which a platform has run, and changes nothi
   await (await startPlatform({}, used)).kill()
   expect(await demo(used)).toMatchObject({
     status: 1,
-    printed: expect.stringContaining(
-      'belongs to a platform in use: the demo needs its own folder',
-    ),
+    printed: expect.stringContaining('belongs to a platform in use: the demo needs its own folder'),
   })
   expect(existsSync(join(used, 'demo.json'))).toBe(false)
 

@@ -69,7 +69,9 @@ export function weighCustomerPage(dist: string): Weight {
   return {
     firstBytes: sum(files.filter((file) => file.first)),
     allBytes: sum(
-      files.filter(({ file }) => ![HEAD_TURN, OUTSIDE, SAMPLES, ENDINGS].some((separate) => separate.test(file))),
+      files.filter(
+        ({ file }) => ![HEAD_TURN, OUTSIDE, SAMPLES, ENDINGS].some((separate) => separate.test(file)),
+      ),
     ),
     headTurnBytes: sum(files.filter(({ file }) => HEAD_TURN.test(file))),
     outsideBytes: sum(files.filter(({ file }) => OUTSIDE.test(file))),

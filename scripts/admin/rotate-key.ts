@@ -46,7 +46,9 @@ async function rotate(ctx: Ctx, { values }: Given): Promise<number> {
   if (changes) rmSync(previousKeyFile(ctx), { force: true })
   console.log(`Key ${newest} is in force: ${rewrapped} data keys rewrapped, the previous key destroyed.`)
   if (broken.length > 0)
-    console.log(`${broken.length} data keys could not be opened and were left as they were: ${broken.join(', ')}`)
+    console.log(
+      `${broken.length} data keys could not be opened and were left as they were: ${broken.join(', ')}`,
+    )
   if (!values.check) return 0
   const check = await checkSeals(ctx)
   console.log(`${check.opened} sealed values open, ${check.broken.length} do not.`)

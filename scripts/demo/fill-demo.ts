@@ -52,7 +52,9 @@ try {
       `${config.dataDir} belongs to a platform in use: the demo needs its own folder. Unset DATA_DIR, or choose another.`,
     )
   if (found === 'begun')
-    throw new Error(`the demo was interrupted while it was created: remove ${config.dataDir} and run it again.`)
+    throw new Error(
+      `the demo was interrupted while it was created: remove ${config.dataDir} and run it again.`,
+    )
   if (found === 'filled') {
     log(
       `wabi: the demo exists already, with ${verifications.toLocaleString('en')} verifications of fictional people`,

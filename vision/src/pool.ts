@@ -86,7 +86,8 @@ export function createVisionPool(options: VisionPoolOptions = {}): VisionPool {
   function run(index: number, job: Job): void {
     const worker = workerAt(index)
     const startedAt = performance.now()
-    const ended = (ok: boolean) => meters[job.slow ? 'reading' : 'quick'].ended(performance.now() - startedAt, ok)
+    const ended = (ok: boolean) =>
+      meters[job.slow ? 'reading' : 'quick'].ended(performance.now() - startedAt, ok)
     worker
       .run(job.name, job.input, job.slow ? readingTimeoutMs : timeoutMs, job.slow)
       .then(

@@ -12,7 +12,8 @@ import type { Request } from './request.ts'
 export async function answerLiveness(pool: VisionPool, request: Request): Promise<Record<string, unknown>> {
   const moves = listOf(request, 'moves').map(moveOf)
   const frames = listOf(request, 'frames')
-  if (moves.length !== 2) throw new VisionError('request.invalid', `'moves' must be two, not ${moves.length}.`)
+  if (moves.length !== 2)
+    throw new VisionError('request.invalid', `'moves' must be two, not ${moves.length}.`)
   if (frames.length < MIN_FRAMES || frames.length > MAX_FRAMES) {
     throw new VisionError(
       'request.invalid',

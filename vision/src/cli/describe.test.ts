@@ -18,7 +18,7 @@ const READ = {
   ms: 900,
 }
 
-test('a reading in words says which document it is, whose, which side, and how surely', () => {
+test('a described reading names the document, country, side and certainty', () => {
   expect(describe('read', READ)).toContain('  document  passport, ET, front (surely; by mrz, portrait)')
   const leaning = { type: 'national_id', country: null, side: null, sure: false, by: ['print'] }
   expect(describe('read', { ...READ, kind: leaning })).toContain(

@@ -20,6 +20,7 @@ export function toldDocument(request: Request): ToldDocument {
   const country = claimedCountry && (isCountryCode(claimedCountry) ? claimedCountry : alpha2(claimedCountry))
   const unknown: string[] = []
   if (claimedType && !type) unknown.push(`There is no type '${claimedType}': ${DOCUMENT_TYPES.join(', ')}.`)
-  if (claimedCountry && !country) unknown.push(`'${claimedCountry}' is no country of ISO 3166-1 (two letters).`)
+  if (claimedCountry && !country)
+    unknown.push(`'${claimedCountry}' is no country of ISO 3166-1 (two letters).`)
   return { type, country: country ?? undefined, unknown }
 }

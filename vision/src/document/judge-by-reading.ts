@@ -52,7 +52,8 @@ export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQu
   // A card-shaped outline may be a badly photographed card: naming the fault helps more than "no document".
   if (letters >= MIN_LEGIBLE)
     return cardShaped && why.length > 0 ? retake(...why) : retake('document_not_found', ...why)
-  if (face && face.box[3] > LARGE_FACE * Math.min(read.width, read.height)) return retake('selfie_as_document')
+  if (face && face.box[3] > LARGE_FACE * Math.min(read.width, read.height))
+    return retake('selfie_as_document')
   if (!quality.ok) return quality
   if (why.length > 0) return retake(...why)
   return side === 'front' || !located ? retake('document_not_found') : quality

@@ -99,7 +99,11 @@ export async function readDocument(
   // A wall, a pet, a page: no card-shaped outline, and nothing readable on it.
   const empty = !location && !face && mrz === null && barcodes.length === 0 && legible(lines) === 0
   const kindBudget = print.tooMuch || empty ? null : budget
-  const classified = await tellKindOf(flat, { ...read, face, claimed: side, script, budget: kindBudget }, around)
+  const classified = await tellKindOf(
+    flat,
+    { ...read, face, claimed: side, script, budget: kindBudget },
+    around,
+  )
   const outline = location && ownCorners(location.corners, print.rotation)
   const upright = print.rotation % 180 === 0 ? { width, height } : { width: height, height: width }
   const shown = showsDocument({ side, ...read, face, kind: classified })

@@ -43,7 +43,8 @@ function twoPortraits({ box, others }: Pick<Portrait, 'box' | 'others'>, locatio
   const [x, y] = middle(box)
   return others.some((other) => {
     const [u, v] = middle(other)
-    if (size(other) < MIN_SIZE_RATIO * size(box) || Math.hypot(u - x, v - y) < MIN_DISTANCE * size(box)) return false
+    if (size(other) < MIN_SIZE_RATIO * size(box) || Math.hypot(u - x, v - y) < MIN_DISTANCE * size(box))
+      return false
     return (
       !location?.sure || quadContains(location.corners, [x, y]) !== quadContains(location.corners, [u, v])
     )

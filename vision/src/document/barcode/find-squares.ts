@@ -36,9 +36,7 @@ export function findSquares(field: TensorField): Square[] {
     (cell) => energy[cell]! >= floor,
     () => true,
   )
-    .filter(
-      (cells) => cells.length * CELL_PX ** 2 >= MIN_FILLED * MIN_SIDE ** 2 && !parallel(field, cells),
-    )
+    .filter((cells) => cells.length * CELL_PX ** 2 >= MIN_FILLED * MIN_SIDE ** 2 && !parallel(field, cells))
     .flatMap((cells) => squareOf(columns, cells) ?? [])
     .sort((one, other) => other.side - one.side)
     .slice(0, MAX_FOUND)

@@ -18,7 +18,7 @@ function base45(bytes: Uint8Array): string {
   return text
 }
 
-/** COSE_Sign1 by hand: the four parts behind the tag's byte. */
+/** COSE_Sign1 by hand: the four parts after the tag byte. */
 function sign1(
   payload: Uint8Array,
   signature: Uint8Array = new Uint8Array(64).fill(7),
@@ -80,7 +80,7 @@ test.each([
   })
 })
 
-test('without signature, encrypted, and of another make', () => {
+test('tokens without a signature, encrypted, or of another kind', () => {
   const unsigned = sign1(encode(CLAIMS), new Uint8Array(), [0xd2])
   expect(parseClaim169('?', unsigned)?.signature).toBe('absent')
   const sealed = Uint8Array.from([
@@ -110,7 +110,7 @@ test('names in parts, numbers of another kind and impossible days', () => {
   })
 })
 
-test('what grows without end is not opened', () => {
+test('decompression bombs are not opened', () => {
   const bomb = deflateSync(new Uint8Array(3_000_000))
   expect(bomb.length).toBeLessThan(4096)
   const before = process.memoryUsage().arrayBuffers

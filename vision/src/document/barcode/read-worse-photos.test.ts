@@ -9,7 +9,7 @@ import { placeOf, readBars } from './read-bars.ts'
 import { readBarcodes } from './read.ts'
 import { tensorField } from './tensor-field.ts'
 
-// The vision room keeps every loader but three shut for the whole process; cards are drawn as SVG.
+// Vision blocks all loaders but three for the whole process; cards are drawn as SVG.
 sharp.unblock({ operation: ['VipsForeignLoad'] })
 
 /** Photos of 1280 x 720 on which the card fills half the width. */
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('a PDF417 whose error correction is used up is not believed', async () => {
+test('a PDF417 whose error correction is used up is rejected', async () => {
   const { gray } = await photo('ruth', 'licence', 'back', {
     turnDegrees: 270,
     seed: 42701,
@@ -62,7 +62,7 @@ test('a PDF417 whose error correction is used up is not believed', async () => {
   expect(await readBars(gray, placeOf(gray, 1, bars!))).toEqual([])
 })
 
-test('a Code 128 is what most of its lines say, not what three of them do', async () => {
+test('a Code 128 needs most of its lines to agree, not just three', async () => {
   const { gray, text } = await photo('hanna', 'fayda', 'front', {
     turnDegrees: 180,
     seed: 2800,

@@ -48,7 +48,7 @@ const CODES = [
   ['Code128', '4173928605183947', 290, 50],
 ] as const
 
-test.each(CODES)('%s is read at any angle, told where it lies', async (format, text, width, height) => {
+test.each(CODES)('%s is read and located at any angle', async (format, text, width, height) => {
   const writer = fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'))
   prepareZXingModule({
     overrides: { wasmBinary: new Uint8Array(readFileSync(writer)).buffer },

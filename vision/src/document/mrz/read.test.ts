@@ -72,7 +72,7 @@ test.skipIf(!present)(
   60_000,
 )
 
-test('an empty picture and noise hold no zone', async () => {
+test('an empty picture and noise contain no MRZ', async () => {
   const size = { width: 800, height: 500 }
   expect(await readMrz(toGray({ ...size, data: new Uint8Array(1_200_000).fill(200) }))).toBeNull()
   let seed = 1
