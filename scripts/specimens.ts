@@ -20,8 +20,8 @@ const OPTIONS = {
 
 const usage = `Usage: npm run specimens -- [--out DIR] [--seed N] [--count 1…${PEOPLE.length} people]\n${SAMPLES_USAGE}`
 
-function exitWithUsage(parseOptions: string): never {
-  console.error(`${parseOptions}\n\n${usage}`)
+function exitWithUsage(message: string): never {
+  console.error(`${message}\n\n${usage}`)
   process.exit(2)
 }
 

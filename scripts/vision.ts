@@ -58,8 +58,8 @@ const ANSWERS = { read: answerRead, match: answerMatch, liveness: answerLiveness
 
 const isCommand = (word: string): word is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, word)
 
-function exitWithUsage(parseOptions: string): never {
-  process.stderr.write(`${parseOptions}\n\n${HELP}\n`)
+function exitWithUsage(message: string): never {
+  process.stderr.write(`${message}\n\n${HELP}\n`)
   process.exit(2)
 }
 
@@ -82,7 +82,7 @@ function requestsFrom(command: keyof typeof ANSWERS, files: string[], flags: Req
   return files.map((image) => ({ ...flags, image }))
 }
 
-const notice = (parseOptions: string) => void process.stderr.write(`${parseOptions}\n`)
+const notice = (message: string) => void process.stderr.write(`${message}\n`)
 
 const { values, positionals } = parseOptions()
 const { json, batch, help, ocr, ...flags } = values

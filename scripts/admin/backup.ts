@@ -22,7 +22,7 @@ export const backup: AdminCommand = {
     )
     console.log(
       withKey
-        ? 'The encryption key is in it: whoever has this folder can read every customer. Protect it as you protect the key.'
+        ? 'The encryption key is in it: anyone with this folder can read every customer. Protect it as you protect the key.'
         : 'The encryption key is not in it: store ENCRYPTION_KEY elsewhere; without it this backup cannot be restored.',
     )
     return 0

@@ -56,7 +56,7 @@ async function rotate(ctx: Ctx, { values }: Given): Promise<number> {
   return check.broken.length === 0 ? 0 : 1
 }
 
-const previousKeyFile = ({ config }: Ctx) => `${keyFileOf(config)}.previousKeyFile`
+const previousKeyFile = ({ config }: Ctx) => `${keyFileOf(config)}.before`
 
 function newKey(file: string | boolean | undefined): Uint8Array | null {
   if (typeof file !== 'string') return null

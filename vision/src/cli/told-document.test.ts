@@ -10,7 +10,7 @@ test.each([
   // Lower-case letters once caused an Ethiopian card to be read without Amharic.
   [{ country: 'et' }, { type: undefined, country: 'ET' }],
   [{ country: 'ETH' }, { type: undefined, country: 'ET' }],
-])('%j is understood', (request, told) => {
+])('%j is accepted', (request, told) => {
   expect(toldDocument(request)).toEqual({ ...told, unknown: [] })
 })
 

@@ -21,7 +21,7 @@ function traceable(width: number, height: number): Picture {
 }
 
 test.each([0, 90, 180, 270] as const)(
-  'print on a card turned by %i degrees is told where it lies in the photo',
+  'print on a card turned by %i degrees is located in the photo',
   (rotation: Turn) => {
     const picture = traceable(640, 480)
     const flat = turn(straighten(picture, CORNERS, 800), rotation)

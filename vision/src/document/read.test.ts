@@ -87,7 +87,7 @@ test('a changed check digit is reported as forgery, not as a bad photo', async (
 })
 
 test.each(['hanna-fayda-front-unreadable', 'hanna-fayda-back-unreadable', 'hanna-passport-front-unreadable'])(
-  '%s is to be taken again and says nothing false',
+  '%s must be retaken and yields nothing false',
   async (id) => {
     const truth = specimen(id)
     const found: DocumentFindings = await read(truth)

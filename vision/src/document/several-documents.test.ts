@@ -79,7 +79,7 @@ test.each([
   ['hanna-kebele-front', 'selam-kebele-front', 'front'],
   ['hanna-national-id-back', 'liya-national-id-back', 'back'],
 ] as const)(
-  'nothing is taken of a picture that shows %s and %s',
+  'nothing is read from a picture that shows %s and %s',
   async (a, b, side) => {
     const { jpeg, truths } = await together(a, b)
     const found = await readDocument(jpeg, { side, type: truths[0]!.documentType, nationality: 'ET' })

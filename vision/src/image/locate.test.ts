@@ -63,7 +63,7 @@ const EACH = [
 
 describe('a drawn photo of a document', () => {
   test.each(EACH)(
-    '%s: all four corners are found within a hundredth of its width, and surely',
+    '%s: all four corners are found within a hundredth of its width, with certainty',
     async (id) => {
       const { picture, truth } = await photoOf(id)
       const found = await locateCard(picture)
@@ -107,7 +107,7 @@ describe('a drawn photo of a document', () => {
   })
 
   test.each([0.9, 0.7])(
-    'that runs out of the picture is cut off and never sure: %d of the width is left',
+    'partly outside the picture is cut off and never sure: %d of the width is left',
     async (keep) => {
       const { picture } = await photoOf('marta-passport-front')
       const found = await locateCard(await cutAt(picture, keep * 0.93))

@@ -10,7 +10,7 @@ test.each<[string, number[], LivenessMove[]]>([
   ['with frames on the way', [0, 0.4, 0.9, 0.1, -0.45, -0.8, -0.5, 0], ['left', 'right']],
   ['wavering on the way out', [0, 0.7, 0.22, 1.1, 0, -0.9, 0], ['left', 'right']],
   ['with a phone held beside the nose', [0.3, 1.1, 0.28, -0.4, 0.31], ['left', 'right']],
-])('%s is what was asked', (_, yaws, moves) => {
+])('%s matches the request', (_, yaws, moves) => {
   expect(problem(yaws, ...moves)).toBeNull()
 })
 

@@ -63,13 +63,13 @@ export function openToken(text: string, bytes: Uint8Array): OpenedToken | null {
 function* unpacked(packed: Uint8Array): Generator<Uint8Array> {
   const limit = { maxOutputLength: MAX_OPENED_BYTES }
   // RFC 1950: the first byte of a zlib stream with a window of 32 kB. Brotli has no magic number, so it is tried last.
-  const decoders =
+  const decompressors =
     packed[0] === 0x78
       ? [() => inflateSync(packed, limit)]
       : [() => packed, () => brotliDecompressSync(packed, limit)]
-  for (const decode1 of decoders) {
+  for (const decompress of decompressors) {
     try {
-      yield new Uint8Array(decode1())
+      yield new Uint8Array(decompress())
     } catch {
       // Damaged, of another format, or larger than allowed.
     }

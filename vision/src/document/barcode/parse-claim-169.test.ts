@@ -72,7 +72,7 @@ test.each([
   ['zlib, as bytes', '?', new Uint8Array(deflateSync(token))],
   ['the mark of a CBOR web token', '?', sign1(encode(CLAIMS), undefined, [0xd8, 0x3d, 0xd2])],
   ['no mark at all', '?', sign1(encode(CLAIMS), undefined, [])],
-])('identity data in %s are read, and nobody calls them verified', (_, text, bytes) => {
+])('identity data in %s are read but never reported as verified', (_, text, bytes) => {
   expect(parseClaim169(text, bytes)).toEqual({
     kind: 'claim_169',
     fields: FIELDS,

@@ -48,7 +48,7 @@ test.each([
   ['08', ['DCASAMPLE', 'DAQT64235789', 'DCSSAMPLE', 'DACMICHAEL', 'DADJOHN', 'DBB1986-06-06']],
   ['09', ['DAQT64235789', 'DCSSAMPLE', 'DACMICHAEL', 'DADJOHN', 'DCUJR', 'DBB06061986']],
   ['11', ['DAQT64235789', 'DCSSAMPLE', 'DACMICHAEL', 'DADJOHN', 'DBB06061986']],
-])('version %s says the same in its own elements', (version, elements) => {
+])('version %s gives the same fields from its own elements', (version, elements) => {
   expect(licence(elements, header(version))?.fields).toEqual(SOMEONE)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['of the time before the standard', '@\n\x1c\rAAMVA6360000001DL00410278DLDAQA1\nDCSX'],
   ['of an identity card', '@\n\x1e\rANSI 636000100001ID00410278IDDAQA1\nDCSX'],
   ['whose designators are short', '@\n\x1e\rANSI 636000100001DLDAQA1\nDCSX'],
-])('a header %s is one', (_, text) => {
+])('a header %s is accepted', (_, text) => {
   expect(parseAamva(text)?.fields).toEqual({ idNumber: 'A1', fullName: 'X' })
 })
 

@@ -30,7 +30,7 @@ test.each([
     'turned by 54 degrees, again',
     { turnDegrees: 54, seed: 1542, background: 'plain', blur: 0.63, noise: 2.4 },
   ],
-] as const)('a PDF417 is read whose bars lean otherwise at either end: %s', async (_, shot) => {
+] as const)('a PDF417 in perspective is read: %s', async (_, shot) => {
   const { gray, text } = await photo('ruth', 'licence', 'back', { ...shot, perspective: 0.08 })
   expect(await said(gray)).toEqual([text])
 })

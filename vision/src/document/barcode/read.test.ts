@@ -18,7 +18,7 @@ const pictures = existsSync(data)
   : []
 
 test.skipIf(pictures.length === 0)(
-  `PDF417 photos say what was written in them (${pictures.length === 0 ? 'SKIPPED: no calibration data beside the project' : pictures.length})`,
+  `PDF417 photos are read as written (${pictures.length === 0 ? 'SKIPPED: no calibration data beside the project' : pictures.length})`,
   async () => {
     const wrong: string[] = []
     for (const picture of pictures) {

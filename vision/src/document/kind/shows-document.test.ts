@@ -51,7 +51,7 @@ test.each([
   ['a receipt', RECEIPT],
   ['an empty form', FORM],
   ['a payment card', printed('ABAY BANK', '4867 9348 4898 6619', 'VALID THRU 01/29', 'HANNA BEKELE')],
-])('%s is no document', (_, lines) => {
+])('%s is not a document', (_, lines) => {
   expect(showsDocument({ ...bare, lines })).toBe(false)
   expect(showsDocument({ ...bare, side: 'back', lines })).toBe(false)
 })

@@ -64,7 +64,7 @@ describe('print without portrait, MRZ or code', () => {
     ['የፓስፖርት ማመልከቻዎ በመጋቢት ወር ለቢሯችን ደርሷል።'],
     ['የጠፋው የቀበሌ መታወቂያ ተገኝቷል፣ የቤት ቁጥር ይዘው', 'ከቢሮው ይውሰዱ።'],
     ['Did you get your passport?', 'Yes, and the ID card too'],
-  ])('sentences about documents make none: %s', (...lines) => {
+  ])('sentences about documents do not count: %s', (...lines) => {
     expect(page(...lines)).toMatchObject({ type: null, side: null, sure: false })
   })
   test('a title alone is not certain: posters and headings have it too', () => {

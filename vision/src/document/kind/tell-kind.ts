@@ -43,8 +43,8 @@ const MIN_LABELS = 2
 export function tellKind({ mrz, barcodes, lines, face, claimed }: KindParts): DocumentKind {
   const byMachine = [...zoneSigns(mrz), ...barcodeSigns(barcodes)]
   const alone = face === null && byMachine.every(({ weight }) => weight === 1)
-  const unprosed = alone ? lines.filter(({ text }) => !isProse(text)) : lines
-  const printed = printSigns(unprosed)
+  const proseFree = alone ? lines.filter(({ text }) => !isProse(text)) : lines
+  const printed = printSigns(proseFree)
   const signs = [...byMachine, ...printed]
   if (lines.some(({ text }) => FILLERS.test(text)))
     signs.push({ by: 'layout', type: face ? 'passport' : 'national_id', weight: 1 })
@@ -65,7 +65,7 @@ export function tellKind({ mrz, barcodes, lines, face, claimed }: KindParts): Do
     type: type === 'other' ? null : type,
     country,
     side,
-    sure: typeSure && (type === 'other' || sideSure) && !(alone && bareTitle(printed, unprosed)),
+    sure: typeSure && (type === 'other' || sideSure) && !(alone && bareTitle(printed, proseFree)),
     by: [...new Set(supporting.map(({ by }) => by))],
   }
 }

@@ -107,9 +107,9 @@ async function sampleLines(
   return sampled
 }
 
-function decode(readSamplings: readonly SampledLines[], places: number): LineReading[] {
-  const logs = readSamplings[0]!.logs.map((line, i) =>
-    line.map((_, k) => meanOfLooks(readSamplings.map((one) => one.logs[i]![k]!))),
+function decode(samplings: readonly SampledLines[], places: number): LineReading[] {
+  const logs = samplings[0]!.logs.map((line, i) =>
+    line.map((_, k) => meanOfLooks(samplings.map((one) => one.logs[i]![k]!))),
   )
   const readings = (first: string) => {
     const classes = classesOf(layoutFor(logs.length, places, first)!)

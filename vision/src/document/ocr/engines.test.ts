@@ -84,7 +84,7 @@ describe.skipIf(program === null)(
   'the tesseract program, skipped where none of version 5 is installed',
   () => {
     test.each(CARDS)(
-      'reads %s as tesseract.js does: nine words of ten alike, and every field',
+      'reads %s like tesseract.js: nine of ten words agree, and every field',
       async (id, type) => {
         const [native] = await nativeEngine(program!).read([cards.get(id)!], pages)
         const wasm = byWasm.get(id)!

@@ -5,9 +5,9 @@ import { floats, openNet } from '../../models/session.ts'
 /** The two nets trained in vision/training/corners; input is planar blue, green, red as 0..255. */
 export type LocateEngine = {
   /** [3, 160, 160] -> [3, 40, 40] logits: document, corner, edge. */
-  lookAtFrame(frame: Float32Array): Promise<Float32Array>
+  scoreFrame(frame: Float32Array): Promise<Float32Array>
   /** Four strips [4, 3, 48, 64] -> [4, 16, 49] logits: 48 offsets across and 'no edge here', at 16 positions along. */
-  lookAtSides(strips: Float32Array): Promise<Float32Array>
+  scoreSides(strips: Float32Array): Promise<Float32Array>
 }
 
 export const FRAME_SIDE = 160
@@ -23,13 +23,13 @@ async function createEngine(): Promise<LocateEngine> {
   const corners = await load('card-corners.onnx')
   const sides = await load('card-sides.onnx')
   const engine: LocateEngine = {
-    async lookAtFrame(frame) {
+    async scoreFrame(frame) {
       return floats(
         await corners.run({ frame: new Tensor('float32', frame, [1, 3, FRAME_SIDE, FRAME_SIDE]) }),
         'maps',
       )
     },
-    async lookAtSides(strips) {
+    async scoreSides(strips) {
       return floats(
         await sides.run({ strips: new Tensor('float32', strips, [4, 3, ACROSS, ALONG]) }),
         'offsets',
@@ -37,8 +37,8 @@ async function createEngine(): Promise<LocateEngine> {
     },
   }
   // The first run of each net allocates its memory.
-  await engine.lookAtFrame(new Float32Array(3 * FRAME_SIDE * FRAME_SIDE))
-  await engine.lookAtSides(new Float32Array(4 * 3 * ACROSS * ALONG))
+  await engine.scoreFrame(new Float32Array(3 * FRAME_SIDE * FRAME_SIDE))
+  await engine.scoreSides(new Float32Array(4 * 3 * ACROSS * ALONG))
   return engine
 }
 

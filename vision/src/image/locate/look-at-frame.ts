@@ -32,7 +32,7 @@ async function findInWindow(
   window: Window,
   most: number,
 ): Promise<FirstQuad[]> {
-  const logits = await engine.lookAtFrame(frameInput(picture, window))
+  const logits = await engine.scoreFrame(frameInput(picture, window))
   const place = fromCells(window, CELLS)
   return firstQuads(logits, most).map(({ quad, score }) => ({
     quad: mapQuad(quad, ([x, y]) => place(x, y)),

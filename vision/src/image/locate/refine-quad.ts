@@ -36,7 +36,7 @@ export async function lookAlong(
     const on = stripAxes(quad, side, half)
     return { ...on, x: on.x - (on.cx * outward) / step, y: on.y - (on.cy * outward) / step }
   })
-  const logits = await engine.lookAtSides(cutStrips(picture, axes))
+  const logits = await engine.scoreSides(cutStrips(picture, axes))
   const each = logits.length / 4
   return axes.map((on, side) => {
     const line = fitSide(logits.subarray(side * each, (side + 1) * each))
