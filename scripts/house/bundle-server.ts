@@ -5,9 +5,8 @@ import { ROOT } from './root.ts'
 
 /**
  * Included in the bundle: the server, the contract, and two libraries of many small modules. Node 24 spends 195 MB and
- * a
- * second on linking drizzle-orm's modules one by one, 55 MB when bundled. Everything else stays in node_modules, where
- * native parts, worker files and data are found.
+ * a second on linking drizzle-orm's modules one by one, 55 MB when bundled. Everything else stays in node_modules,
+ * where native parts, worker files and data are found.
  */
 const BUNDLED = /^(@wabi\/contract|drizzle-orm|zod)(\/|$)/u
 

@@ -4,8 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 /**
  * Maximum gzipped JavaScript of the dashboard, in bytes: the shell before anything is shown, and the additional code of
- * each
- * page. The shell contains the dialog and the palette's field, so that no shortcut that opens one reaches the page
+ * each page. The shell contains the dialog and the palette's field, so that no shortcut that opens one reaches the page
  * behind.
  */
 const SHELL_MAX_BYTES = 131_500

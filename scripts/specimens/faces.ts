@@ -90,8 +90,7 @@ function room(person: Person, width: number, height: number): Buffer {
 
 /**
  * The selfie: the sitter of the card in another light, scale, tilt and exposure, in front of a blurred room. The
- * samples show
- * each person once, so the pair is easier than two photographs taken years apart.
+ * samples show each person once, so the pair is easier than two photographs taken years apart.
  */
 export async function drawSelfie(person: Person, width: number, height: number): Promise<Buffer> {
   const tall = height > width

@@ -28,8 +28,7 @@ export const missingFontPackages = (more: readonly Font[] = []): string[] =>
 
 /**
  * Throws when a font is missing: a card in a substitute font would make tests meaningless. `more`: fonts in addition to
- * the
- * cards' own.
+ * the cards' own.
  */
 export function requireFonts(more: readonly Font[] = []): void {
   const missing = missingFonts(more)

@@ -78,10 +78,9 @@ function withPaths(specimen: Specimen, out: string): Specimen {
 
 /**
  * Draws and photographs the whole set into `outDir` and returns it; immediate when the folder already holds exactly
- * this
- * set. Each `<id>.jpg` has its ground truth in `<id>.json`. The first `count` people of `PEOPLE` take part.
- * Deterministic
- * by `seed`. Two processes may call it concurrently: each writes to its own folder and the last to finish wins.
+ * this set. Each `<id>.jpg` has its ground truth in `<id>.json`. The first `count` people of `PEOPLE` take part.
+ * Deterministic by `seed`. Two processes may call it concurrently: each writes to its own folder and the last to finish
+ * wins.
  */
 export async function makeSpecimens(
   outDir: string,

@@ -62,8 +62,7 @@ async function forward({ forward }: ListenArguments, secret: string, event: Even
 
 /**
  * Forwards a client's events to this machine, as its webhooks would receive them, from now until it is stopped. Signed
- * with
- * a secret for this run, which it prints. Not a webhook: nothing is retried.
+ * with a secret for this run, which it prints. Not a webhook: nothing is retried.
  * @throws when the platform rejects the key
  */
 export async function listen(wanted: ListenArguments, { signal, print }: Terminal): Promise<void> {

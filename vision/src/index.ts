@@ -1,7 +1,6 @@
 /**
  * The public interface of vision: image bytes in, findings out. Pictures are processed in worker processes without
- * keys,
- * database or network; the comparison functions are pure and run in the caller's process.
+ * keys, database or network; the comparison functions are pure and run in the caller's process.
  * Rejections are VisionErrors (errors.ts lists the codes).
  */
 export { createVisionPool } from './pool.ts'

@@ -38,8 +38,7 @@ export type Operations = {
   matchFaces(a: Uint8Array, b: Uint8Array): Promise<FaceMatch>
   /**
    * Whether a burst of five to eight frames shows one live head that turned as asked (200-300 CPU-ms). For a picture of
-   * a
-   * head `passed` is false; frames that cannot be decoded reject with `image.*`.
+   * a head `passed` is false; frames that cannot be decoded reject with `image.*`.
    */
   checkLiveness(frames: readonly Uint8Array[], options: CheckLivenessOptions): Promise<LivenessFindings>
 }

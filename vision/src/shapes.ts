@@ -97,8 +97,7 @@ export type BarcodeFindings = {
   corners: Quad
   /**
    * Set when the content is of a known kind: an AAMVA licence, the older Fayda text, a CBOR web token with identity
-   * data
-   * (MOSIP's claim 169), or any other or encrypted COSE message.
+   * data (MOSIP's claim 169), or any other or encrypted COSE message.
    */
   kind?: 'aamva' | 'fayda_legacy' | 'claim_169' | 'cose'
   fields?: DocumentFields

@@ -35,8 +35,7 @@ export type SampleRequest = {
  * One photographed card of a fictional person with its ground truth. Deterministic: the same arguments give the same
  * bytes.
  * Each index has its own person and document, the same for both sides and every forgery, so a forged sample has a
- * genuine
- * twin. Splits never share a seed (see `seedFor`). Throws when fonts are missing.
+ * genuine twin. Splits never share a seed (see `seedFor`). Throws when fonts are missing.
  */
 export async function drawSample(
   split: Split,

@@ -76,8 +76,7 @@ export function drawForeigner(r: Random, from: Country): Holder {
 
 /**
  * People who share two of the three names (a sibling, a parent, a child), or the surname and a given name: the hardest
- * to
- * distinguish by name alone. Their dates of birth differ.
+ * to distinguish by name alone. Their dates of birth differ.
  */
 export function drawRelatives(r: Random, holder: Holder, from: Country | null): Holder[] {
   if (!holder.geez) {

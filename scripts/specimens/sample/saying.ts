@@ -1,7 +1,6 @@
 /**
  * What one part of a document says about its holder. The parts of a genuine document agree; those of a forged one
- * contradict
- * each other, unless the forger was thorough. ISO dates.
+ * contradict each other, unless the forger was thorough. ISO dates.
  */
 export type Saying = {
   fullName: string

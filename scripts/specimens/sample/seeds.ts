@@ -2,16 +2,14 @@ import { random, seedOf, type Random } from '../random.ts'
 
 /**
  * `train` is for training nets, `tune` for choosing thresholds, `report` for published figures: its failures must not
- * be
- * inspected while the product is changed.
+ * be inspected while the product is changed.
  */
 export type Split = 'train' | 'tune' | 'report'
 export const SPLITS: readonly Split[] = ['train', 'tune', 'report']
 
 /**
  * Seed of one purpose of one sample. The two highest bits encode the split, so seeds of different splits are disjoint
- * by
- * construction.
+ * by construction.
  */
 export function seedFor(split: Split, ...words: (string | number)[]): number {
   return ((SPLITS.indexOf(split) << 30) | (seedOf(split, ...words) >>> 2)) >>> 0

@@ -33,8 +33,7 @@ type Read = {
 /**
  * What was read shows what pixels alone cannot: that this is a face, a page of text, or nothing at all. A picture in
  * which nothing could be read is not readable, whatever its pixels measured: where the outline was missed, sharpness
- * was
- * measured on the surroundings too. Some backs are bare; those with an outline of their own are accepted.
+ * was measured on the surroundings too. Some backs are bare; those with an outline of their own are accepted.
  */
 export function judgeByReading(quality: DocumentQuality, read: Read): DocumentQuality {
   const { side, mrz, barcodes, lines, tooMuch, face, located, shown, cardShaped } = read

@@ -5,8 +5,8 @@ import type { PrintedFields } from './print/read-fields.ts'
 
 /**
  * Whether a side that prints an expiry was read without it. A changed birth, name or number conflicts with the claims;
- * a
- * changed expiry can only be detected here. One that was read clearly, or that MRZ or barcode confirm, is not missing.
+ * a changed expiry can only be detected here. One that was read clearly, or that MRZ or barcode confirm, is not
+ * missing.
  */
 export function missesExpiry(
   { fields, doubtful }: PrintedFields,

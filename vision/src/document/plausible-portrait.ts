@@ -4,8 +4,7 @@ import type { Picture } from '../image/types.ts'
 
 /**
  * Height of a portrait's face as a share of the document's longer side. On drawn cards of all kinds it was 0.13 to
- * 0.17;
- * a second, paler portrait is about half as high, and anything smaller is a pattern taken for a face.
+ * 0.17; a second, paler portrait is about half as high, and anything smaller is a pattern taken for a face.
  */
 const MIN_SHARE = 0.04
 /** A document without a certain outline fills at least a third of the picture, or is too small to be read. */

@@ -16,8 +16,7 @@ import { rereadNumbers } from './reread-numbers.ts'
 
 /**
  * Widths at which small print of 1.5 mm is 18 pixels high: on 21 drawn cards 1000 to 1265 pixels read the same, and
- * each
- * 100 pixels cost 30 CPU-ms. A passport's page is wider and lost names below 1265.
+ * each 100 pixels cost 30 CPU-ms. A passport's page is wider and lost names below 1265.
  */
 const CARD_WIDTH_PX = 1040
 const PAGE_WIDTH_PX = 1265
@@ -49,9 +48,8 @@ const WIDEN_SHARE = 0.05
 
 /**
  * The print of the card. An uncertain outline is widened, and where hardly a word is read in it, the whole frame is
- * read;
- * not before, because cards may lie on newspapers. Where neither an MRZ nor a portrait gave the rotation, the print
- * itself does: upside down, hardly a word is read.
+ * read; not before, because cards may lie on newspapers. Where neither an MRZ nor a portrait gave the rotation, the
+ * print itself does: upside down, hardly a word is read.
  */
 export async function readCardPrint(gray: Gray, location: Location | null, known: Known): Promise<CardPrint> {
   if (location?.sure) return readOutlined(gray, location.corners, known)

@@ -27,10 +27,8 @@ type Reading = { lines: PrintedLine[]; printed: PrintedFields }
 
 /**
  * Reads the print of one side, and reads it again in other ways where an expiry or the claimed date of birth was
- * missed,
- * or where MRZ or barcode of the same side contradict it: tesseract takes a 1 for a 3 with confidence 95, and loses
- * whole
- * blocks next to a picture. A contradiction that no reading resolves leaves the first reading in place.
+ * missed, or where MRZ or barcode of the same side contradict it: tesseract takes a 1 for a 3 with confidence 95, and
+ * loses whole blocks next to a picture. A contradiction that no reading resolves leaves the first reading in place.
  */
 export async function readUntilClear(
   gray: Gray,

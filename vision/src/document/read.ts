@@ -43,8 +43,7 @@ const AROUND = 0.2
 
 /**
  * Reads everything on one side of a document. What cannot be read is absent, never guessed; bytes that are not a
- * picture
- * reject with `image.*`.
+ * picture reject with `image.*`.
  */
 export async function readDocument(
   bytes: Uint8Array,

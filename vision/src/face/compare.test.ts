@@ -65,8 +65,7 @@ describe('the people on the sample photos', () => {
   }
 
   // Only faces with both eyes visible: profiles of different people come close to each other, which is why a picture
-  // with
-  // `face_turned` must not decide.
+  // with `face_turned` must not decide.
   test('two people next to each other are never one person', () => {
     let pairs = 0
     for (const { faces, descriptors } of photos.values()) {

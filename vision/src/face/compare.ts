@@ -19,8 +19,7 @@ export type FaceVerdict = 'match' | 'review' | 'no_match'
 
 /**
  * Whether two descriptors (same MODEL_VERSION) belong to one person. `frames` is the number of pictures in the one that
- * is
- * a mean (`meanDescriptor`); by default both are of a single picture. It selects the thresholds, not the distance.
+ * is a mean (`meanDescriptor`); by default both are of a single picture. It selects the thresholds, not the distance.
  * @throws RangeError for invalid descriptors: a comparison that cannot be made must not look like a result
  */
 export function compareDescriptors(

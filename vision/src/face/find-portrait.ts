@@ -37,8 +37,7 @@ type Tile = readonly [x: number, y: number, width: number, height: number]
 
 /**
  * Tiles as shares of the picture's long and short side, coarse to fine: the detector sees 256 pixels, so a 40 px face
- * on a
- * 1280 px card is 8 px in the whole, 13 px in an overlapping half and 20 px in a sixth.
+ * on a 1280 px card is 8 px in the whole, 13 px in an overlapping half and 20 px in a sixth.
  */
 const LEVELS: readonly (readonly Tile[])[] = [
   [[0, 0, 1, 1]],
@@ -106,8 +105,7 @@ function turnBack(box: Face['box'], turned: Picture, rotation: Turn, scale: numb
 /**
  * The portrait on a photo of a document, in any of the four orientations and down to a face of 40 px on a 1280 px card.
  * Where a ghost image repeats the portrait, the larger one is returned. 15 CPU-ms when it is upright and clear, else 60
- * to
- * 100, and 400 when there is none: do not search the back of a card that has no portrait.
+ * to 100, and 400 when there is none: do not search the back of a card that has no portrait.
  */
 export async function findPortrait(engine: FaceEngine, picture: Picture): Promise<Portrait | null> {
   const small = await shrink(picture, SEARCH_SIDE_PX)

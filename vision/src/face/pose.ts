@@ -34,9 +34,8 @@ export const eyeDistancePx = (mesh: Float32Array): number =>
 
 /**
  * How far a head is lowered, from the mesh alone: how much closer the nose tip is to the chin than the edges of the
- * cheeks
- * are, in face heights. -0.1 to 0.2 for heads that look ahead; of those lowered by 30 degrees seven of eight reach
- * 0.35.
+ * cheeks are, in face heights. -0.1 to 0.2 for heads that look ahead; of those lowered by 30 degrees seven of eight
+ * reach 0.35.
  */
 export function loweringOf(mesh: Float32Array): number {
   const at = (i: number) => [mesh[i * 3]!, mesh[i * 3 + 1]!] as const

@@ -23,11 +23,9 @@ export type FaceQuality = { ok: boolean; hints: FaceHint[]; measures: FaceMeasur
 /**
  * Print is softer and smaller than a selfie, and a card's portrait cannot be retaken, so cards have milder limits.
  * Sharpness: 55 photos blurred step by step kept 90 % of their same-person matches and no stranger matched down to
- * 0.004;
- * below 0.002 strangers began to match (0.4 %), so a blurred face is not only uncertain but unsafe.
- * Yaw: up to 0.8 pairs match as well as frontal ones (94 to 100 %, no stranger); above it strangers come within 0.55
- * and
- * above 1 only 63 % match. A selfie can be retaken, so its limit is stricter.
+ * 0.004; below 0.002 strangers began to match (0.4 %), so a blurred face is not only uncertain but unsafe. Yaw: up to
+ * 0.8 pairs match as well as frontal ones (94 to 100 %, no stranger); above it strangers come within 0.55 and above 1
+ * only 63 % match. A selfie can be retaken, so its limit is stricter.
  */
 const LIMITS = {
   selfie: { eyeDistance: 60, sharpness: 0.004, yaw: 0.5 },
@@ -45,8 +43,7 @@ const BRIGHTNESS = { min: 45, max: 200 }
 const MIN_EYE_BRIGHTNESS = 0.27
 /**
  * No face without glasses (33) or in clear ones (33) is below either limit; all of 99 in brown, green and mirrored
- * lenses
- * are below both.
+ * lenses are below both.
  */
 const MIN_EYE = { detail: 0.045, range: 0.45 }
 /** Uncovered faces reach 12, 16 in clear glasses; on a card colours may bleed. */
@@ -69,8 +66,7 @@ const hidesMouth = (measures: FaceMeasures, role: FaceRole) =>
 
 /**
  * Whether one face is good enough for comparison, and hints on how to improve it. `chip` is the face's own
- * (`alignChip`),
- * if the caller has it already.
+ * (`alignChip`), if the caller has it already.
  */
 export function judgeFace(
   picture: Picture,
@@ -99,8 +95,7 @@ export function judgeFace(
 
 /**
  * The same for all faces of a picture (from `findFaces`): none, one, or several of comparable size. `chip` is the
- * largest
- * one's.
+ * largest one's.
  */
 export function judgeFaces(
   picture: Picture,

@@ -11,8 +11,7 @@ const MIN_SECOND_FACE_FLAG = 0.5
 const SURE_SCORE = 0.5
 /**
  * Lines printed over a portrait make the detector's boxes too small. Of 33 simulated portraits whose box the mesh net
- * had
- * rejected, each was accepted in one of the larger boxes.
+ * had rejected, each was accepted in one of the larger boxes.
  */
 const LARGER = [1.3, 1.6] as const
 
@@ -25,8 +24,7 @@ function enlarge(box: DetectedBox, by: number): DetectedBox {
 
 /**
  * The mesh in a detected box. The detector sees wide pictures squeezed and may misjudge the tilt, so that the mesh net
- * gets
- * a slanted face. When the net is uncertain, it runs again without the tilt, and then with the tilt of the mesh it
+ * gets a slanted face. When the net is uncertain, it runs again without the tilt, and then with the tilt of the mesh it
  * found.
  */
 export async function settleMesh(

@@ -9,8 +9,7 @@ export const MAX_INPUT_BYTES = 25_000_000
 export const MAX_INPUT_SIDE_PX = 20_000
 /**
  * Interlaced PNGs and progressive JPEGs are held in memory as a whole while decoding, with 16-bit samples and
- * coefficients
- * at twice the size: 39 megapixels of RGBA took 355 MB. Ordinary files of 40 megapixels stay below this.
+ * coefficients at twice the size: 39 megapixels of RGBA took 355 MB. Ordinary files of 40 megapixels stay below this.
  */
 const MAX_HELD_BYTES = 130_000_000
 /** Maximum long side of a decoded picture, whatever the caller requests (48 MB of RGB). */
@@ -24,8 +23,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 // One worker process, one image at a time, on one core: more threads would only compete, and a cache would hold faces
-// in
-// memory.
+// in memory.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -12,8 +12,7 @@ export type Location = {
   corners: Quad
   /**
    * Every side is visible, both passes agree, the proportions are a document's, and it is wholly inside: reliable
-   * enough to
-   * base the reading on.
+   * enough to base the reading on.
    */
   sure: boolean
   /** A corner is outside the picture or on its edge. */

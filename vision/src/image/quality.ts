@@ -38,8 +38,7 @@ export type Look = { failing: HintCode[]; advice: HintCode[]; measures: Record<s
 /**
  * Judges a card cut out of its photo (`cardWidthPx`: its width in the photo as taken), or a whole picture without an
  * outline (null). Measures: `reblur` 0 sharp to 1 blurred; `dark`, `light`: levels of print and paper; `noise`:
- * deviation
- * in levels; `glareShare` of the area; `cardWidthPx`.
+ * deviation in levels; `glareShare` of the area; `cardWidthPx`.
  */
 export function judgeLook(gray: Gray, cardWidthPx: number | null): Look {
   const scale =
@@ -54,8 +53,7 @@ export function judgeLook(gray: Gray, cardWidthPx: number | null): Look {
   // Print covers a third of a card, and about an eighth of a picture with a card in it.
   const { reblur, dark, light, paper, noise } = judgePrint(scaled, cardWidthPx === null ? 0.12 : 0.33)
   // On nearly white paper, reflections cannot be detected. Without an outline, a window or a lamp next to the card
-  // would
-  // count.
+  // would count.
   const glare = cardWidthPx !== null && paper <= WHITE_PAPER ? glareShare(scaled) : 0
   const failing: HintCode[] = []
   const advice: HintCode[] = []

@@ -24,8 +24,7 @@ const MAX_TEXT = 200
 
 /**
  * Reads the few tags that show a file's origin. Every offset is untrusted, so each is checked against the end. Broken
- * data
- * and other formats yield an empty object; never throws.
+ * data and other formats yield an empty object; never throws.
  */
 export function readExif(bytes: Uint8Array): ExifOrigin {
   const at = tiffStart(bytes)

@@ -15,8 +15,7 @@ const BROKEN: Verdict = { reasons: ['check_broken'], straight: [], descriptor: n
 
 /**
  * Whether a burst of frames shows one live head that turned as asked. Frames that cannot be decoded reject with
- * `image.*`;
- * any other failure is the reason `check_broken`, never a pass.
+ * `image.*`; any other failure is the reason `check_broken`, never a pass.
  */
 export async function checkLiveness(
   images: readonly Uint8Array[],

@@ -8,8 +8,8 @@ const SURE = { shift: 1.2, asBent: 0.9, trust: 0.6 }
 const MIN_TRUST = { alone: 0.5, together: 0.12 }
 /**
  * On a head turned far, little but the nose matches, and that has moved far. It counts when both straight frames find
- * it
- * in one place this far from its warped position; where the search failed, as on tightly wrapped photos, they differ.
+ * it in one place this far from its warped position; where the search failed, as on tightly wrapped photos, they
+ * differ.
  */
 const FAR = { shift: 4, spread: 1.5 }
 /** A nose found at positions further apart than this was not found. */

@@ -4,8 +4,7 @@ import type { FrameFace } from './read-frame.ts'
 
 /**
  * Milder than a selfie's limits: only shape and rotation of the head are judged here. Below this sharpness strangers
- * begin
- * to look alike (see face/quality.ts).
+ * begin to look alike (see face/quality.ts).
  */
 const MIN_SHARPNESS = 0.002
 const BRIGHTNESS = { min: 38, max: 215 }

@@ -3,8 +3,7 @@ import type { ReadFrame } from './read-frame.ts'
 
 /**
  * Mean difference of two frames' channels where the face is, 0 to 255. The same picture recompressed stays within 3; a
- * head
- * that turned away and back never covers exactly the same pixels. Measured in docs/LIVENESS.md.
+ * head that turned away and back never covers exactly the same pixels. Measured in docs/LIVENESS.md.
  */
 const MIN_DIFFERENCE = 3.6
 /** Mean difference of two aligned chips, one of them mirrored, as a share of their contrast. */

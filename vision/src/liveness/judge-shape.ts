@@ -11,16 +11,14 @@ export type JudgedTurn = { readonly side: 1 | -1; readonly frames: readonly numb
 
 /**
  * Minimum residuals: the mean of both turns, and either one. Less is enough where the noses of both turns were found
- * and
- * moved NOSE_MOVED pixels; more is required where only a nose far off was found (`Nose.farOnly`), and for a second
+ * and moved NOSE_MOVED pixels; more is required where only a nose far off was found (`Nose.farOnly`), and for a second
  * look.
  */
 const MIN_RESIDUAL = { mean: 0.042, either: 0.03, noseMoved: 0.036, farOnly: 0.055, again: 0.052 }
 const NOSE_MOVED = 2
 /**
  * Pixels of the chip by which the nose must have moved: in the mean of both turns, in the only turn in which it was
- * found,
- * and at least in either. Less means that it is printed.
+ * found, and at least in either. Less means that it is printed.
  */
 const MIN_SHIFT = { both: 0.85, one: 1.2, either: -0.7 }
 /** The better the warp explains the nose (its correlation there), the further it must have moved: pixels per unit. */

@@ -19,10 +19,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
 
 /**
  * A second look for the nose where the first, which takes the worst result of one or two straight faces and may rest on
- * a
- * single turn, is inconclusive. Here every straight face is warped onto the turned ones; for each turn the face that
- * fits
- * best with all of them counts, and their mean must show a nose that moved in both turns.
+ * a single turn, is inconclusive. Here every straight face is warped onto the turned ones; for each turn the face that
+ * fits best with all of them counts, and their mean must show a nose that moved in both turns.
  */
 export function lookAgain(straight: readonly EvenFace[], turns: readonly TurnAgain[]): boolean {
   const seen = turns.map(({ side, turned }) =>

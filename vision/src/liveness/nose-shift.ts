@@ -23,21 +23,17 @@ export type NoseShift = {
   readonly asBent: number
   /**
    * Whether the warp was found at all, 0 to 1: the correlation of the visible face, times that of the area around the
-   * nose,
-   * times that of the nose where it was found. When low, the other values mean nothing: on a tightly wrapped photo the
-   * search may end beside the face, and a printed nose then seems to have moved.
+   * nose, times that of the nose where it was found. When low, the other values mean nothing: on a tightly wrapped
+   * photo the search may end beside the face, and a printed nose then seems to have moved.
    */
   readonly trust: number
 }
 
 /**
  * Whether the nose moves ahead of the face or with it. The straight face, without the nose, is aligned pixel by pixel
- * with
- * the turned one by one smooth warp; then the nose is searched. However a photo is tilted, bent or wrapped round a
- * bottle,
- * its nose is at the warped position; a real nose, which protrudes from the cheeks, has moved further. The mesh net
- * alone
- * cannot decide this: on a wrapped photo it draws the head it expects. null when nothing fits.
+ * with the turned one by one smooth warp; then the nose is searched. However a photo is tilted, bent or wrapped round a
+ * bottle, its nose is at the warped position; a real nose, which protrudes from the cheeks, has moved further. The mesh
+ * net alone cannot decide this: on a wrapped photo it draws the head it expects. null when nothing fits.
  */
 export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | null {
   let warp = warpOfMeshes(straight.mesh, turned.mesh)

@@ -1,7 +1,6 @@
 /**
  * Points of the face mesh that do not move with facial expression: corners of the eyes, bridge, tip and wings of the
- * nose,
- * brow, cheekbones, edges of the ears.
+ * nose, brow, cheekbones, edges of the ears.
  */
 export const RIGID_POINTS = [
   33, 133, 362, 263, 168, 6, 197, 4, 2, 98, 327, 10, 151, 9, 50, 280, 205, 425, 234, 454,

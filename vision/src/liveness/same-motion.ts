@@ -1,17 +1,14 @@
 /**
  * The position of a face in each frame of a burst: x and y of the outer corners of the right and the left eye and of
- * the
- * nose tip, in pixels of any scale; null where none was found.
+ * the nose tip, in pixels of any scale; null where none was found.
  */
 export type BurstPoints = readonly (readonly number[] | null)[]
 
 /**
  * Below it two bursts are one recording. Root mean square over all points, in eye distances. Measured on drawn bursts
- * of
- * six frames, each recompressed, cropped by 5 to 20 pixels, rotated by 1 to 3 degrees, brightened or darkened, some
- * with
- * every frame cropped differently: copies differ by 0.005 to 0.041, two bursts of one person by 0.062 to 0.20, of two
- * people by 0.063 to 0.22 (75 copies, 50 and 250 pairs; docs/LIVENESS.md).
+ * of six frames, each recompressed, cropped by 5 to 20 pixels, rotated by 1 to 3 degrees, brightened or darkened, some
+ * with every frame cropped differently: copies differ by 0.005 to 0.041, two bursts of one person by 0.062 to 0.20, of
+ * two people by 0.063 to 0.22 (75 copies, 50 and 250 pairs; docs/LIVENESS.md).
  */
 const SAME_BELOW = 0.045
 
@@ -24,12 +21,9 @@ type Complex = readonly [re: number, im: number]
 
 /**
  * How far the motion of one burst is from that of another, whatever was done to all of its frames alike: cropped,
- * rotated,
- * enlarged, mirrored, or reversed. No one moves the same way twice. One frame may be an outlier, as the mesh of a
- * turned
- * face can be; where one burst has more frames, its best matching subsequence is compared. Infinity where too few
- * frames
- * show a face.
+ * rotated, enlarged, mirrored, or reversed. No one moves the same way twice. One frame may be an outlier, as the mesh
+ * of a turned face can be; where one burst has more frames, its best matching subsequence is compared. Infinity where
+ * too few frames show a face.
  */
 export function motionDifference(one: BurstPoints, other: BurstPoints): number {
   const [few, many] = [one, other]

@@ -28,10 +28,8 @@ function order(nodes: readonly GraphNode[], wanted: readonly string[]): GraphNod
 
 /**
  * Converts a TensorFlow.js graph model for one image at a time (convolutional, NHWC) to ONNX. The ONNX graph is NCHW
- * with
- * input `image` float32 [1, 3, size, size]; outputs keep TensorFlow's order of values. Throws on any unknown operation,
- * so
- * that a new version of a model fails here and not in its results.
+ * with input `image` float32 [1, 3, size, size]; outputs keep TensorFlow's order of values. Throws on any unknown
+ * operation, so that a new version of a model fails here and not in its results.
  */
 export function convertGraphModel(
   json: GraphModelJson,

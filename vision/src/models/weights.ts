@@ -17,8 +17,7 @@ function halfToNumber(half: number): number {
 
 /**
  * Reads the binary file of a TensorFlow.js weights manifest. Quantised values become `q * scale + min`, computed in
- * double
- * precision and rounded once. Throws unless every byte is used, because a file of another version would not fit.
+ * double precision and rounded once. Throws unless every byte is used, because a file of another version would not fit.
  */
 export function readWeights(manifest: WeightsManifest, bytes: Uint8Array): Map<string, Weight> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -15,8 +15,7 @@ const isUpright = (face: Face | undefined): face is Face =>
 
 /**
  * The faces of a selfie, and the picture turned so that they are upright. Phones that lose the orientation send
- * pictures
- * sideways or upside down; the other three orientations are tried only when no face is clearly upright.
+ * pictures sideways or upside down; the other three orientations are tried only when no face is clearly upright.
  */
 export async function findUpright(
   engine: FaceEngine,

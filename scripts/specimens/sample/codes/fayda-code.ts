@@ -15,8 +15,7 @@ export function faydaLegacyCode(saying: Saying, face: Buffer, r: Random): string
 
 /**
  * The newer generation as far as publicly known: a dense COSE credential. This one is MOSIP's claim 169 in a CWT,
- * signed
- * with random bytes, deflated, in Base45; it is not confirmed that Fayda's is the same (docs of MOSIP,
+ * signed with random bytes, deflated, in Base45; it is not confirmed that Fayda's is the same (docs of MOSIP,
  * 169-qr-code-specification).
  */
 export function faydaClaim169Code(document: SampleDocument, saying: Saying, r: Random): string {

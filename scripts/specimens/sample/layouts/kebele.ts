@@ -7,8 +7,7 @@ const SEX = { F: 'ሴት', M: 'ወንድ' } as const
 
 /**
  * A residents' card as kebele offices print them, Amharic first, in the layouts of four towns. Some also print the
- * Gregorian
- * date, some English, some neither.
+ * Gregorian date, some English, some neither.
  */
 export const kebeleFront: Layout = async ({ document, says, style, start }) => {
   const sheet = start(ID1)

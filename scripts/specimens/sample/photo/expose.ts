@@ -8,8 +8,7 @@ const CELL = 8
 
 /**
  * Light, reflection and sensor, in place: a coarse light map (uneven lamp, vignette, a hand's shadow), reflections on
- * the
- * laminate, and noise that increases with brightness like photon noise.
+ * the laminate, and noise that increases with brightness like photon noise.
  */
 export function expose(scene: Pixels, corners: readonly Point[], view: View, r: Random): void {
   const { width, height, data } = scene

@@ -4,8 +4,7 @@ import { SURFACES, type Surface } from './surfaces.ts'
 
 /**
  * `ordinary`: what a customer sends with the camera's help: the whole card in the frame, filling at least half of it,
- * held
- * still, well enough lit. `hard`: what is sent without help; some of it no one could read.
+ * held still, well enough lit. `hard`: what is sent without help; some of it no one could read.
  */
 export type Difficulty = 'ordinary' | 'hard'
 

@@ -11,11 +11,9 @@ type Day = 'dateOfBirth' | 'expiryDate'
 
 /**
  * The date that is printed clearly, or in both calendars, instead of the one in the MRZ or barcode: a birth long ago,
- * or
- * an expiry in the future (what a forger would print), and not a date that the machine-readable part holds for another
- * field. It needs no label, since small labels are lost first. Where the issuer may print Ethiopian dates
- * (`ethiopian`),
- * a date that is possible in both calendars is ignored. null when there is none.
+ * or an expiry in the future (what a forger would print), and not a date that the machine-readable part holds for
+ * another field. It needs no label, since small labels are lost first. Where the issuer may print Ethiopian dates
+ * (`ethiopian`), a date that is possible in both calendars is ignored. null when there is none.
  */
 export function otherDay(
   field: Day,

@@ -10,8 +10,7 @@ const PRINTED_WORD = 0.7
 
 /**
  * Whether two Latin names belong to two people: a word of the printed name resembles no word of the other, and a word
- * of
- * the other appears nowhere in the print. One of these alone is a name left out, cut off or misread.
+ * of the other appears nowhere in the print. One of these alone is a name left out, cut off or misread.
  */
 export function otherName(name: string, printed: string, lines: readonly string[]): boolean {
   const latin = (text: string) => nameWords(text).filter(({ script }) => script === 'latin')

@@ -32,8 +32,7 @@ type Shown = {
 
 /**
  * Whether anything besides print indicates a document: a portrait, an MRZ, a code, a certain kind, two fields with
- * their
- * labels, or on a back a title with a label of that side and a value.
+ * their labels, or on a back a title with a label of that side and a value.
  */
 export function showsDocument({ side, mrz, barcodes, lines, face, kind }: Shown): boolean {
   if (face || barcodes.length > 0 || zoneSigns(mrz).length > 0 || kind.sure) return true

@@ -33,11 +33,9 @@ async function readTitle(card: Gray, share: number, reading: Reading): Promise<L
 
 /**
  * Collects further evidence from a flat card step by step: a title on a band, where the kind is not certain; where it
- * is
- * unknown, the print again with its lighting evened out, 300 to 500 CPU-ms, and a title just outside an outline that
- * took
- * the edge of a band for the card's own. `card` straightens the card, `around` does so with a tenth of its surroundings
- * on each side; `budget` is null where there is no card to read.
+ * is unknown, the print again with its lighting evened out, 300 to 500 CPU-ms, and a title just outside an outline that
+ * took the edge of a band for the card's own. `card` straightens the card, `around` does so with a tenth of its
+ * surroundings on each side; `budget` is null where there is no card to read.
  */
 export async function tellKindOf(
   card: () => Gray,

@@ -36,9 +36,8 @@ const MIN_LABELS = 2
 
 /**
  * Classifies a document and its side by what is on it. Pure. `sure` only where type and side rest on more than hints
- * and
- * nothing contradicts them, because an uncertain kind must not reject a photo. Without a portrait, MRZ or code, running
- * text is ignored (letters mention passports too), and only labels make a title certain.
+ * and nothing contradicts them, because an uncertain kind must not reject a photo. Without a portrait, MRZ or code,
+ * running text is ignored (letters mention passports too), and only labels make a title certain.
  */
 export function tellKind({ mrz, barcodes, lines, face, claimed }: KindParts): DocumentKind {
   const byMachine = [...zoneSigns(mrz), ...barcodeSigns(barcodes)]

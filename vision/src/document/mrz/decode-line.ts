@@ -58,8 +58,7 @@ export function decodeLine(logs: readonly Float32Array[], classes: readonly Char
     const alike = SHAPES.find((shape) => shape.includes(taken)) ?? taken
     reading.shape.push(Math.min(0, logOf(log, alike)))
     // O and 0 look the same in much print. Where the position allows only one, both count for it; where it allows both,
-    // the
-    // rarer one is penalised. Neither case is a correction.
+    // the rarer one is penalised. Neither case is a correction.
     const twin = taken === 'O' ? '0' : taken === '0' ? 'O' : null
     const other = twin === null ? -1 : CHARACTERS.indexOf(twin)
     if (free !== chosen && free !== other) reading.forced.push(place)

@@ -10,8 +10,7 @@ const BEYOND = { places: 1, capitals: 1 } as const
 
 /**
  * Replaces each line of an MRZ with plain paper. OCR of an MRZ that has been read already would cost more than all
- * other
- * print of a passport, and read it worse.
+ * other print of a passport, and read it worse.
  * @param lines in pixels of the plane
  */
 export function paintOver(gray: Gray, lines: readonly LineGeometry[], places: number): Gray {

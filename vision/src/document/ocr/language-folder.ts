@@ -13,9 +13,8 @@ const CODES = LANGUAGES['latin-and-ethiopic']
 
 /**
  * The only folder that vision creates outside the checkout: language data, unpacked from npm packages (11 MB), where
- * both
- * engines look for it. All processes of this user share it, and it survives restarts. A process killed while unpacking
- * leaves a file with its id in the name, which the next start deletes.
+ * both engines look for it. All processes of this user share it, and it survives restarts. A process killed while
+ * unpacking leaves a file with its id in the name, which the next start deletes.
  * @throws Error when the path belongs to another user, whose data must not be read
  */
 export async function languageFolder(root: string = tmpdir()): Promise<string> {

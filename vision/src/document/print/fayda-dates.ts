@@ -6,8 +6,8 @@ const MIN_YEARS = 14
 
 /**
  * A Fayda card prints two dates in rows, the birth above the expiry, and its issue date vertically along the edge.
- * Where
- * the labels were lost, the lower of two certain dates is the expiry, past or not. None where a label says otherwise.
+ * Where the labels were lost, the lower of two certain dates is the expiry, past or not. None where a label says
+ * otherwise.
  */
 export function faydaDates(dates: readonly PlacedDate[], labelled: readonly LabelledDate[]): LabelledDate[] {
   const rows = dates.filter(({ sure, width, height }) => sure && width > height).sort((a, b) => a.y - b.y)

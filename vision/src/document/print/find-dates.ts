@@ -30,9 +30,8 @@ type Reading = Omit<PrintedDate, 'from' | 'to'>
 
 /**
  * Letters that documents are printed in: Latin, Greek, Cyrillic, Hebrew, Arabic, Ethiopic. Those of every script
- * (`\p{L}`)
- * cost 35 CPU-ms per picture, because V8 drops compiled patterns when it collects garbage and has to compile them
- * again.
+ * (`\p{L}`) cost 35 CPU-ms per picture, because V8 drops compiled patterns when it collects garbage and has to compile
+ * them again.
  */
 const LETTER = String.raw`A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0370-\u052f\u05d0-\u05ea\u0620-\u064a\u1200-\u135a`
 const NUMERIC = new RegExp(

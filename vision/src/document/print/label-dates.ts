@@ -11,8 +11,7 @@ const isDateKind = (kind: string): kind is DateKind =>
 
 /**
  * What each date of a card is, by decreasing confidence: by the nearest label in words, by the order of three dates, by
- * a
- * licence's bare field number, and because only an expiry is in the future. A date of birth is not certain when it is
+ * a licence's bare field number, and because only an expiry is in the future. A date of birth is not certain when it is
  * later than another date of the card or too recent: it may be the issue date, which is nearest to the label where the
  * birth's own line was lost. An expiry that is the only future date is as certain as its reading, however it was found.
  */

@@ -51,8 +51,7 @@ export function valueOf(
 
 /**
  * The words next to or below the label, without those of another column. A label whose beginning was lost starts too
- * far
- * right, so close words before it belong to the value too.
+ * far right, so close words before it belong to the value too.
  */
 function beside(label: Label, line: PrintedLine, labels: readonly Label[]): PrintedWord[] {
   const words = line.words.filter((word) => !isLabelWord(word, labels))

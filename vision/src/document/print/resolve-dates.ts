@@ -15,8 +15,7 @@ export type ResolvedDate = {
   sure: boolean
   /**
    * Its line gives the date in both calendars but the two differ, either clearly printed or by more than one misread
-   * part
-   * explains: it confirms nothing.
+   * part explains: it confirms nothing.
    */
   disputed: boolean
   /**
@@ -42,8 +41,7 @@ const LEGIBLE = 70
 
 /**
  * The dates of a card. Where a line gives a date in both calendars, both must be the same date: that pair is certain.
- * The
- * calendar of a lone date follows from its own tag or from how the card writes its other dates; else it stays open.
+ * The calendar of a lone date follows from its own tag or from how the card writes its other dates; else it stays open.
  */
 export function resolveDates(lines: readonly Line[]): ResolvedDate[] {
   const habits = dateHabits(lines)

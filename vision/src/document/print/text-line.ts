@@ -5,8 +5,7 @@ import { wordsIn } from './words-in.ts'
 
 /**
  * A printed line as it is stored. The confidence of its dates is separate, because a speck next to them that was read
- * as
- * a letter makes the whole line look doubtful.
+ * as a letter makes the whole line look doubtful.
  */
 export function textLine(line: PrintedLine): TextLine {
   const { text, confidence } = line

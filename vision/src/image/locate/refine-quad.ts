@@ -21,8 +21,7 @@ const MIN_SUPPORT = 0.12
 
 /**
  * Finds the edges along the four sides, up to `half` to either side of them, or of parallels `outward` of them. Both
- * are
- * shares of the quad's size.
+ * are shares of the quad's size.
  */
 export async function lookAlong(
   engine: LocateEngine,

@@ -3,8 +3,7 @@ import { boxBlurGray, type Gray } from '../gray.ts'
 const BURNT = 250
 /**
  * Definition of a patch. `reach`: half the side of the square that must fit between print, since anything narrower may
- * be
- * the paper around letters. `least`: share of the card below which it hides hardly a word, or hardly a field.
+ * be the paper around letters. `least`: share of the card below which it hides hardly a word, or hardly a field.
  */
 export type Patch = { reach: number; least: number }
 const OF_WORDS: Patch = { reach: 7, least: 0.008 }
@@ -15,8 +14,7 @@ const PRINTED_STEP = 25
 
 /**
  * Share of the card that reflections have burnt out: white patches without print that fade at their border. White
- * paper,
- * a barcode's ground and a portrait's backdrop end in sharp edges and do not count.
+ * paper, a barcode's ground and a portrait's backdrop end in sharp edges and do not count.
  */
 export function glareShare(gray: Gray, { reach, least }: Patch = OF_WORDS): number {
   const { width, height, data } = gray

@@ -21,10 +21,9 @@ const REACH = 4
 /**
  * The re-blur measure (Crete et al. 2007, "The blur effect", SPIE 6492) with two changes. It is taken on the `share` of
  * tiles with the most structure, not on flat ground; and it compares squared differences minus the contribution of
- * noise,
- * because in a dim photo noise alone would pass for sharpness. On four drawn cards, 800 px wide, blur of deviation
- * 0.5, 1, 1.5, 2, 2.5, 3 px gives 0.31-0.36, 0.40-0.44, 0.48-0.56, 0.54-0.67, 0.59-0.76, 0.62-0.79, with noise of
- * deviation 3 and 9 alike; the plain measure over the whole card never exceeds 0.35 with the latter.
+ * noise, because in a dim photo noise alone would pass for sharpness. On four drawn cards, 800 px wide, blur of
+ * deviation 0.5, 1, 1.5, 2, 2.5, 3 px gives 0.31-0.36, 0.40-0.44, 0.48-0.56, 0.54-0.67, 0.59-0.76, 0.62-0.79, with
+ * noise of deviation 3 and 9 alike; the plain measure over the whole card never exceeds 0.35 with the latter.
  */
 export function judgePrint(gray: Gray, share: number): PrintLook {
   const noise = noiseLevel(gray)
