@@ -19,7 +19,7 @@ const REACH_Y = 3
 export type NoseShift = {
   /** Pixels of the chip by which the nose is further to the own left than the smooth warp of the face predicts. */
   readonly shift: number
-  /** Correlation of the nose at its warped position, -1 to 1: near 1 means that the nose deforms with the rest. */
+  /** Correlation of the nose at its predicted position, -1 to 1: near 1 means that the nose deforms with the rest. */
   readonly asBent: number
   /**
    * Whether the warp was found at all, 0 to 1: the correlation of the visible face, times that of the area around the
@@ -32,7 +32,7 @@ export type NoseShift = {
 /**
  * Whether the nose moves ahead of the face or with it. The straight face, without the nose, is aligned pixel by pixel
  * with the turned one by one smooth warp; then the nose is searched. However a photo is tilted, bent or wrapped round a
- * bottle, its nose is at the warped position; a real nose, which protrudes from the cheeks, has moved further. The mesh
+ * bottle, its nose is at the predicted position; a real nose, which protrudes from the cheeks, has moved further. The mesh
  * net alone cannot decide this: on a wrapped photo it draws the head it expects. null when nothing fits.
  */
 export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | null {
@@ -67,7 +67,7 @@ export function noseShift(straight: EvenFace, turned: EvenFace): NoseShift | nul
   return { shift, asBent: likeAt(0, 0), trust: face * fit(AROUND_NOSE) * Math.max(0, best.like) }
 }
 
-/** Correlation of the straight nose with the turned picture at its warped position, shifted by (dx, dy). */
+/** Correlation of the straight nose with the turned picture at its predicted position, shifted by (dx, dy). */
 function likeness(
   seen: readonly number[],
   plane: Float32Array,

@@ -63,7 +63,7 @@ function turnOf(a: Point, b: Point, c: Point): number {
 }
 
 /**
- * Removes the side whose removal adds the least area by extending its neighbours until they meet, which squares off
+ * Removes the side whose removal adds the least area by extending its neighbours until they intersect, which squares off
  * rounded corners.
  */
 function dropCheapestSide(hull: Point[]): boolean {
@@ -72,7 +72,7 @@ function dropCheapestSide(hull: Point[]): boolean {
   for (let i = 0; i < n; i++) {
     const [before, a, b, after] = [hull[(i + n - 1) % n]!, hull[i]!, hull[(i + 1) % n]!, hull[(i + 2) % n]!]
     const at = meet(before, a, b, after)
-    // They must meet outside the side, not inside.
+    // They must intersect outside the side, not inside.
     if (!at || turnOf(a, b, at) >= 0) continue
     const area = -turnOf(a, b, at) / 2
     if (!best || area < best.area) best = { i, at, area }
