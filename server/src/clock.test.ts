@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readHealth } from './domain/health/read-health.ts'
 import { systemContext } from './domain/system-context.ts'
 import { openOffice, type Office } from './domain/verifications/testing/office.ts'
@@ -248,6 +248,9 @@ describe.skipIf(FAKETIME === null)(`a wrong clock${FAKETIME ? '' : ' (needs libf
   })
 
   test('two processes that deliver, one with its clock ten minutes ahead, send each event once', async () => {
+    // Its own receiver: deliveries of earlier tests, whose recording was cut short, are sent again to theirs.
+    const receiver = await startReceiver()
+    onTestFinished(() => receiver.close())
     // Slow enough to be in progress while the other polls.
     receiver.answer = (_, response) => void setTimeout(() => response.end('ok'), 500)
     const hooked = await hookedClient(world, calls, { url: receiver.url })

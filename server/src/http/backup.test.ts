@@ -179,7 +179,7 @@ test.each(['audit-heads.json', 'postgres'])(
     const config = await elsewhere(world.encryptionKey)
     await mkdir(config.dataDir)
     await writeFile(join(config.dataDir, file), 'of another')
-    await expect(checkBackup(config, backup)).rejects.toThrow(`it holds ${file}`)
+    await expect(checkBackup(config, backup)).rejects.toThrow(`it contains ${file}`)
     expect(await readFile(join(config.dataDir, file), 'utf8')).toBe('of another')
   },
 )

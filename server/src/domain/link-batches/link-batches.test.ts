@@ -64,7 +64,7 @@ test('each valid line becomes a link of the requester; an invalid line says why 
   })
   await run(id)
   const batch = await getLinkBatch(sara, { batchId: id })
-  expect(batch).toMatchObject({ status: 'done', total: 4, created: 2, refused: 2 })
+  expect(batch).toMatchObject({ status: 'done', total: 4, made: 2, refused: 2 })
   expect(batch.lines.map(({ refused }) => refused)).toEqual([
     null,
     'Customer name must be at least 2 characters. Please enter a valid email address',
