@@ -87,10 +87,10 @@ const LATIN: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 const MOST_KEYS = 6
-const SEPARATOR = '+'
+export const SEPARATOR = '+'
 
 /** The keys of one word. */
-function keysOf(word: NameWord): string[] {
+export function keysOf(word: NameWord): string[] {
   return [...new Set(indexForms(word).flatMap((form) => product(classesOf(form))))].slice(0, MOST_KEYS)
 }
 
@@ -187,6 +187,7 @@ export function wordKeys(name: string | ParsedName): string[][] {
  */
 export function nameKeys(name: string | ParsedName): string[] {
   const { words } = typeof name === 'string' ? parseName(name) : name
+  if (words.length === 0) return []
   const joined = (from: number, count: number) =>
     from + count <= words.length ? joinedWords(words, from, count) : null
   const keys = new Set<string>()

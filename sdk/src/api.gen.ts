@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: a897d3a814810bdb
+// Written from the contract by `npm run fix`: 7bec87ec2ef92b99
 
 export type VerificationStatus =
   | 'pending'
@@ -612,6 +612,8 @@ export interface Operations {
       cursor?: string | undefined
       status?: VerificationStatus | undefined
       clientReference?: string | undefined
+      /** A name or the beginning of one in any script and spelling, an e-mail address, a phone or ID number or the end of one, or an id. Names come the likeliest first */
+      search?: string | undefined
       createdAfter?: string | undefined
       createdBefore?: string | undefined
     }

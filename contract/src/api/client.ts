@@ -38,7 +38,7 @@ export const clientApi = {
     method: 'GET',
     path: '/api/client/verifications',
     access: 'client:verifications:read',
-    summary: 'Verifications, newest first, by cursor',
+    summary: 'Verifications by cursor, newest first, or the likeliest first where a name is searched for',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),

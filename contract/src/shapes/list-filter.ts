@@ -14,7 +14,7 @@ export const MAX_SEARCH = 120
 
 /** What of a client's verifications is meant: for the list, its counts, its updates, the cases beside one, an export. */
 export const ListFilter = z.object({
-  /** Any id, a name or its beginning in either script, an e-mail address, a number or its last digits. */
+  /** Any id, a name or its beginning in any script and spelling, an e-mail address, a number or its last digits. */
   search: z.string().trim().min(1).max(MAX_SEARCH).optional(),
   status: z.enum(VERIFICATION_STATUSES).optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),

@@ -1,5 +1,5 @@
 /** Letters to insert, leave out or exchange to make one text of the other (Levenshtein). */
-export function editDistance(a: string, b: string): number {
+export function editDistance(a: ArrayLike<string>, b: ArrayLike<string>): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

@@ -119,7 +119,8 @@ async function linesOf(
   }
   if (!verificationIds) {
     const query = { ...filter, limit: ROWS_OF_A_PART, cursor: cursor ?? undefined }
-    return pageOfVerifications(ctx, whose, query, toLines)
+    // All that a name's keys hold, in the list's order: as many as there are.
+    return pageOfVerifications(ctx, whose, query, toLines, { ranked: false })
   }
   const { clientId, mode } = whose
   return asTenant(ctx, clientId, async (tx) => {

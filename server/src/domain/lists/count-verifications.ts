@@ -7,6 +7,7 @@ import { modeOf } from '../test-mode/mode-of.ts'
 import { type CountsRow, sumCounts } from '../overview/counts-within.ts'
 import type { Filter } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
+import { rankSought, soughtName } from './rank-sought.ts'
 import { walkList } from './walk-list.ts'
 
 /** A filtered list is counted as far as this. */
@@ -33,7 +34,12 @@ export async function countVerifications(ctx: Ctx, asked: Filter): Promise<Statu
       return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
     }
     const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
-    const walk = walkList({ clientId, mode, filter, sought, limit: MOST })
+    const wanted = { clientId, mode, filter, sought }
+    const name = soughtName(sought)
+    const ranked = name && (await rankSought(ctx, tx, wanted, name))
+    const walk = ranked
+      ? sql`select unnest(${sql.param(ranked.ids)}::text[]) as verification_id`
+      : walkList({ ...wanted, limit: MOST })
     // Each looked up by itself: how many the walk finds the planner cannot know, and it would read all for a join.
     const { rows } = await tx.execute<Counted>(sql`
       select v.status, count(*)::int as n from (${walk}) w
@@ -41,6 +47,6 @@ export async function countVerifications(ctx: Ctx, asked: Filter): Promise<Statu
         where client_id = ${clientId} and verification_id = w.verification_id limit 1) v
       group by v.status`)
     const byStatus = Object.fromEntries(rows.map(({ status, n }) => [status, n]))
-    return { byStatus, more: rows.reduce((sum, { n }) => sum + n, 0) >= MOST }
+    return { byStatus, more: ranked ? ranked.more : rows.reduce((sum, { n }) => sum + n, 0) >= MOST }
   })
 }

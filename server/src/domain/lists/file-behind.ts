@@ -47,7 +47,7 @@ async function* behindBatches(ctx: Ctx): AsyncGenerator<Behind[]> {
       tx
         .select({ clientId, id, createdAt })
         .from(customerVerifications)
-        .where(and(sql`search_version < 1`, after))
+        .where(and(sql`search_version < 2`, after))
         .orderBy(asc(createdAt), asc(id))
         .limit(BATCH),
     )

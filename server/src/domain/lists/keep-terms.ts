@@ -8,8 +8,8 @@ import { clientKey } from '../fraud/client-key.ts'
 import { apart } from '../test-mode/apart.ts'
 import { type Findable, wordsOf } from './search-words.ts'
 
-/** Of the rules in `search-words.ts`; raised with them, and with the partial index and query of `file-behind.ts`. */
-export const SEARCH_VERSION = 1
+/** Of the rules in `search-words.ts` and of the name keys in `@wabi/names`; raised with them, and with the partial index and query of `file-behind.ts`. */
+export const SEARCH_VERSION = 2
 
 /** Files a verification under what it can be found by, and no longer under what it was filed under before. */
 export async function keepTerms(

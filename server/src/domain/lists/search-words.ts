@@ -1,10 +1,8 @@
-import { nameKeys } from '@wabi/vision'
+import { parseName, searchKeys, soughtKeys, type ParsedName } from '@wabi/names'
 import { toE164 } from '@wabi/contract/ethiopia/phone.ts'
 import { ID_PREFIXES, ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 import { plainNumber } from '../verifications/claims.ts'
 
-/** Of a name's key: as few as tell something, and as many as tell enough. */
-const NAME_LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const
 /** Of a number's end. Nine digits are a whole number without its country. */
 const PHONE_ENDS = [4, 5, 6, 7, 8, 9] as const
 const NUMBER_ENDS = [4, 5, 6] as const
@@ -27,7 +25,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/gu, '')
 /** The words that a verification is filed under, before they are hashed. */
 export function wordsOf({ verificationId, names, email, phone, idNumber }: Findable): string[] {
   const words = [`id ${afterPrefix(verificationId).slice(0, ID_BEGINNING)}`]
-  for (const name of names) words.push(...nameWordsOf(name))
+  for (const name of names) words.push(...searchKeys(name).map(nameWord))
   if (email) {
     const [local = '', domain = ''] = email.toLowerCase().split('@')
     words.push(`mail ${email.toLowerCase()}`, `mail-name ${local}`, `mail-at ${domain}`)
@@ -40,24 +38,22 @@ export function wordsOf({ verificationId, names, email, phone, idNumber }: Finda
   return [...new Set(words)]
 }
 
-/** Beginnings of the name from each of its words on, around to its first: people are called by any of them. */
-function nameWordsOf(name: string): string[] {
-  const keys = nameKeys(name).slice(0, 6)
-  const around = keys.map((_, at) => [...keys.slice(at), ...keys.slice(0, at)].join(''))
-  return [
-    ...keys.map((key) => `name-word ${key}`),
-    ...around.flatMap((key) =>
-      NAME_LENGTHS.filter((length) => length <= key.length).map((length) => `name ${key.slice(0, length)}`),
-    ),
-  ]
-}
+const nameWord = (key: string) => `name ${key}`
 
 function endsOf(kind: string, text: string, lengths: readonly number[]): string[] {
   return lengths.filter((length) => length <= text.length).map((length) => `${kind} ${text.slice(-length)}`)
 }
 
-/** What was typed into the search: an id of ours, or words of which one must be filed. No words: nothing can match. */
-export type Search = { id: string } | { words: string[] }
+/** What was typed as a name, and what one of must be filed, by how much of it that holds (`soughtKeys`): words, or their terms. */
+export interface SoughtName {
+  typed: ParsedName
+  whole: string[]
+  beginning: string[]
+  any: string[]
+}
+
+/** What was typed into the search: an id of ours, a name, or words of which one must be filed. No words: nothing can match. */
+export type Search = { id: string } | { name: SoughtName } | { words: string[] }
 
 const WHOLE_ID = new RegExp(
   `(?:${Object.values(ID_PREFIXES).join('|')})_[A-Za-z0-9]{${ID_RANDOM_LENGTH}}`,
@@ -71,10 +67,16 @@ export function readSearch(typed: string): Search {
   if (beginning) return { words: [`id ${beginning.slice(0, ID_BEGINNING)}`] }
   if (typed.includes('@')) return { words: [mailWord(typed.toLowerCase())] }
   if (/\d/u.test(typed)) return { words: numberWords(typed) }
-  const keys = nameKeys(typed)
-  const key = keys.join('')
-  if (key.length >= NAME_LENGTHS[0]) return { words: [`name ${key.slice(0, NAME_LENGTHS.at(-1))}`] }
-  return { words: keys.map((one) => `name-word ${one}`) }
+  const name = parseName(typed)
+  const keys = soughtKeys(name)
+  return {
+    name: {
+      typed: name,
+      whole: keys.whole.map(nameWord),
+      beginning: keys.beginning.map(nameWord),
+      any: keys.any.map(nameWord),
+    },
+  }
 }
 
 function mailWord(typed: string): string {

@@ -11,8 +11,9 @@ import { clientOf } from '../client-of.ts'
 import { linkEmails } from '../emails/customer-emails.ts'
 import type { Filter } from '../lists/filter-conditions.ts'
 import { findSought } from '../lists/find-sought.ts'
-import { walkList } from '../lists/walk-list.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { rankSought, soughtName } from '../lists/rank-sought.ts'
+import { type Walk, walkList } from '../lists/walk-list.ts'
+import { type PageEnd, readCursor, writeCursor } from '../page-cursor.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
 import type { VerificationRow } from './load-session.ts'
@@ -33,20 +34,25 @@ export interface Page<T> {
   page: { next: string | null }
 }
 
-/** Rows of a client with their persons, newest first, by keyset. @throws AppError `request.invalid` for a bad cursor */
+/**
+ * Rows of a client with their persons, by keyset: newest first, or, where a name is searched for, the likeliest first. @throws AppError `request.invalid` for a bad cursor
+ */
 export async function pageOfVerifications<T>(
   ctx: Ctx,
   of: { clientId: string; mode: KeyMode },
   { limit, cursor, ...filter }: ListVerifications,
   toItems: (tx: Tx, rows: PersonRow[]) => T[] | Promise<T[]>,
+  { ranked = true }: { ranked?: boolean } = {},
 ): Promise<Page<T>> {
   const after = readCursor(cursor, 'ver_')
   return asTenant(ctx, of.clientId, async (tx) => {
     const sought = await findSought(ctx, tx, of, filter.search)
-    const walk = walkList({ ...of, filter, sought, after, limit: limit + 1 })
-    const { rows: walked } = await tx.execute<{ verification_id: string }>(walk)
-    const ids = walked.slice(0, limit).map((row) => row.verification_id)
-    const rows = await personRows(ctx, tx, of.clientId, ids)
+    const wanted = { ...of, filter, sought }
+    const name = ranked ? soughtName(sought) : null
+    const walked = name
+      ? behind(after, (await rankSought(ctx, tx, wanted, name)).ids).slice(0, limit + 1)
+      : await walkIds(tx, { ...wanted, after, limit: limit + 1 })
+    const rows = await personRows(ctx, tx, of.clientId, walked.slice(0, limit))
     const data = await toItems(tx, rows)
     const last = walked.length > limit ? rows.at(-1)?.row : undefined
     return {
@@ -54,6 +60,18 @@ export async function pageOfVerifications<T>(
       page: { next: last ? writeCursor({ at: last.createdAt, id: last.verificationId }) : null },
     }
   })
+}
+
+async function walkIds(tx: Tx, walk: Walk): Promise<string[]> {
+  const { rows } = await tx.execute<{ verification_id: string }>(walkList(walk))
+  return rows.map((row) => row.verification_id)
+}
+
+/** What follows a page's last row. A row that is no longer found ends the list. */
+function behind(after: PageEnd | null, ids: readonly string[]): readonly string[] {
+  if (after === null) return ids
+  const at = ids.indexOf(after.id)
+  return at < 0 ? [] : ids.slice(at + 1)
 }
 
 /** Rows of a client by their ids, in the ids' order, with whom each is about. */

@@ -1,5 +1,6 @@
-import { nameWords, type NameWord } from '../claims/name-words.ts'
-import { likeness } from '../claims/same-word.ts'
+import type { NameWord } from '@wabi/names'
+import { likeness } from '../claims/likeness.ts'
+import { readName, scriptOf } from '../claims/printed-words.ts'
 
 /** Below this a word is another word: two spellings or a slip of the reading keep more than half of the letters. */
 const OTHER_WORD = 0.5
@@ -11,7 +12,7 @@ const STANDS_THERE = 0.7
  * other's stands nowhere in the print. One alone is a name left out, cut off or misread.
  */
 export function otherName(name: string, printed: string, lines: readonly string[]): boolean {
-  const latin = (text: string) => nameWords(text).filter(({ script }) => script === 'latin')
+  const latin = (text: string) => readName(text).words.filter((word) => scriptOf(word) === 'latin')
   const [own, other] = [latin(name), latin(printed)]
   if (own.length < 2 || other.length < 2) return false
   if (other.every((word) => nearest(word, own) >= OTHER_WORD)) return false
@@ -20,4 +21,6 @@ export function otherName(name: string, printed: string, lines: readonly string[
 }
 
 const nearest = (word: NameWord, words: readonly NameWord[]) =>
-  Math.max(0, ...words.map((one) => (one.text.startsWith(word.text) ? 1 : likeness(word, one))))
+  Math.max(0, ...words.map((one) => (begins(one, word) ? 1 : likeness(word, one))))
+
+const begins = (one: NameWord, word: NameWord) => one.forms[0]!.latin.startsWith(word.forms[0]!.latin)
