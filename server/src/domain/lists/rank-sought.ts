@@ -8,7 +8,7 @@ import type { SoughtName } from './search-words.ts'
 import { walkList } from './walk-list.ts'
 
 /** So many of the newest that share a key are opened and compared, of whole words and of beginnings each. */
-export const MOST_RANKED = 200
+export const MOST_RANKED = 100
 
 /** The name that a search looks for; null where it looks for something else, or for nothing. */
 export const soughtName = (sought: Sought | null): SoughtName | null =>

@@ -16,6 +16,7 @@ import { type Walk, walkList } from '../lists/walk-list.ts'
 import { type PageEnd, readCursor, writeCursor } from '../page-cursor.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
+import { latinName } from './latin-names.ts'
 import type { VerificationRow } from './load-session.ts'
 import { openPerson, type Person } from './open-person.ts'
 
@@ -127,6 +128,7 @@ function listItem(
   return {
     id: row.id,
     customerName: person.customerName,
+    customerNameLatin: latinName(person.customerName),
     email: person.customerEmail,
     verificationId: row.verificationId,
     documentType: row.documentType,
