@@ -6,7 +6,7 @@ const PAUSE_MS = 250
 const SHOWN = 6
 const SHORTEST = 2
 
-/** The verifications that a text finds, newest first, and while nothing is typed the newest of all. */
+/** The verifications that a text finds, the best matches of a name first, else newest first, and while nothing is typed the newest of all. */
 export function useFound(text: string) {
   const wanted = text.trim().slice(0, 120)
   const [search, setSearch] = useState(wanted)
