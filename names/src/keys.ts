@@ -52,6 +52,8 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 
 /** Latin letters and digraphs, longest first, and their classes. */
 const LATIN: readonly (readonly [string, readonly string[]])[] = [
+  ['ngn', ['N', 'NGN']],
+  ['ghn', ['N', 'GN']],
   ['ts', ['S']],
   ['tz', ['S']],
   ['sh', ['X', 'S']],
@@ -66,6 +68,8 @@ const LATIN: readonly (readonly [string, readonly string[]])[] = [
   ['zh', ['J']],
   ['dj', ['J']],
   ['ck', ['K']],
+  ['ce', ['C', 'S', 'K']],
+  ['ci', ['C', 'S', 'K']],
   ['b', ['B']],
   ['c', ['K', 'C']],
   ['d', ['D']],
