@@ -177,21 +177,24 @@ function printKeys(name: ListName, entries: readonly Entry[]): void {
   console.log(`  ${name.padEnd(12)} ${share(found, entries.length)}   ${perMillion} of a million other names`)
 }
 
-/** Who shares a key of whole words, who a key of any kind and is then found by comparison, and how many others the first brings up. */
+/**
+ * Prints the share of people found by keys of whole words, the share found by any key and then by comparison, and how many
+ * other names the keys of whole words find.
+ */
 function printSearch(name: string, entries: readonly Entry[], filed: keyof Entry, typed: keyof Entry): void {
   const keys = entries.map((entry) => new Set(searchKeys(entry[filed])))
   const sounds = entries.map(({ geez }) => JSON.stringify(geezUnits(geez)))
   let [whole, found, candidates, pairs] = [0, 0, 0, 0]
   for (const [a, entry] of entries.entries()) {
     const sought = soughtKeys(entry[typed])
-    const meets = (of: readonly string[], b: number) => of.some((key) => keys[b]!.has(key))
-    if (meets(sought.whole, a)) whole++
+    const sharesKey = (of: readonly string[], b: number) => of.some((key) => keys[b]!.has(key))
+    if (sharesKey(sought.whole, a)) whole++
     const any = [...sought.whole, ...sought.beginning, ...sought.any]
-    if (meets(any, a) && rankName(parseName(entry[typed]), entry[filed]).found) found++
+    if (sharesKey(any, a) && rankName(parseName(entry[typed]), entry[filed]).found) found++
     for (const b of entries.keys()) {
       if (sounds[a] === sounds[b] || entry.latin === entries[b]!.latin) continue
       pairs++
-      if (meets(sought.whole, b)) candidates++
+      if (sharesKey(sought.whole, b)) candidates++
     }
   }
   const perMillion = Math.round((1e6 * candidates) / pairs)

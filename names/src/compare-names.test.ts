@@ -107,7 +107,7 @@ describe('generations', () => {
       expect(answer(child, parent, { order: 'known', read: true }), child).not.toBe('same')
     }
   })
-  test('where a zone or barcode tells the order, both own names are still needed', () => {
+  test('both own names must agree even if a zone or barcode gives the order', () => {
     expect(answer('Tesfaye Bekele', 'HANNA TESFAYE BEKELE', { order: 'known' })).toBe('unsure')
     expect(answer('Hanna Bekele', 'HANNA TESFAYE BEKELE', { order: 'known' })).toBe('same')
   })
@@ -156,7 +156,7 @@ test('nothing to compare is no answer', () => {
   expect(compareNames('Ato', '...').answer).toBe('unsure')
 })
 
-test('each pair of words tells its places in the parsed names', () => {
+test('each pair of words contains its indexes in the parsed names', () => {
   const { words } = compareNames('Gebre Mariam Tesfaye', 'ገብረማርያም ተስፋዬ')
   expect(words.map(({ aPlaces, bPlaces }) => [aPlaces, bPlaces])).toEqual([
     [[0, 1], [0]],
@@ -164,7 +164,7 @@ test('each pair of words tells its places in the parsed names', () => {
   ])
 })
 
-test('two words agree as names do', () => {
+test('words agree by the same rules as names', () => {
   const [word] = parseName('Tesfaye').words
   const agrees = (other: string) => wordsAgree(word!, parseName(other).words[0]!)
   expect(['Tesfay', 'ተስፋዬ'].map(agrees)).toEqual([true, true])

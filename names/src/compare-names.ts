@@ -222,7 +222,7 @@ class Comparison {
     return { segments, aLeft: best.aLeft, bLeft: best.bLeft }
   }
 
-  /** Whether a segment's words agree. A rare spelling of two words as one may be one of them alone: Ali Amanuel is not Amanuel. */
+  /** Whether a segment's words agree. If two words match one only as a rare spelling, neither may match it alone: Ali Amanuel is not Amanuel. */
   private agreesJoined({ a, aWords, b, bWords, match }: Segment): boolean {
     if (!agrees(match)) return false
     if (aWords + bWords === 2 || match.relation !== 'rare spelling') return true

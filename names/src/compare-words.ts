@@ -47,8 +47,8 @@ const SURE_INSIDE = 3
 const MISSPELT = -4
 /** A well-known name that a word spells by so much more likely is the one that is meant. */
 const MORE_LIKELY = 1.5
-/** Spellings of one name in Latin letters differ by few letters in length: Aaltuu and Altu, but Ayeleamanuel and Amanuel are two. */
-const MOST_LONGER = 3
+/** Latin spellings of one name differ in length by at most this many letters: Aaltuu and Altu; Ayeleamanuel is not Amanuel. */
+const MAX_LENGTH_DIFFERENCE = 3
 /** From here on two words are one name's rather than two. */
 const FLOOR = 0
 
@@ -107,7 +107,7 @@ function inLatin(model: Model, a: Spelt, b: Spelt, { misread, least }: FormOptio
       ? Math.max(ratio(departure, null, 'a'), ratio(departure, null, 'b'))
       : ratio(departure, null),
   )
-  const longer = Math.abs(a.latin.length - b.latin.length) > MOST_LONGER
+  const longer = Math.abs(a.latin.length - b.latin.length) > MAX_LENGTH_DIFFERENCE
   if (agrees(judged) && (longer || mixesVowels(a.latin, b.latin))) return { ...judged, relation: 'near' }
   if (agrees(judged) || misread === null) return judged
   const read = ratio('nowhere', misread)
@@ -168,15 +168,15 @@ const VOWELS_AND_GLIDES = 'aeiouyäéə'
 /** The Latin letters that a word may begin with, as bits. Letters for one consonant are one another's. */
 function beginning(model: Model, form: Form): number {
   if (form.beginning !== undefined) return form.beginning
-  let known = beginnings.get(model)
-  if (!known) beginnings.set(model, (known = new Map()))
+  let cache = beginningCaches.get(model)
+  if (!cache) beginningCaches.set(model, (cache = new Map()))
   const first = form.units ? `unit ${form.units[0]?.consonant}` : (form.latin[0] ?? '')
-  let bits = known.get(first)
-  if (bits === undefined) known.set(first, (bits = findBeginning(model, form)))
+  let bits = cache.get(first)
+  if (bits === undefined) cache.set(first, (bits = findBeginning(model, form)))
   return (form.beginning = bits)
 }
 
-const beginnings = new WeakMap<Model, Map<string, number>>()
+const beginningCaches = new WeakMap<Model, Map<string, number>>()
 
 function findBeginning(model: Model, { units, latin }: Form): number {
   const bit = (letter: string) => 1 << (model.letters.get(letter) ?? 0)

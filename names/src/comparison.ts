@@ -23,7 +23,7 @@ export type NameComparison = {
   /** Natural logarithm of the likelihood ratio: one person's name in two spellings, against two people's names. */
   score: number
   reason: Reason
-  /** The words that were compared, in order. `aPlaces` and `bPlaces` are their places in the parsed names. */
+  /** The compared words, in order. `aPlaces` and `bPlaces` are their indexes in the parsed names. */
   words: {
     a: string
     b: string
@@ -37,16 +37,16 @@ export type NameComparison = {
 export type CompareOptions = {
   /**
    * `generations`: the first word is the own name, the second the father's, so another order is another person. `known`:
-   * `b` comes from a zone or a barcode, which says whose name is which, and the order of `a` proves nothing. Both own
+   * `b` comes from a zone or a barcode, which shows whose name is which, so the order of `a` proves nothing. Both own
    * names must still be among the words that agree.
    */
   order?: 'generations' | 'known'
-  /** Latin letters of one side were read by a machine, which confuses some. */
+  /** Whether Latin letters of one side were read by a machine, which confuses some. */
   read?: boolean
   model?: Model
 }
 
-/** A comparison in words for a reviewer: the reason, and each pair of words with how they are one name. */
+/** Explains a comparison to a reviewer: the reason, and the relation of each pair of words. */
 export function explainComparison({ reason, words }: NameComparison): string {
   return [reason, ...words.map(({ a, b, relation }) => `${a} ~ ${b}: ${relation}`)].join('; ')
 }

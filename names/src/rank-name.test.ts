@@ -4,7 +4,7 @@ import { rankName } from './rank-name.ts'
 
 const rank = (typed: string, name: string) => rankName(parseName(typed), name)
 
-/** Those that are found, the likeliest first. */
+/** The names that are found, best match first. */
 const found = (typed: string, ...names: string[]) =>
   names
     .map((name) => ({ name, ...rank(typed, name) }))
@@ -12,7 +12,7 @@ const found = (typed: string, ...names: string[]) =>
     .sort((a, b) => Number(b.same) - Number(a.same) || b.score - a.score)
     .map(({ name }) => name)
 
-test('the same name comes first: as it was typed, in the other script, with a name more', () => {
+test('the same name comes first: as typed, then in the other script, then with a further name', () => {
   expect(found('Hanna Tesfaye', 'ሐና ተስፋዬ በቀለ', 'ሐና ተስፋዬ', 'Hanna Tesfaye', 'Dawit Tesfaye')).toEqual([
     'Hanna Tesfaye',
     'ሐና ተስፋዬ',
@@ -20,12 +20,12 @@ test('the same name comes first: as it was typed, in the other script, with a na
   ])
 })
 
-test('words are found in any order, and the last by its beginning', () => {
+test('words are found in any order, and the last one by its prefix', () => {
   for (const typed of ['Tesfaye Hanna', 'በቀለ ሐና', 'Hanna Tes', 'ሐና ተስ', 'Hana Beqele', 'Beke'])
     expect([typed, rank(typed, 'ሐና ተስፋዬ በቀለ').found]).toEqual([typed, true])
 })
 
-test('names that share consonants only are others', () => {
+test('names that share only consonants differ', () => {
   for (const [typed, name] of [
     ['Kebede', 'Kibrom Hagos'],
     ['Keb', 'Kibrom Hagos'],
@@ -38,7 +38,7 @@ test('names that share consonants only are others', () => {
   expect(rank('Hanna Tesfaye', 'Hanna Girma').found).toBe(false)
 })
 
-test('nothing typed finds nobody', () => {
+test('an empty search or name finds nothing', () => {
   expect(rank('', 'Hanna Tesfaye').found).toBe(false)
   expect(rank('Hanna', '').found).toBe(false)
 })

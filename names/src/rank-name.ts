@@ -5,30 +5,30 @@ import { keysOf } from './keys.ts'
 import type { Model } from './model.ts'
 import { joinedWords, parseName, type Form, type NameWord, type ParsedName } from './parse.ts'
 
-/** How well a name is what somebody looks for. */
+/** How well a name matches a typed one. */
 export type Rank = {
-  /** Whether it may be it: as many as two of the typed words are spellings or beginnings of its words. */
+  /** Whether it matches: two of the typed words, or the only one, are spellings or prefixes of its words. */
   found: boolean
-  /** Whether it is the same name as what was typed, all of it. */
+  /** Whether the whole typed name is the same name. */
   same: boolean
-  /** Sum of the words' scores, in nats; for the order of names that are found. */
+  /** Sum of the words' scores, in nats; orders the names that are found. */
   score: number
 }
 
-/** A beginning proves less than a word, and a near spelling less than a customary one. */
-const BEGINNING_COST = 2
+/** A prefix proves less than a word, and a near spelling less than a customary one. In nats, as all scores here. */
+const PREFIX_COST = 2
 const NEAR_COST = 4
-/** Of names that are the same, before others: those spelt as they were typed, then those without further names. */
-const SPELT_THE_SAME = 20
-const NO_MORE_NAMES = 10
-/** Below this score a word is another one. */
-const LEAST = -4
-/** A typed word that the name lacks. */
-const MISSING = -4
-/** The own name first, as it was typed. */
-const IN_PLACE = 1
+/** Among names that are the same, those spelt as typed rank first, then those without further names. */
+const SAME_SPELLING_BONUS = 20
+const NO_FURTHER_NAMES_BONUS = 10
+/** Below this score two words differ. */
+const MIN_WORD_SCORE = -4
+/** Score of a typed word that the name lacks. */
+const MISSING_WORD_SCORE = -4
+/** For an own name that comes first in both. */
+const OWN_NAME_FIRST_BONUS = 1
 
-/** Compares what was typed into a search with a name: whole words or their beginnings, in any order and script. */
+/** Compares a typed search with a name: whole words or their prefixes, in any order and script. */
 export function rankName(
   typed: ParsedName,
   name: string | ParsedName,
@@ -46,7 +46,7 @@ export function rankName(
   return {
     found: true,
     same: true,
-    score: score + (whole ? NO_MORE_NAMES : 0) + (alike ? SPELT_THE_SAME : 0),
+    score: score + (whole ? NO_FURTHER_NAMES_BONUS : 0) + (alike ? SAME_SPELLING_BONUS : 0),
   }
 }
 
@@ -56,12 +56,12 @@ function scoreWords(model: Model, typed: readonly NameWord[], name: readonly Nam
   for (let at = 0; at < typed.length;) {
     const best = bestCounterpart(model, typed, at, name, taken)
     if (!best) {
-      score += MISSING
+      score += MISSING_WORD_SCORE
       at++
       continue
     }
     taken.fill(true, best.from, best.from + best.count)
-    score += best.score + (at === 0 && best.from === 0 ? IN_PLACE : 0)
+    score += best.score + (at === 0 && best.from === 0 ? OWN_NAME_FIRST_BONUS : 0)
     matched += best.typed
     at += best.typed
   }
@@ -70,7 +70,7 @@ function scoreWords(model: Model, typed: readonly NameWord[], name: readonly Nam
 
 type Counterpart = { typed: number; from: number; count: number; score: number }
 
-/** How many words of either side may stand for one another. */
+/** How many words of each side may match each other. */
 const JOINS = [
   [1, 1],
   [2, 1],
@@ -101,7 +101,7 @@ function bestCounterpart(
   return best
 }
 
-/** The score of a typed word against a word of a name, whole or, for the last one, its beginning; null where it is another word. */
+/** Scores a typed word against a word of a name, the last one also against its prefixes; null if they differ. */
 function scoreWord(
   model: Model,
   typed: NameWord,
@@ -109,19 +109,19 @@ function scoreWord(
   { alone, last }: { alone: boolean; last: boolean },
 ): number | null {
   if (!beginAlike(model, typed, word)) return null
-  const whole = scoreMatch(compareWords(model, typed, word, { misread: null, least: LEAST }), alone)
-  if (whole !== null || !last || !mayBegin(typed, word)) return whole
-  const beginnings = beginningsOf(word, typed).map((beginning) => {
-    const score = scoreMatch(compareWords(model, typed, beginning, { misread: null, least: 0 }), false)
-    return score === null ? -Infinity : score - BEGINNING_COST
+  const whole = scoreMatch(compareWords(model, typed, word, { misread: null, least: MIN_WORD_SCORE }), alone)
+  if (whole !== null || !last || !mayBePrefix(typed, word)) return whole
+  const prefixScores = prefixesOf(word, typed).map((prefix) => {
+    const score = scoreMatch(compareWords(model, typed, prefix, { misread: null, least: 0 }), false)
+    return score === null ? -Infinity : score - PREFIX_COST
   })
-  const best = Math.max(-Infinity, ...beginnings)
+  const best = Math.max(-Infinity, ...prefixScores)
   return best === -Infinity ? null : best
 }
 
-const mayBegin = (typed: NameWord, word: NameWord) => {
+const mayBePrefix = (typed: NameWord, word: NameWord) => {
   const keys = keysOf(typed)
-  return keysOf(word).some((key) => keys.some((beginning) => key.startsWith(beginning)))
+  return keysOf(word).some((key) => keys.some((prefix) => key.startsWith(prefix)))
 }
 
 function scoreMatch(match: WordMatch, mayBeNear: boolean): number | null {
@@ -130,8 +130,8 @@ function scoreMatch(match: WordMatch, mayBeNear: boolean): number | null {
   return near ? match.score - NEAR_COST : null
 }
 
-/** What a word begins with, at lengths that what was typed may have. */
-function beginningsOf({ forms }: NameWord, typed: NameWord): NameWord[] {
+/** Prefixes of a word, of about the length of the typed one. */
+function prefixesOf({ forms }: NameWord, typed: NameWord): NameWord[] {
   const length = Math.max(
     ...typed.forms.map((form) => (form.units ? 2 * form.units.length : form.latin.length)),
   )
@@ -139,7 +139,9 @@ function beginningsOf({ forms }: NameWord, typed: NameWord): NameWord[] {
     form.units
       ? form.units.slice(0, -1).flatMap((_, at) => {
           const units = form.units!.slice(0, at + 1)
-          return Math.abs(2 * units.length - length) > 2 ? [] : [unitForm(units), unitForm(silenced(units))]
+          return Math.abs(2 * units.length - length) > 2
+            ? []
+            : [unitForm(units), unitForm(withoutLastVowel(units))]
         })
       : [-1, 0, 1, 2].flatMap((more) =>
           length + more >= 2 && length + more < form.latin.length
@@ -163,6 +165,6 @@ const unitForm = (units: NonNullable<Form['units']>): Form => ({
   latin: '',
 })
 
-/** The last letter as its consonant alone: Kebed is a beginning of ከበደ. */
-const silenced = (units: NonNullable<Form['units']>) =>
+/** The last letter without its vowel: Kebed is a prefix of ከበደ. */
+const withoutLastVowel = (units: NonNullable<Form['units']>) =>
   units.map((unit, at) => (at === units.length - 1 ? { ...unit, vowel: '6' } : unit))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { searchKeys, soughtKeys } from './search-keys.ts'
 
-const meets = (typed: string, name: string, of: keyof ReturnType<typeof soughtKeys>) => {
-  const filed = new Set(searchKeys(name))
-  return soughtKeys(typed)[of].some((key) => filed.has(key))
+const sharesKey = (typed: string, name: string, of: keyof ReturnType<typeof soughtKeys>) => {
+  const indexed = new Set(searchKeys(name))
+  return soughtKeys(typed)[of].some((key) => indexed.has(key))
 }
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['Gebremariam', 'ገብረ ማርያም ደስታ'],
   ['Gebre Mariam', 'ገብረማርያም ደስታ'],
 ])('%s shares a key of whole words with %s', (typed, name) => {
-  expect(meets(typed, name, 'whole')).toBe(true)
+  expect(sharesKey(typed, name, 'whole')).toBe(true)
 })
 
 test.each([
@@ -22,17 +22,17 @@ test.each([
   ['Hanna Te', 'ሐና ተስፋዬ'],
   ['ሐና ተስ', 'Hanna Tesfaye'],
   ['Gebrema', 'ገብረ ማርያም ደስታ'],
-])('%s is a beginning of %s', (typed, name) => {
-  expect(meets(typed, name, 'beginning')).toBe(true)
+])('%s shares a key of a prefix with %s', (typed, name) => {
+  expect(sharesKey(typed, name, 'beginning')).toBe(true)
 })
 
-test('two words are not met by a name that has one of them, but for the last resort', () => {
-  expect(meets('Hanna Tesfaye', 'Hanna Girma', 'whole')).toBe(false)
-  expect(meets('Hanna Tesfaye', 'Hanna Girma', 'beginning')).toBe(false)
-  expect(meets('Hanna Tesfaye', 'Hanna Girma', 'any')).toBe(true)
+test('two words share only the fallback keys with a name that has one of them', () => {
+  expect(sharesKey('Hanna Tesfaye', 'Hanna Girma', 'whole')).toBe(false)
+  expect(sharesKey('Hanna Tesfaye', 'Hanna Girma', 'beginning')).toBe(false)
+  expect(sharesKey('Hanna Tesfaye', 'Hanna Girma', 'any')).toBe(true)
 })
 
-test('a name is filed under some two dozen keys', () => {
+test('a name has fewer than 35 keys', () => {
   expect(searchKeys('Hanna Tesfaye Bekele').length).toBeLessThan(35)
   expect(searchKeys('')).toEqual([])
 })

@@ -19,7 +19,7 @@ test('the derived form is a spelling of the name', () => {
     expect([name, compareNames(name, toLatin(name)).answer]).toEqual([name, 'same'])
 })
 
-test('what is not in Ge’ez letters stays as it is', () => {
+test('text without Ge’ez letters stays unchanged', () => {
   expect(toLatin('Hanna Tesfaye')).toBe('Hanna Tesfaye')
   expect(toLatin('Hanna (ሐና)')).toBe('Hanna (Hana)')
   expect([hasGeez('Hanna'), hasGeez('ሐና'), hasGeez('፲፪')]).toEqual([false, true, false])

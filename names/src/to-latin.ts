@@ -5,23 +5,26 @@ import { IMPOSSIBLE, type Model } from './model.ts'
 import { formOf } from './parse.ts'
 import type { Unit } from './units.ts'
 
-/** Spellings that are followed to the end of a word, the likeliest ones. */
-const BEAM = 24
-/** How much the letters' own order counts beside the units' spellings; of 0, 0.3, 0.5 and 0.8 the one that spelt most names as their bearers do. */
+/** Beam width: how many of the most likely spellings are extended to the end of a word. */
+const BEAM_WIDTH = 24
+/**
+ * Weight of letter bigrams against the spellings of units. Of 0, 0.3, 0.5 and 0.8 the one that spelt most names as their
+ * bearers do.
+ */
 const LETTERS_WEIGHT = 0.3
-/** What newspapers and passports write, where the lists that the costs come from have more of the scholarly letter. */
+/** As newspapers and passports write them; the lists behind the costs use the scholarly letter more often. */
 const CUSTOMARY_GROUPS: Readonly<Record<string, string>> = { q: 'k', ny: 'gn' }
 
 const GEEZ_WORD = /[\u1200-\u135a\u135d-\u135f]+/gu
 const GEEZ = /[\u1200-\u135a]/u
 
-/** Whether any of it is written in Ge'ez letters. */
+/** Whether a text contains Ge'ez letters. */
 export const hasGeez = (text: string): boolean => GEEZ.test(text)
 
 /**
- * A name in Ge'ez letters as it is customarily written in Latin ones; other letters stay as they are. Customary names have
- * their customary form, others the likeliest spelling under the model. It is one of several spellings: for people to read,
- * never evidence of how somebody writes their name.
+ * Spells a name in Ge'ez letters as is customary in Latin ones; other letters stay unchanged. Names in the lexicon get their
+ * customary form, others the most likely spelling under the model. It is one of several possible spellings: for people to
+ * read, not evidence of how a person writes their name.
  */
 export function toLatin(name: string, model: Model = MODEL): string {
   return name
@@ -30,12 +33,12 @@ export function toLatin(name: string, model: Model = MODEL): string {
       const full = ABBREVIATED.get(letter)
       return full?.length === 1 ? `${full[0]} ` : short
     })
-    .replaceAll(GEEZ_WORD, (word) => capitalised(latinWord(word, model)))
+    .replaceAll(GEEZ_WORD, (word) => capitalise(latinWord(word, model)))
 }
 
-const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+const capitalise = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-const customary = new Map(
+const customaryForms = new Map(
   CUSTOMARY_NAMES.flatMap(({ forms }) => {
     const latin = forms.find((form) => !GEEZ.test(form))
     return latin === undefined
@@ -46,20 +49,20 @@ const customary = new Map(
 
 function latinWord(word: string, model: Model): string {
   const { key, units } = formOf(word)
-  return customary.get(key) ?? likeliestSpelling(units ?? [], model)
+  return customaryForms.get(key) ?? mostLikelySpelling(units ?? [], model)
 }
 
 type Spelling = { text: string; chance: number }
 
-function likeliestSpelling(units: readonly Unit[], model: Model): string {
+function mostLikelySpelling(units: readonly Unit[], model: Model): string {
   const [begin, end] = [model.letters.get('^')!, model.letters.get('$')!]
   let beam: Spelling[] = [{ text: '', chance: 0 }]
   const contexts = unitContexts(units)
   for (const [at, { consonant, vowel }] of contexts.entries()) {
     const [ofConsonant, ofVowel] = customarySpelling(units, at)
     const slots = [
-      ofConsonant === null ? spellingsOf(model.consonants.get(consonant)!, model) : CERTAIN(ofConsonant),
-      ofVowel === null ? spellingsOf(model.vowels.get(vowel)!, model) : CERTAIN(ofVowel),
+      ofConsonant === null ? spellingsOf(model.consonants.get(consonant)!, model) : certain(ofConsonant),
+      ofVowel === null ? spellingsOf(model.vowels.get(vowel)!, model) : certain(ofVowel),
     ]
     for (const options of slots) {
       const longer = new Map<string, number>()
@@ -72,7 +75,7 @@ function likeliestSpelling(units: readonly Unit[], model: Model): string {
       beam = [...longer]
         .map(([text, chance]) => ({ text, chance }))
         .sort((a, b) => b.chance - a.chance)
-        .slice(0, BEAM)
+        .slice(0, BEAM_WIDTH)
     }
   }
   const ended = beam.map(({ text, chance }) => ({
@@ -85,9 +88,9 @@ function likeliestSpelling(units: readonly Unit[], model: Model): string {
   return ended.reduce((best, one) => (one.chance > best.chance ? one : best)).text
 }
 
-const CERTAIN = (group: string): [string, number][] => [[group, 0]]
+const certain = (group: string): [string, number][] => [[group, 0]]
 
-/** The consonant's and the vowel's letters where custom has one way; null where the model chooses. */
+/** The letters of consonant and vowel where custom has only one; null where the model chooses. */
 function customarySpelling(
   units: readonly Unit[],
   at: number,
@@ -104,23 +107,23 @@ function customarySpelling(
     !SILENT.has(next.consonant)
   )
     return ['i', '']
-  // A first consonant does not stand alone: Biruk, Shiferaw.
+  // A first consonant gets a vowel: Biruk, Shiferaw.
   const first = at === 0 && vowel === '6' && next !== undefined && consonant !== 'alef'
   return [CUSTOMARY_GROUPS[consonant] ?? null, first ? 'i' : null]
 }
 
 const SILENT = new Set(['alef', 'h', 'w', 'y'])
 
-const spelt = new WeakMap<Float32Array, [group: string, chance: number][]>()
+const groupsByRow = new WeakMap<Float32Array, [group: string, chance: number][]>()
 
-/** The groups of plain letters that spell a unit. */
+/** The groups of plain letters that spell a unit, with the logarithm of their probability. */
 function spellingsOf(row: Float32Array, model: Model): [string, number][] {
-  let groups = spelt.get(row)
+  let groups = groupsByRow.get(row)
   if (!groups) {
     groups = [...model.groups].flatMap(([group, at]): [string, number][] =>
       row[at]! > IMPOSSIBLE && /^[a-z]*$/.test(group) ? [[group, row[at]!]] : [],
     )
-    spelt.set(row, groups)
+    groupsByRow.set(row, groups)
   }
   return groups
 }

@@ -4,7 +4,7 @@ import { MODEL } from './costs.ts'
 import { MISREAD } from './misread.ts'
 import type { NameWord } from './parse.ts'
 
-/** Whether two words are spellings of one name: likelier than not, and no letter speaks for another name. */
+/** Whether two words are spellings of one name: more likely than not, and no letter indicates another name. */
 export function wordsAgree(
   a: NameWord,
   b: NameWord,
@@ -15,5 +15,5 @@ export function wordsAgree(
   )
 }
 
-/** Whether two words may begin with the same sound: a quick no to most pairs. */
+/** Whether two words may begin with the same sound; quickly excludes most pairs. */
 export const mayAgree = (a: NameWord, b: NameWord, model = MODEL): boolean => beginAlike(model, a, b)

@@ -24,8 +24,8 @@ const FATHERS =
 export const RARE = 'Xavier Quintero'
 
 /**
- * So many verifications of a year, as they would lie there: names are sealed, each under a key of its own, and every table
- * that a list, a search or the overview reads has its rows.
+ * Creates `count` verifications over a year as the platform stores them: each name is sealed under its verification's key,
+ * and every table that a list, a search or the overview reads has its rows.
  */
 export async function fillOffice({ ctx, clientId, owner, rootKey }: Office, count: number): Promise<void> {
   const names = [...GIVEN.flatMap((given) => FATHERS.map((father) => `${given} ${father}`)), RARE]
@@ -100,7 +100,7 @@ export async function fillOffice({ ctx, clientId, owner, rootKey }: Office, coun
   await owner.query(`vacuum analyze`)
 }
 
-const SEALED_AT_ONCE = 5000
+const SEAL_BATCH_SIZE = 5000
 
 /** Seals each verification's name (table `named`) as the platform does. */
 async function sealNames(
@@ -113,7 +113,7 @@ async function sealNames(
   let after = ''
   for (;;) {
     const { rows } = await owner.query<{ id: string; name: number }>(
-      `select verification_id as id, name from named where verification_id > $1 order by 1 limit ${SEALED_AT_ONCE}`,
+      `select verification_id as id, name from named where verification_id > $1 order by 1 limit ${SEAL_BATCH_SIZE}`,
       [after],
     )
     if (rows.length === 0) return

@@ -17,7 +17,7 @@ export interface Office {
   clientId: string
   /** The owner of the tables, for filling and looking at plans. */
   owner: pg.Client
-  /** What its keys are wrapped under. */
+  /** The root key that seals its wrapping keys. */
   rootKey: Uint8Array
   /** The one process of PostgreSQL that answers it; another one once the connection was idle for long. */
   backendPid(): Promise<number>

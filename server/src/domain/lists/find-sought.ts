@@ -12,15 +12,15 @@ import { termsFor } from './keep-terms.ts'
 import { readSearch, type SoughtName } from './search-words.ts'
 
 /**
- * What a search stands for: one verification, or terms of which one must be filed for it. Of a name (`name`) the terms hold
- * others that sound alike too: `rankSought` compares them.
+ * A resolved search: one verification, or search terms of which at least one must match. The terms of a name (`name`) also
+ * match names that sound alike; `rankSought` compares them.
  */
 export type Sought = { verificationId: string | null } | { terms: string[]; name?: SoughtName }
 
-type Named = PgTable & { clientId: PgColumn; verificationId: PgColumn }
+type WithVerification = PgTable & { clientId: PgColumn; verificationId: PgColumn }
 
-/** Where the ids lie that lead to a verification. */
-const HOLDERS: Record<string, readonly [table: Named, id: PgColumn]> = {
+/** The tables whose ids lead to a verification, by id prefix. */
+const TABLES_BY_PREFIX: Record<string, readonly [table: WithVerification, id: PgColumn]> = {
   ses: [verificationSessions, verificationSessions.sessionId],
   lnk: [verificationLinks, verificationLinks.id],
   evd: [evidence, evidence.id],
@@ -29,7 +29,7 @@ const HOLDERS: Record<string, readonly [table: Named, id: PgColumn]> = {
   eml: [emails, emails.id],
 }
 
-/** Reads what was typed; null without a search. */
+/** Resolves a typed search; null without one. */
 export async function findSought(
   ctx: Ctx,
   tx: Tx,
@@ -47,11 +47,11 @@ export async function findSought(
     return { terms: [...new Set([...whole, ...beginning])], name: { ...name, whole, beginning, any } }
   }
   const { id } = search
-  const kind = id.slice(0, id.indexOf('_'))
-  if (kind === 'ver') return { verificationId: id }
-  const holder = HOLDERS[kind]
-  if (!holder) return { verificationId: null }
-  const [table, column] = holder
+  const prefix = id.slice(0, id.indexOf('_'))
+  if (prefix === 'ver') return { verificationId: id }
+  const source = TABLES_BY_PREFIX[prefix]
+  if (!source) return { verificationId: null }
+  const [table, column] = source
   const [found] = await tx
     .select({ verificationId: table.verificationId })
     .from(table)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { SealBroken } from '../../platform/sealer.ts'
 import { personPlace, sessionPlace } from '../verifications/places.ts'
 
-/** The names of verifications by their ids: as the client wrote each and as the customer did. Erased people have none. */
+/** Names by verification id: as entered by the client and by the customer. Erased people have none. */
 export async function openNames(
   ctx: Ctx,
   tx: Tx,
@@ -39,9 +39,9 @@ export async function openNames(
     if (!key || row.erasedAt !== null) continue
     const found = new Set<string>()
     try {
-      const of = { clientId, verificationId: row.verificationId }
+      const ref = { clientId, verificationId: row.verificationId }
       if (row.customerName !== null)
-        found.add(ctx.sealer.open(key, personPlace(of, 'customerName'), row.customerName))
+        found.add(ctx.sealer.open(key, personPlace(ref, 'customerName'), row.customerName))
       if (row.personalInfo && row.sessionId !== null) {
         const place = sessionPlace({ clientId, sessionId: row.sessionId }, 'personalInfo')
         const claims = JSON.parse(ctx.sealer.open(key, place, row.personalInfo.sealed)) as {
@@ -51,7 +51,7 @@ export async function openNames(
       }
     } catch (error) {
       if (!(error instanceof SealBroken)) throw error
-      ctx.log.error({ verificationId: row.verificationId }, 'a sealed name did not open')
+      ctx.log.error({ verificationId: row.verificationId }, 'a sealed name could not be opened')
     }
     names.set(row.verificationId, [...found])
   }

@@ -7,49 +7,49 @@ import { openNames } from './open-names.ts'
 import type { SoughtName } from './search-words.ts'
 import { walkList } from './walk-list.ts'
 
-/** So many of the newest that share a key are opened and compared, of whole words and of beginnings each. */
+/** How many verifications are decrypted and compared: the newest that share a key of whole words, and as many of prefixes. */
 export const MOST_RANKED = 100
 
-/** The name that a search looks for; null where it looks for something else, or for nothing. */
+/** The name of a search by name; null for any other search and for none. */
 export const soughtName = (sought: Sought | null): SoughtName | null =>
   sought && 'terms' in sought ? (sought.name ?? null) : null
 
 export interface Ranked {
-  /** Best first; of equal ones the newer first. */
+  /** Best match first; among equals the newest first. */
   ids: string[]
-  /** Older ones share keys as well, and were not compared. */
+  /** Whether older ones that share a key were not compared. */
   more: boolean
 }
 
 /**
- * The verifications of a filtered list whose names are spellings of what was typed, the likeliest first. `beside` is ranked
- * with them, whether or not the filter holds it.
+ * The verifications of a filtered list whose names match the typed name, best match first. `extraId` is ranked with them,
+ * whether or not it passes the filter.
  */
 export async function rankSought(
   ctx: Ctx,
   tx: Tx,
   wanted: Wanted,
   name: SoughtName,
-  beside: string | null = null,
+  extraId: string | null = null,
 ): Promise<Ranked> {
-  const look = async (terms: string[]) => {
+  const findIds = async (terms: string[]) => {
     if (terms.length === 0) return []
     const walk = walkList({ ...wanted, sought: { terms }, limit: MOST_RANKED })
     const { rows } = await tx.execute<{ verification_id: string }>(walk)
     return rows.map((row) => row.verification_id)
   }
   const rank = (ids: readonly string[]) =>
-    rankIds(ctx, tx, wanted.clientId, name, beside === null ? ids : [...ids, beside])
-  const whole = await look(name.whole)
-  const beginning = whole.length < MOST_RANKED ? await look(name.beginning) : []
+    rankIds(ctx, tx, wanted.clientId, name, extraId === null ? ids : [...ids, extraId])
+  const whole = await findIds(name.whole)
+  const beginning = whole.length < MOST_RANKED ? await findIds(name.beginning) : []
   const found = await rank([...whole, ...beginning])
-  const full = whole.length === MOST_RANKED || beginning.length === MOST_RANKED
-  if (found.some((id) => id !== beside) || name.any.length === 0) return { ids: found, more: full }
-  const any = await look(name.any)
+  const more = whole.length === MOST_RANKED || beginning.length === MOST_RANKED
+  if (found.some((id) => id !== extraId) || name.any.length === 0) return { ids: found, more }
+  const any = await findIds(name.any)
   return { ids: await rank(any), more: any.length === MOST_RANKED }
 }
 
-/** Of these verifications those whose names are spellings of what was typed. */
+/** Those of the given verifications whose names match the typed name. */
 export async function foundByName(
   ctx: Ctx,
   tx: Tx,
@@ -68,10 +68,10 @@ async function rankIds(
   ids: readonly string[],
 ): Promise<string[]> {
   const names = await openNames(ctx, tx, clientId, ids)
-  const known = new Map<string, Rank>()
+  const ranksByName = new Map<string, Rank>()
   const rankOf = (name: string) => {
-    let rank = known.get(name)
-    if (!rank) known.set(name, (rank = rankName(typed, parseName(name))))
+    let rank = ranksByName.get(name)
+    if (!rank) ranksByName.set(name, (rank = rankName(typed, parseName(name))))
     return rank
   }
   return [...new Set(ids)]

@@ -3,16 +3,16 @@ import { toE164 } from '@wabi/contract/ethiopia/phone.ts'
 import { ID_PREFIXES, ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 import { plainNumber } from '../verifications/claims.ts'
 
-/** Of a number's end. Nine digits are a whole number without its country. */
+/** Indexed suffix lengths of a number. Nine digits are a complete number without its country code. */
 const PHONE_ENDS = [4, 5, 6, 7, 8, 9] as const
 const NUMBER_ENDS = [4, 5, 6] as const
-/** Of a verification's id, as the list shows it. */
-const ID_BEGINNING = 8
+/** Characters of a verification's id after the prefix, as shown in the list. */
+const ID_PREFIX_CHARS = 8
 
-/** What of a person can be searched for. */
+/** The searchable data of a verification. */
 export interface Findable {
   verificationId: string
-  /** As the client wrote it and as the customer did. */
+  /** As entered by the client and by the customer. */
   names: readonly string[]
   email: string | null
   phone: string | null
@@ -22,29 +22,32 @@ export interface Findable {
 const afterPrefix = (id: string) => id.slice(id.indexOf('_') + 1)
 const digitsOf = (text: string) => text.replaceAll(/\D/gu, '')
 
-/** The words that a verification is filed under, before they are hashed. */
+/** The words that a verification is indexed under, before hashing. */
 export function wordsOf({ verificationId, names, email, phone, idNumber }: Findable): string[] {
-  const words = [`id ${afterPrefix(verificationId).slice(0, ID_BEGINNING)}`]
+  const words = [`id ${afterPrefix(verificationId).slice(0, ID_PREFIX_CHARS)}`]
   for (const name of names) words.push(...searchKeys(name).map(nameWord))
   if (email) {
     const [local = '', domain = ''] = email.toLowerCase().split('@')
     words.push(`mail ${email.toLowerCase()}`, `mail-name ${local}`, `mail-at ${domain}`)
   }
-  if (phone) words.push(...endsOf('phone', digitsOf(toE164(phone) ?? phone), PHONE_ENDS))
+  if (phone) words.push(...suffixWords('phone', digitsOf(toE164(phone) ?? phone), PHONE_ENDS))
   if (idNumber) {
     const plain = plainNumber(idNumber)
-    words.push(`number ${plain}`, ...endsOf('number-end', plain, NUMBER_ENDS))
+    words.push(`number ${plain}`, ...suffixWords('number-end', plain, NUMBER_ENDS))
   }
   return [...new Set(words)]
 }
 
 const nameWord = (key: string) => `name ${key}`
 
-function endsOf(kind: string, text: string, lengths: readonly number[]): string[] {
+function suffixWords(kind: string, text: string, lengths: readonly number[]): string[] {
   return lengths.filter((length) => length <= text.length).map((length) => `${kind} ${text.slice(-length)}`)
 }
 
-/** What was typed as a name, and what one of must be filed, by how much of it that holds (`soughtKeys`): words, or their terms. */
+/**
+ * A typed name, and the words of which one must be indexed for it, by the part of the name that they cover (`soughtKeys`).
+ * `findSought` replaces the words with their terms.
+ */
 export interface SoughtName {
   typed: ParsedName
   whole: string[]
@@ -52,7 +55,7 @@ export interface SoughtName {
   any: string[]
 }
 
-/** What was typed into the search: an id of ours, a name, or words of which one must be filed. No words: nothing can match. */
+/** A parsed search: an id of the platform, a name, or words of which one must match. Without words nothing matches. */
 export type Search = { id: string } | { name: SoughtName } | { words: string[] }
 
 const WHOLE_ID = new RegExp(
@@ -63,8 +66,8 @@ const WHOLE_ID = new RegExp(
 export function readSearch(typed: string): Search {
   const id = WHOLE_ID.exec(typed)?.[0]
   if (id) return { id }
-  const beginning = /^ver_([A-Za-z0-9]{8,})/u.exec(typed)?.[1]
-  if (beginning) return { words: [`id ${beginning.slice(0, ID_BEGINNING)}`] }
+  const idStart = /^ver_([A-Za-z0-9]{8,})/u.exec(typed)?.[1]
+  if (idStart) return { words: [`id ${idStart.slice(0, ID_PREFIX_CHARS)}`] }
   if (typed.includes('@')) return { words: [mailWord(typed.toLowerCase())] }
   if (/\d/u.test(typed)) return { words: numberWords(typed) }
   const name = parseName(typed)

@@ -11,7 +11,7 @@ import { walkList } from '../lists/walk-list.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 
 export interface Neighbours {
-  /** The newer one, which stands before it in the list. */
+  /** The newer one, which precedes it in the list. */
   previous: string | null
   next: string | null
   /** Up to `MOST_COUNTED`. */
@@ -19,8 +19,9 @@ export interface Neighbours {
 }
 
 /**
- * What stands beside a verification in the filtered list, whether or not it is still in that list itself: a case that
- * was just decided leads on to the next. In a walk along what waits, a case whose decision is held is left out. @throws AppError `verification.not_found`
+ * The neighbours of a verification in the filtered list, whether or not it is still in that list itself: a case that
+ * was just decided leads on to the next. A list of pending reviews skips cases with a held decision.
+ * @throws AppError `verification.not_found`
  */
 export async function verificationNeighbours(
   ctx: Ctx,
@@ -29,14 +30,14 @@ export async function verificationNeighbours(
   const clientId = clientOf(ctx)
   return asTenant(ctx, clientId, async (tx) => {
     const here = await findVerification(ctx, tx, verificationId)
-    // Beside a test case stand test cases, whoever opened it from where.
+    // Neighbours are of the same mode, whichever page the case was opened from.
     const { mode } = here
     const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
     const wanted = { clientId, mode, filter, sought, exceptHeld: filter.status === 'pending_review' }
     const name = soughtName(sought)
-    if (name) return besideInRanking(ctx, tx, wanted, name, verificationId)
+    if (name) return rankedNeighbours(ctx, tx, wanted, name, verificationId)
     const after = { at: here.createdAt, id: verificationId }
-    const beside = async (backwards: boolean) => {
+    const neighbour = async (backwards: boolean) => {
       const walk = walkList({ ...wanted, after, backwards, limit: 1 })
       const { rows } = await tx.execute<{ verification_id: string }>(walk)
       return rows[0]?.verification_id ?? null
@@ -46,12 +47,12 @@ export async function verificationNeighbours(
     } = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from (${walkList({ ...wanted, limit: MOST_COUNTED })}) counted`,
     )
-    return { previous: await beside(true), next: await beside(false), count: counted?.count ?? 0 }
+    return { previous: await neighbour(true), next: await neighbour(false), count: counted?.count ?? 0 }
   })
 }
 
-/** The same where a name is searched for, and the likeliest stand first. */
-async function besideInRanking(
+/** The neighbours in a search by name, which lists the best match first. */
+async function rankedNeighbours(
   ctx: Ctx,
   tx: Tx,
   wanted: Wanted,

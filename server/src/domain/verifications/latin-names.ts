@@ -1,12 +1,12 @@
 import { hasGeez, toLatin } from '@wabi/names'
 import type { PrintedField } from './printed-fields.ts'
 
-/** A customary Latin spelling of a name in Ge'ez letters; null of any other. */
+/** A customary Latin spelling of a name in Ge'ez letters; null for any other name. */
 export const latinName = (name: string): string | null => (hasGeez(name) ? toLatin(name) : null)
 
 /**
- * Customary Latin spellings of the names in Ge'ez letters that staff see of a verification, each by its name: of the customer
- * and the claim, and of the document where that prints no name in Latin letters.
+ * Customary Latin spellings of a verification's names in Ge'ez letters, by name: of the customer and the claim, and of the
+ * document if it prints no name in Latin letters.
  */
 export function latinNames(
   customerName: string,

@@ -36,7 +36,8 @@ export interface Page<T> {
 }
 
 /**
- * Rows of a client with their persons, by keyset: newest first, or, where a name is searched for, the likeliest first. @throws AppError `request.invalid` for a bad cursor
+ * A client's rows with their people, by keyset: newest first, or best match first in a search by name.
+ * @throws AppError `request.invalid` for a bad cursor
  */
 export async function pageOfVerifications<T>(
   ctx: Ctx,
@@ -47,11 +48,11 @@ export async function pageOfVerifications<T>(
 ): Promise<Page<T>> {
   const after = readCursor(cursor, 'ver_')
   return asTenant(ctx, of.clientId, async (tx) => {
-    const sought = await findSought(ctx, tx, of, filter.search)
-    const wanted = { ...of, filter, sought }
-    const name = ranked ? soughtName(sought) : null
+    const matches = await findSought(ctx, tx, of, filter.search)
+    const wanted = { ...of, filter, sought: matches }
+    const name = ranked ? soughtName(matches) : null
     const walked = name
-      ? behind(after, (await rankSought(ctx, tx, wanted, name)).ids).slice(0, limit + 1)
+      ? idsAfter(after, (await rankSought(ctx, tx, wanted, name)).ids).slice(0, limit + 1)
       : await walkIds(tx, { ...wanted, after, limit: limit + 1 })
     const rows = await personRows(ctx, tx, of.clientId, walked.slice(0, limit))
     const data = await toItems(tx, rows)
@@ -68,14 +69,14 @@ async function walkIds(tx: Tx, walk: Walk): Promise<string[]> {
   return rows.map((row) => row.verification_id)
 }
 
-/** What follows a page's last row. A row that is no longer found ends the list. */
-function behind(after: PageEnd | null, ids: readonly string[]): readonly string[] {
+/** The ids after a page's last row. If that row no longer matches, the list ends. */
+function idsAfter(after: PageEnd | null, ids: readonly string[]): readonly string[] {
   if (after === null) return ids
   const at = ids.indexOf(after.id)
   return at < 0 ? [] : ids.slice(at + 1)
 }
 
-/** Rows of a client by their ids, in the ids' order, with whom each is about. */
+/** A client's rows by their ids, in that order, with the person of each. */
 export async function personRows(
   ctx: Ctx,
   tx: Tx,

@@ -5,7 +5,7 @@ import { nameOf, readName, scriptOf } from './printed-words.ts'
 import { UNREADABLE } from './side-match.ts'
 import { otherName, pairedWords, sameName, type WordOrder } from './whole-name.ts'
 
-/** The words beside names on cards, by their keys; they are nobody's name. */
+/** Words next to names on cards, by their keys; none is a name. */
 const CARD_WORDS = new Set(
   readName(
     `full name names given surname family first last middle sex male female date birth place issue issued expiry
@@ -15,8 +15,8 @@ const CARD_WORDS = new Set(
   ).words.map((word) => word.forms[0]!.key),
 )
 
-/** Lines that name somebody else: whom to call, parents, husband or wife, the officer who signed. */
-const SOMEBODY_ELSE =
+/** Lines with another person's name: emergency contact, parents, spouse, the officer who signed. */
+const OTHER_PERSON =
   /emergency|contact|mother|father'?s|spouse|husband|wife|guardian|officer|ተጠሪ|እናት|ባለቤት|አሳዳጊ|ኃላፊ/iu
 
 /** 'Full name' in Amharic: its first word alone is a name too, Mulu. */
@@ -25,17 +25,17 @@ const FULL_NAME = /ሙሉ\s*[ሠ-ሦሰ-ሶ][መ-ሞ](?!\p{Script=Ethiopic})/gu
 /** Towns of two words that are names too. */
 const TOWNS = /addis\s+ababa|አዲስ\s+አበባ|dire\s+dawa|ድሬ\s*ዳዋ|bahir\s+dar|ባ[ህሐሕኅ]ር\s*ዳር/giu
 
-/** A caption that sets the family name apart from the others. */
+/** A caption that separates the family name from the others. */
 const SURNAME_CAPTION = /surname|family\s+name|last\s+name|given\s+name/iu
 
-/** Countries whose people bear their father's and grandfather's names. */
+/** Countries whose people have their father's and grandfather's names. */
 const PATRONYMIC = new Set(['ET', 'ER'])
 
 type Line = { words: readonly NameWord[] }
-/** What the side says about the names on it. */
+/** What is known about the names on a side. */
 type Side = { order: WordOrder; fatherNeeded: boolean; captionsSurname: boolean }
 
-/** The claimed name in all print of one side: at its label, in one line, or in two that belong together. */
+/** Looks for the claimed name in all print of one side: at its label, in one line, or over two lines. */
 export function nameInPrint(claimed: ParsedName, document: DocumentFindings): SourceMatch {
   const { print, doubtful } = document.readings
   const side = describeSide(document)
@@ -46,17 +46,17 @@ export function nameInPrint(claimed: ParsedName, document: DocumentFindings): So
   })
   const lines = namesOf(document)
   for (const { value, name, sure } of labelled) {
-    // A word that was lost would look like a name without a grandfather's: two words are whole only where they were
-    // read clearly, and the other script has two as well.
+    // With a word missed, a name looks like one without a grandfather's: two words count as complete only if they were
+    // read clearly and the other script has two as well.
     const whole =
       name.words.length >= 3 ||
       (sure &&
         labelled.every((one) => one.name.words.length === name.words.length) &&
-        !lines.some((line) => somebodyBefore(name.words, line.words)))
+        !lines.some((line) => hasNameBefore(name.words, line.words)))
     if (whole && sameName(claimed, { name, order, surnameWords: 1, fatherNeeded }))
       return { result: 'match', value }
   }
-  // Away from its label what stands on every card is nobody's name.
+  // Away from the label, words that every card has are not names.
   const found =
     !claimed.words.some(isCaption) &&
     (inOneLine(claimed, lines, side) ||
@@ -73,7 +73,7 @@ export function nameInPrint(claimed: ParsedName, document: DocumentFindings): So
     : { ...UNREADABLE, value: labelled[0]?.value ?? null }
 }
 
-/** Only an issuer whose people bear family names makes the order of a printed name meaningless. */
+/** The order of a printed name is meaningless only if the people of the issuing country have family names. */
 function describeSide({ text, kind: { country } }: DocumentFindings): Side {
   const fatherNeeded = printsEthiopic(text) || country === 'ET'
   const patronymic = fatherNeeded || PATRONYMIC.has(country ?? '')
@@ -84,23 +84,23 @@ function describeSide({ text, kind: { country } }: DocumentFindings): Side {
   }
 }
 
-/** Several claims are compared with one document. */
-const known = new WeakMap<DocumentFindings['text'], readonly Line[]>()
+/** A cache: several claims are compared with one document. */
+const linesByText = new WeakMap<DocumentFindings['text'], readonly Line[]>()
 
 function namesOf(document: DocumentFindings): readonly Line[] {
-  let lines = known.get(document.text)
-  if (!lines) known.set(document.text, (lines = readLines(document)))
+  let lines = linesByText.get(document.text)
+  if (!lines) linesByText.set(document.text, (lines = readLines(document)))
   return lines
 }
 
 function readLines(document: DocumentFindings): Line[] {
   const lines: Line[] = []
-  let somebodyElse = false
+  let captionAbove = false
   for (const { text } of document.text) {
     const { words } = readName(text.replaceAll(FULL_NAME, ' ').replaceAll(TOWNS, ' '))
-    // The caption's value may stand on the next line.
-    const own = !SOMEBODY_ELSE.test(text) && !somebodyElse
-    somebodyElse = SOMEBODY_ELSE.test(text)
+    // A caption's value may be on the next line.
+    const own = !OTHER_PERSON.test(text) && !captionAbove
+    captionAbove = OTHER_PERSON.test(text)
     if (own) lines.push({ words })
   }
   return lines
@@ -108,30 +108,30 @@ function readLines(document: DocumentFindings): Line[] {
 
 const isCaption = (word: NameWord) => word.forms.some(({ key }) => CARD_WORDS.has(key))
 
-/** Words of a line behind a claim's beginning that are looked at: one may be torn apart, and a half of a compound may follow. */
-const MORE_WORDS = 3
+/** Words of a line compared beyond the claim's length: OCR may split a word, and half of a compound may follow. */
+const EXTRA_WORDS = 3
 
 /**
- * All claimed words, side by side. Two words are enough only where no name stands before them, in either script:
- * Tesfaye Bekele is Hanna Tesfaye Bekele's father.
+ * Whether one line has all claimed words in a row. Two words suffice only if no name precedes them, in either script: Tesfaye
+ * Bekele is Hanna Tesfaye Bekele's father.
  */
 function inOneLine(claimed: ParsedName, lines: readonly Line[], { order }: Side): boolean {
   if (claimed.words.length < 2) return false
-  if (claimed.words.length === 2 && lines.some(({ words }) => somebodyBefore(claimed.words, words)))
+  if (claimed.words.length === 2 && lines.some(({ words }) => hasNameBefore(claimed.words, words)))
     return false
   return lines.some((line) => {
     const words = line.words.filter((word) => !isCaption(word))
     return words.some((word, from) => {
       const begins = order === 'known' ? claimed.words : claimed.words.slice(0, 1)
       if (!begins.some((one) => mayAgree(one, word))) return false
-      const printed = nameOf(words.slice(from, from + claimed.words.length + MORE_WORDS))
-      return standsInFront(claimed, printed, order)
+      const printed = nameOf(words.slice(from, from + claimed.words.length + EXTRA_WORDS))
+      return startsWithName(claimed, printed, order)
     })
   })
 }
 
-/** Whether a run of words begins with the claimed name, all of it and nothing between. */
-function standsInFront(claimed: ParsedName, printed: ParsedName, order: WordOrder): boolean {
+/** Whether a sequence of words starts with the whole claimed name, without words in between. */
+function startsWithName(claimed: ParsedName, printed: ParsedName, order: WordOrder): boolean {
   const comparison = compareNames(claimed, printed, {
     order: order === 'known' ? 'known' : 'generations',
     read: true,
@@ -142,15 +142,15 @@ function standsInFront(claimed: ParsedName, printed: ParsedName, order: WordOrde
   return paired.claimed.every(Boolean) && paired.printed.slice(0, last + 1).every(Boolean)
 }
 
-function somebodyBefore(claimed: readonly NameWord[], words: readonly NameWord[]): boolean {
+function hasNameBefore(claimed: readonly NameWord[], words: readonly NameWord[]): boolean {
   const at = words.findIndex((word) => claimed.some((one) => wordsAgree(one, word, { read: true })))
   const before = words[at - 1]
   return before !== undefined && scriptOf(before) === scriptOf(words[at]!) && !isCaption(before)
 }
 
 /**
- * A name over two lines, up to three apart, with all words of both and no other: in reading order, or with the family
- * name first. Two names of generations change places only where a caption tells which is the family name.
+ * Whether the claim consists of all words of two lines, up to three apart, and of no other: in reading order, or with the
+ * family name first. Two names of generations may be swapped only if a caption shows which is the family name.
  */
 function acrossLines(claimed: ParsedName, first: Line, below: readonly Line[], side: Side): boolean {
   if (claimed.words.length < 2) return false
@@ -162,8 +162,8 @@ function acrossLines(claimed: ParsedName, first: Line, below: readonly Line[], s
   return below.some((second) => {
     const lower = namesIn(second)
     if (lower.length === 0) return false
-    const mayTurn = side.order !== 'generations' || side.captionsSurname || upper.length + lower.length > 2
-    return [[...upper, ...lower], ...(mayTurn ? [[...lower, ...upper]] : [])].some((words) =>
+    const maySwap = side.order !== 'generations' || side.captionsSurname || upper.length + lower.length > 2
+    return [[...upper, ...lower], ...(maySwap ? [[...lower, ...upper]] : [])].some((words) =>
       isWhole(claimed, nameOf(words), side.order),
     )
   })

@@ -1,16 +1,16 @@
 import { joinedWords, wordsAgree, type NameWord } from '@wabi/names'
 
-/** Which words of two names have a counterpart in the other. */
+/** For each word of two names, whether it has a counterpart in the other name. */
 export type Pairing = { claimed: boolean[]; printed: boolean[] }
 
-/** How many words of either side may stand for one another: Gebre Mariam for Gebremariam. */
+/** How many words of each side may match each other: Gebre Mariam matches Gebremariam. */
 const JOINS = [
   [1, 1],
   [2, 1],
   [1, 2],
 ] as const
 
-/** Gives each claimed word the first free printed one that is a spelling of it, in any order. */
+/** Pairs each claimed word with the first unpaired printed one that is a spelling of it, in any order. */
 export function pairWords(claimed: readonly NameWord[], printed: readonly NameWord[]): Pairing {
   const pairing: Pairing = { claimed: claimed.map(() => false), printed: printed.map(() => false) }
   for (const [own, others] of JOINS)

@@ -1,7 +1,7 @@
 import { compareNames } from '@wabi/names'
 
 /**
- * Whether two names that customers typed are one person's, with or without the grandfather's name. The same names in
- * another order may be a parent's or a child's and are two people's.
+ * Whether two names that customers typed belong to one person, with or without the grandfather's name. The same names in
+ * another order count as two people: they may be a parent's or a child's.
  */
 export const sameClaimedName = (a: string, b: string): boolean => compareNames(a, b).answer === 'same'

@@ -4,29 +4,29 @@ import { pairWords } from './pair-words.ts'
 import { scriptOf } from './printed-words.ts'
 
 /**
- * What the order of its words says. `known`: a zone or a barcode tells whose name is which, and the claim may have another
+ * The meaning of the order of words. `known`: a zone or a barcode shows whose name is which, and the claim may have another
  * order. `printed`: middle names may be missing between the others. `generations`: the own name, the father's and the
  * grandfather's, without a gap.
  */
 export type WordOrder = 'known' | 'printed' | 'generations'
 
-/** A name that is known to be whole: a zone's, a barcode's or the one beside its label. */
+/** A name that is known to be complete: from a zone, from a barcode or next to its label. */
 export type WholeName = {
   name: ParsedName
   order: WordOrder
-  /** Words of the family name at its end; 0 where the print does not set it apart. */
+  /** Number of words of the family name at its end; 0 if the print does not separate it. */
   surnameWords: number
-  /** Ethiopians bear their own, their father's and often their grandfather's name: the first two are the person. */
+  /** Whether the father's name must agree: Ethiopians have their own, their father's and often their grandfather's name. */
   fatherNeeded: boolean
-  /** Its issuer had no room for all of it: further names may be missing. */
+  /** Whether the issuer had no space for all of it: further names may be missing. */
   cut?: boolean
 }
 
 /**
- * Whether a claim names the same person as a whole name: the words agree as `compareNames` says, and what one side leaves
- * out it may leave out. A claim may leave out the last name, and middle names where no father's name is needed. It may say
- * more than the document only where that leaves such names out: an Ethiopian's grandfather's, or what an issuer had no room
- * for; else whoever shares the rest has one name more.
+ * Whether a claim and a whole name name the same person: the words agree by `compareNames`, and each side leaves out only
+ * what it may. A claim may leave out the last name, and middle names where no father's name is needed. It may contain more
+ * names than the document only where documents leave such names out: an Ethiopian's grandfather's name, or names for which
+ * the issuer had no space. Otherwise it belongs to another person with one more name.
  */
 export function sameName(claimed: ParsedName, whole: WholeName): boolean {
   const { name, surnameWords, fatherNeeded, cut = false } = whole
@@ -43,17 +43,17 @@ export function sameName(claimed: ParsedName, whole: WholeName): boolean {
   if (allPrinted)
     return name.words.length >= 2 && paired.claimed[0]! && (fatherNeeded ? paired.claimed[1]! : cut)
   if (!allClaimed || claimed.words.length < 2 || !paired.printed[0]) return false
-  if (fatherNeeded && namesChild(claimed.words, name.words)) return false
+  if (fatherNeeded && isReversed(claimed.words, name.words)) return false
   const surname = paired.printed.slice(name.words.length - surnameWords)
   return paired.printed[1]! || (!fatherNeeded && surnameWords > 0 && surname.every(Boolean))
 }
 
-/** A name that proves little, such as a common one alone, is still the same where it is spelt the same. */
+/** A name that proves little, such as a single common one, still matches if its spelling is equal. */
 const isSpeltAlike = (a: ParsedName, b: ParsedName) => lettersOf(a) === lettersOf(b) && lettersOf(a) !== ''
 
 const lettersOf = ({ text }: ParsedName) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 
-/** Which words of both have a counterpart that agrees. */
+/** For each word of both names, whether it has a counterpart that agrees. */
 export function pairedWords({ words }: NameComparison, claimed: ParsedName, printed: ParsedName) {
   const agreeing = words.filter(({ relation }) => relation !== 'different')
   const [own, others] = [
@@ -70,25 +70,26 @@ const isInOrder = ({ words }: NameComparison) =>
   words.every(({ bPlaces }, i) => i === 0 || bPlaces[0]! > words[i - 1]!.bPlaces[0]!)
 
 /**
- * Two names in the other order, of three: Getachew Konjit is a child of Konjit Getachew Abebe's, or her grandfather's
- * father, and not she. All three in another order are hers, as lists with the last name first have them.
+ * Whether a claim consists of the first two of three or more printed names in reverse order: Getachew Konjit is not Konjit
+ * Getachew Abebe, but may be a child of hers. All three in another order are hers: some lists put the last name first.
  */
-function namesChild(claimed: readonly NameWord[], printed: readonly NameWord[]): boolean {
+function isReversed(claimed: readonly NameWord[], printed: readonly NameWord[]): boolean {
   const [own, father] = printed
   if (claimed.length !== 2 || printed.length < 3 || !own || !father) return false
-  const are = (one: NameWord, other: NameWord) => wordsAgree(one, other, { read: true })
-  return are(claimed[0]!, father) && are(claimed[1]!, own) && !are(claimed[0]!, own)
+  const agree = (one: NameWord, other: NameWord) => wordsAgree(one, other, { read: true })
+  return agree(claimed[0]!, father) && agree(claimed[1]!, own) && !agree(claimed[0]!, own)
 }
 
-/** Below this a printed word is another word; a misread one keeps half of its letters. */
-const OTHER_WORD = 0.5
-/** Where every character was read surely only the sender's own spelling is in doubt. */
-const OTHER_SURELY = 0.75
+/** Below this likeness a printed word is another word; a misread one keeps half of its letters. */
+const MIN_LIKENESS = 0.5
+/** The same where every character was read reliably, so that only the spelling of the claim is uncertain. */
+const MIN_LIKENESS_RELIABLE = 0.75
 
 /**
- * A positive other reading: another word stands where one of the claim should, or the claim's own or father's name is like
- * no word of the whole name. Words that one side merely leaves out are no other reading. Of a zone or a barcode (`surely`)
- * each word is taken as it stands, and an Ethiopian's own name must be among the claim's: his father's name is his father.
+ * Whether a whole name contradicts the claim: another word is in the position of a claimed one, or the claim's own or
+ * father's name resembles no word of it. Words that one side merely leaves out are no contradiction. In a zone or a barcode
+ * (`surely`) each word counts as read, and an Ethiopian's own name must be among the claim's: the father's name alone names
+ * the father.
  */
 export function otherName(
   { words: claimed }: ParsedName,
@@ -99,14 +100,18 @@ export function otherName(
   if (words.length < 2) return false
   const script = scriptOf(words[0]!)
   const pairing = pairWords(claimed, words)
-  // All that the document says is among the claim's: it lacks a middle name, and says no other.
+  // The claim contains all words of the document, which lacks a middle name but has no other.
   if (!fatherNeeded && pairing.printed.every(Boolean)) return false
   const first = claimed.slice(0, 2).filter((one) => scriptOf(one) === script)
-  if (first.some((one) => words.every((word) => likeness(one, word) < OTHER_WORD))) return true
-  const left = claimed.filter((one, i) => !pairing.claimed[i] && scriptOf(one) === script)
-  const free = words.filter((word, i) => !pairing.printed[i] && word.text.length > 2)
-  const limit = surely ? OTHER_SURELY : OTHER_WORD
-  if (free.length > 0 && left.some((one) => free.every((word) => likeness(one, word) < limit))) return true
+  if (first.some((one) => words.every((word) => likeness(one, word) < MIN_LIKENESS))) return true
+  const unpairedClaimed = claimed.filter((one, i) => !pairing.claimed[i] && scriptOf(one) === script)
+  const unpairedPrinted = words.filter((word, i) => !pairing.printed[i] && word.text.length > 2)
+  const limit = surely ? MIN_LIKENESS_RELIABLE : MIN_LIKENESS
+  if (
+    unpairedPrinted.length > 0 &&
+    unpairedClaimed.some((one) => unpairedPrinted.every((word) => likeness(one, word) < limit))
+  )
+    return true
   const own = words[0]!
   return (
     surely &&

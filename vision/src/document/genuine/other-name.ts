@@ -21,6 +21,6 @@ export function otherName(name: string, printed: string, lines: readonly string[
 }
 
 const nearest = (word: NameWord, words: readonly NameWord[]) =>
-  Math.max(0, ...words.map((one) => (begins(one, word) ? 1 : likeness(word, one))))
+  Math.max(0, ...words.map((one) => (startsWith(one, word) ? 1 : likeness(word, one))))
 
-const begins = (one: NameWord, word: NameWord) => one.forms[0]!.latin.startsWith(word.forms[0]!.latin)
+const startsWith = (one: NameWord, word: NameWord) => one.forms[0]!.latin.startsWith(word.forms[0]!.latin)
