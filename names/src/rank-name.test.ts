@@ -20,6 +20,11 @@ test('the same name comes first: as it was typed, in the other script, with a na
   ])
 })
 
+test('of one word, names that spell it as it was typed come first', () => {
+  expect(found('ሃና', 'Hanna Tesfaye', 'ሃና ተስፋዬ')).toEqual(['ሃና ተስፋዬ', 'Hanna Tesfaye'])
+  expect(found('Hanna', 'ሃና ተስፋዬ', 'Hanna Tesfaye')).toEqual(['Hanna Tesfaye', 'ሃና ተስፋዬ'])
+})
+
 test('words are found in any order, and the last by its beginning', () => {
   for (const typed of ['Tesfaye Hanna', 'በቀለ ሐና', 'Hanna Tes', 'ሐና ተስ', 'Hana Beqele', 'Beke'])
     expect([typed, rank(typed, 'ሐና ተስፋዬ በቀለ').found]).toEqual([typed, true])

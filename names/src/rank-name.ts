@@ -18,8 +18,9 @@ export type Rank = {
 /** A beginning proves less than a word, and a near spelling less than a customary one. */
 const BEGINNING_COST = 2
 const NEAR_COST = 4
-/** Of names that are the same, before others: those spelt as they were typed, then those without further names. */
+/** A word that is spelt as it was typed comes before its other spellings, however rare they are. */
 const SPELT_THE_SAME = 20
+/** Of names that are the same those without further names come first. */
 const NO_MORE_NAMES = 10
 /** Below this score a word is another one. */
 const LEAST = -4
@@ -42,11 +43,10 @@ export function rankName(
   const { answer, words: pairs } = compareNames(typed, parsed, { model })
   if (answer !== 'same') return { found: true, same: false, score }
   const whole = pairs.flatMap(({ bPlaces }) => bPlaces).length === parsed.words.length
-  const alike = pairs.every(({ relation }) => relation === 'same spelling')
   return {
     found: true,
     same: true,
-    score: score + (whole ? NO_MORE_NAMES : 0) + (alike ? SPELT_THE_SAME : 0),
+    score: score + (whole ? NO_MORE_NAMES : 0),
   }
 }
 
@@ -125,7 +125,7 @@ const mayBegin = (typed: NameWord, word: NameWord) => {
 }
 
 function scoreMatch(match: WordMatch, mayBeNear: boolean): number | null {
-  if (agrees(match)) return match.score
+  if (agrees(match)) return match.score + (match.relation === 'same spelling' ? SPELT_THE_SAME : 0)
   const near = mayBeNear && (match.relation === 'near' || match.relation === 'misspelling')
   return near ? match.score - NEAR_COST : null
 }
