@@ -20,6 +20,11 @@ test('the same name comes first: as typed, then in the other script, then with a
   ])
 })
 
+test('in a search for one word, names that spell it as typed come first', () => {
+  expect(found('ሃና', 'Hanna Tesfaye', 'ሃና ተስፋዬ')).toEqual(['ሃና ተስፋዬ', 'Hanna Tesfaye'])
+  expect(found('Hanna', 'ሃና ተስፋዬ', 'Hanna Tesfaye')).toEqual(['Hanna Tesfaye', 'ሃና ተስፋዬ'])
+})
+
 test('words are found in any order, and the last one by its prefix', () => {
   for (const typed of ['Tesfaye Hanna', 'በቀለ ሐና', 'Hanna Tes', 'ሐና ተስ', 'Hana Beqele', 'Beke'])
     expect([typed, rank(typed, 'ሐና ተስፋዬ በቀለ').found]).toEqual([typed, true])

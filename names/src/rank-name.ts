@@ -18,8 +18,9 @@ export type Rank = {
 /** A prefix proves less than a word, and a near spelling less than a customary one. In nats, as all scores here. */
 const PREFIX_COST = 2
 const NEAR_COST = 4
-/** Among names that are the same, those spelt as typed rank first, then those without further names. */
+/** Ranks a word spelt as typed before other spellings, however rare they are. */
 const SAME_SPELLING_BONUS = 20
+/** Among names that are the same, ranks those without further names first. */
 const NO_FURTHER_NAMES_BONUS = 10
 /** Below this score two words differ. */
 const MIN_WORD_SCORE = -4
@@ -42,11 +43,10 @@ export function rankName(
   const { answer, words: pairs } = compareNames(typed, parsed, { model })
   if (answer !== 'same') return { found: true, same: false, score }
   const whole = pairs.flatMap(({ bPlaces }) => bPlaces).length === parsed.words.length
-  const alike = pairs.every(({ relation }) => relation === 'same spelling')
   return {
     found: true,
     same: true,
-    score: score + (whole ? NO_FURTHER_NAMES_BONUS : 0) + (alike ? SAME_SPELLING_BONUS : 0),
+    score: score + (whole ? NO_FURTHER_NAMES_BONUS : 0),
   }
 }
 
@@ -125,7 +125,7 @@ const mayBePrefix = (typed: NameWord, word: NameWord) => {
 }
 
 function scoreMatch(match: WordMatch, mayBeNear: boolean): number | null {
-  if (agrees(match)) return match.score
+  if (agrees(match)) return match.score + (match.relation === 'same spelling' ? SAME_SPELLING_BONUS : 0)
   const near = mayBeNear && (match.relation === 'near' || match.relation === 'misspelling')
   return near ? match.score - NEAR_COST : null
 }
