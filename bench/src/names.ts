@@ -2,7 +2,7 @@
  * `npm run bench -- names`: how well names in Ge'ez and Latin script are recognised, by cross-validation on the lists
  * beside the repository: the costs are learned anew without the people (or without the list) that are then compared.
  */
-import { compareNames, nameKeys, parseName } from '@wabi/names'
+import { compareNames, nameKeys, parseName, rankName, searchKeys, soughtKeys } from '@wabi/names'
 import { compileModel, type Model } from '../../names/src/model.ts'
 import { geezUnits } from '../../names/src/units.ts'
 import {
@@ -84,6 +84,9 @@ export async function run(): Promise<void> {
   for (const name of NAMES) printBaselines(name, lists[name], totals[name])
   console.log('\nIndex keys')
   for (const name of NAMES) printKeys(name, lists[name])
+  console.log('\nSearch for people, filed in one script and typed in the other')
+  printSearch("Ge'ez filed", lists.people, 'geez', 'latin')
+  printSearch('Latin filed', lists.people, 'latin', 'geez')
   const each = microseconds / compared
   console.log(
     `\n${compared} pairs compared, ${each.toFixed(1)} us of one core each: ${Math.round(1e6 / each)} a second`,
@@ -172,4 +175,31 @@ function printKeys(name: ListName, entries: readonly Entry[]): void {
     }
   const perMillion = Math.round((1e6 * candidates) / pairs)
   console.log(`  ${name.padEnd(12)} ${share(found, entries.length)}   ${perMillion} of a million other names`)
+}
+
+/**
+ * Prints the share of people found by keys of whole words, the share found by any key and then by comparison, and how many
+ * other names the keys of whole words find.
+ */
+function printSearch(name: string, entries: readonly Entry[], filed: keyof Entry, typed: keyof Entry): void {
+  const keys = entries.map((entry) => new Set(searchKeys(entry[filed])))
+  const sounds = entries.map(({ geez }) => JSON.stringify(geezUnits(geez)))
+  let [whole, found, candidates, pairs] = [0, 0, 0, 0]
+  for (const [a, entry] of entries.entries()) {
+    const sought = soughtKeys(entry[typed])
+    const sharesKey = (of: readonly string[], b: number) => of.some((key) => keys[b]!.has(key))
+    if (sharesKey(sought.whole, a)) whole++
+    const any = [...sought.whole, ...sought.beginning, ...sought.any]
+    if (sharesKey(any, a) && rankName(parseName(entry[typed]), entry[filed]).found) found++
+    for (const b of entries.keys()) {
+      if (sounds[a] === sounds[b] || entry.latin === entries[b]!.latin) continue
+      pairs++
+      if (sharesKey(sought.whole, b)) candidates++
+    }
+  }
+  const perMillion = Math.round((1e6 * candidates) / pairs)
+  console.log(
+    `  ${name.padEnd(12)} by whole words ${share(whole, entries.length)}   ${perMillion} of a million other names`,
+  )
+  console.log(`  ${''.padEnd(12)} found in all   ${share(found, entries.length)}`)
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { compareNames, explainComparison } from './compare-names.ts'
+import { compareNames } from './compare-names.ts'
+import { explainComparison } from './comparison.ts'
+import { parseName } from './parse.ts'
+import { wordsAgree } from './words-agree.ts'
 
 const answer = (a: string, b: string, options = {}) => compareNames(a, b, options).answer
 
@@ -94,6 +97,20 @@ describe('generations', () => {
     expect(answer('ዳዊት ተስፋዬ', 'Hanna Tesfaye')).toBe('other')
     expect(answer('Dawit Tesfaye Bekele', 'Hanna Tesfaye Bekele')).not.toBe('same')
   })
+  test('a name before the others is not part of the next', () => {
+    for (const [child, parent] of [
+      ['Ali Amanuel Eyob', 'Amanuel Eyob Bekele'],
+      ['Ayele Amanuel Eyob', 'Amanuel Eyob Bekele'],
+      ['አሊ አማኑኤል ኢዮብ', 'Amanuel Eyob Bekele'],
+    ] as const) {
+      expect(answer(child, parent), child).not.toBe('same')
+      expect(answer(child, parent, { order: 'known', read: true }), child).not.toBe('same')
+    }
+  })
+  test('both own names must agree even if a zone or barcode gives the order', () => {
+    expect(answer('Tesfaye Bekele', 'HANNA TESFAYE BEKELE', { order: 'known' })).toBe('unsure')
+    expect(answer('Hanna Bekele', 'HANNA TESFAYE BEKELE', { order: 'known' })).toBe('same')
+  })
   test('an own name with another second name is for a person to judge', () => {
     expect(answer('Hanna Tesfaye', 'Hanna Johansson')).toBe('unsure')
     expect(answer('Abebe Kebede', 'Abebe Bekele')).toBe('unsure')
@@ -125,6 +142,7 @@ test('a misread letter costs only where a machine read the name', () => {
   expect(answer('BFKELE SHEWANGEZAW', 'Bekele Shewangezaw')).not.toBe('same')
   expect(answer('BFKELE SHEWANGEZAW', 'Bekele Shewangezaw', { read: true })).toBe('same')
   expect(answer('BZKELE SHEWANGEZAW', 'Bekele Shewangezaw', { read: true })).not.toBe('same')
+  expect(answer('SELAM GUDETA', 'Salem Gudeta', { read: true })).not.toBe('same')
 })
 
 test('the explanation names both spellings of each word', () => {
@@ -136,4 +154,19 @@ test('the explanation names both spellings of each word', () => {
 test('nothing to compare is no answer', () => {
   expect(compareNames('', 'Abebe')).toMatchObject({ answer: 'unsure', reason: 'no name to compare' })
   expect(compareNames('Ato', '...').answer).toBe('unsure')
+})
+
+test('each pair of words contains its indexes in the parsed names', () => {
+  const { words } = compareNames('Gebre Mariam Tesfaye', 'ገብረማርያም ተስፋዬ')
+  expect(words.map(({ aPlaces, bPlaces }) => [aPlaces, bPlaces])).toEqual([
+    [[0, 1], [0]],
+    [[2], [1]],
+  ])
+})
+
+test('words agree by the same rules as names', () => {
+  const [word] = parseName('Tesfaye').words
+  const agrees = (other: string) => wordsAgree(word!, parseName(other).words[0]!)
+  expect(['Tesfay', 'ተስፋዬ'].map(agrees)).toEqual([true, true])
+  expect(['Tesfa', 'ተስፋ', 'Girma'].map(agrees)).toEqual([false, false, false])
 })

@@ -1,46 +1,10 @@
 import type { Misread } from './align.ts'
-import { agrees, beginAlike, compareWords, WORST, type Relation, type WordMatch } from './compare-words.ts'
+import { agrees, beginAlike, compareWords, WORST, type WordMatch } from './compare-words.ts'
+import type { CompareOptions, NameComparison, Answer, Reason } from './comparison.ts'
 import { MODEL } from './costs.ts'
-import { CONFUSED_LETTERS } from './misread.ts'
+import { MISREAD } from './misread.ts'
 import type { Model } from './model.ts'
 import { joinedWords, parseName, type NameWord, type ParsedName } from './parse.ts'
-
-export type Answer = 'same' | 'unsure' | 'other'
-
-export type Reason =
-  | 'all names agree'
-  | 'one side leaves out the last names'
-  | 'names agree in another order'
-  | 'names agree, in another order: it may be a parent or child'
-  | 'words are divided in another way'
-  | 'only the own name agrees'
-  | 'only one name to compare'
-  | 'a common name alone'
-  | 'a half of a compound is missing'
-  | 'a name differs by a letter that makes other names'
-  | 'spellings are too far apart to be sure'
-  | 'the own name is another'
-  | 'no name to compare'
-
-export type NameComparison = {
-  answer: Answer
-  /** Natural logarithm of the likelihood ratio: one person's name in two spellings, against two people's names. */
-  score: number
-  reason: Reason
-  /** The words that were compared, in order. */
-  words: { a: string; b: string; score: number; relation: Relation }[]
-}
-
-export type CompareOptions = {
-  /**
-   * `generations`: the first word is the own name, the second the father's, so another order is another person. `known`:
-   * a zone or a barcode says whose name is which, and the order of the other side proves nothing.
-   */
-  order?: 'generations' | 'known'
-  /** Latin letters of one side were read by a machine, which confuses some. */
-  read?: boolean
-  model?: Model
-}
 
 /** Thresholds in nats, chosen from measured error rates: docs/NAMES.md. */
 export const THRESHOLDS = {
@@ -52,11 +16,6 @@ export const THRESHOLDS = {
   word: 4,
   /** Below this the words are two names for sure. */
   other: -8,
-}
-const MISREAD_CHANCE = -8
-const MISREAD: Misread = {
-  pairs: new Set([...CONFUSED_LETTERS].map((pair) => pair.toLowerCase())),
-  chance: MISREAD_CHANCE,
 }
 const MOST_UNDIVIDED = 3
 /** How many words of either side may stand for one another: Gebre Egziabher for Gebregziabher. */
@@ -114,6 +73,8 @@ class Comparison {
         b: spelt(this.b.slice(b, b + bWords)),
         score,
         relation,
+        aPlaces: placesFrom(a, aWords),
+        bPlaces: placesFrom(b, bWords),
       })),
     }
   }
@@ -123,7 +84,9 @@ class Comparison {
     if (segments.every(({ match }) => match.relation !== 'different')) return this.agreement(alignment)
     const moved = this.inAnotherOrder()
     if (moved !== null) {
-      const known = order === 'known' && moved.length > 1 && sum(moved, 'spelling') >= THRESHOLDS.names
+      const ownNames = moved.some(({ a }) => a === 0) && moved.some(({ b }) => b === 0)
+      const enough = moved.length > 1 && sum(moved, 'spelling') >= THRESHOLDS.names
+      const known = order === 'known' && ownNames && enough
       return known
         ? { answer: 'same', reason: 'names agree in another order', segments: moved }
         : {
@@ -199,7 +162,8 @@ class Comparison {
           if (a + aWords > m || b + bWords > n) continue
           if (!beginAlike(this.model, this.a[a]!, this.b[b]!)) continue
           const match = this.match(a, aWords, b, bWords)
-          if (match && agrees(match)) found.push({ a, aWords, b, bWords, match })
+          const segment = match && { a, aWords, b, bWords, match }
+          if (segment && this.agreesJoined(segment)) found.push(segment)
         }
     if (found.length === 0) return null
     found.sort((one, other) => other.match.spelling - one.match.spelling)
@@ -207,8 +171,8 @@ class Comparison {
     const chosen: Segment[] = []
     for (const segment of found) {
       const { a, aWords, b, bWords } = segment
-      const as = Array.from({ length: aWords }, (_, i) => a + i)
-      const bs = Array.from({ length: bWords }, (_, i) => b + i)
+      const as = placesFrom(a, aWords)
+      const bs = placesFrom(b, bWords)
       if (as.some((i) => ofA.has(i)) || bs.some((i) => ofB.has(i))) continue
       for (const i of as) ofA.add(i)
       for (const i of bs) ofB.add(i)
@@ -233,7 +197,7 @@ class Comparison {
           if (aWords + bWords > 2 && !beginAlike(this.model, this.a[a]!, this.b[b]!)) continue
           const match = this.match(a, aWords, b, bWords)
           // Words are taken for one only where that makes them agree.
-          if (!match || (aWords + bWords > 2 && !agrees(match))) continue
+          if (!match || (aWords + bWords > 2 && !this.agreesJoined({ a, aWords, b, bWords, match }))) continue
           const to = (a + aWords) * width + b + bWords
           const total = before + Math.max(match.spelling, WORST)
           if (total > totals[to]!) {
@@ -256,6 +220,16 @@ class Comparison {
       at = segment.a * width + segment.b
     }
     return { segments, aLeft: best.aLeft, bLeft: best.bLeft }
+  }
+
+  /** Whether a segment's words agree. If two words match one only as a rare spelling, neither may match it alone: Ali Amanuel is not Amanuel. */
+  private agreesJoined({ a, aWords, b, bWords, match }: Segment): boolean {
+    if (!agrees(match)) return false
+    if (aWords + bWords === 2 || match.relation !== 'rare spelling') return true
+    const [longer, count, other] = aWords > 1 ? [this.a, aWords, this.b[b]!] : [this.b, bWords, this.a[a]!]
+    return placesFrom(aWords > 1 ? a : b, count).every(
+      (at) => !agrees(compareWords(this.model, longer[at]!, other, { misread: this.misread })),
+    )
   }
 
   /** Whether all words of either side, written as one, agree. */
@@ -281,9 +255,6 @@ class Comparison {
   }
 }
 
-const spelt = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')
+const placesFrom = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
 
-/** A comparison in words for a reviewer: the reason, and each pair of words with how they are one name. */
-export function explainComparison({ reason, words }: NameComparison): string {
-  return [reason, ...words.map(({ a, b, relation }) => `${a} ~ ${b}: ${relation}`)].join('; ')
-}
+const spelt = (words: readonly NameWord[]) => words.map(({ text }) => text).join(' ')

@@ -47,6 +47,8 @@ const SURE_INSIDE = 3
 const MISSPELT = -4
 /** A well-known name that a word spells by so much more likely is the one that is meant. */
 const MORE_LIKELY = 1.5
+/** Latin spellings of one name differ in length by at most this many letters: Aaltuu and Altu; Ayeleamanuel is not Amanuel. */
+const MAX_LENGTH_DIFFERENCE = 3
 /** From here on two words are one name's rather than two. */
 const FLOOR = 0
 
@@ -105,11 +107,11 @@ function inLatin(model: Model, a: Spelt, b: Spelt, { misread, least }: FormOptio
       ? Math.max(ratio(departure, null, 'a'), ratio(departure, null, 'b'))
       : ratio(departure, null),
   )
-  const plain: Judged =
-    agrees(judged) && mixesVowels(a.latin, b.latin) ? { ...judged, relation: 'near' } : judged
-  if (agrees(plain) || misread === null) return plain
+  const longer = Math.abs(a.latin.length - b.latin.length) > MAX_LENGTH_DIFFERENCE
+  if (agrees(judged) && (longer || mixesVowels(a.latin, b.latin))) return { ...judged, relation: 'near' }
+  if (agrees(judged) || misread === null) return judged
   const read = ratio('nowhere', misread)
-  return read >= FLOOR ? { spelling: read, relation: 'misreading' } : plain
+  return read >= FLOOR ? { spelling: read, relation: 'misreading' } : judged
 }
 
 /** One spelling writes a for e throughout, or e for a, but not both at once: Salem is not Selam. */
@@ -166,20 +168,29 @@ const VOWELS_AND_GLIDES = 'aeiouyäéə'
 /** The Latin letters that a word may begin with, as bits. Letters for one consonant are one another's. */
 function beginning(model: Model, form: Form): number {
   if (form.beginning !== undefined) return form.beginning
+  let cache = beginningCaches.get(model)
+  if (!cache) beginningCaches.set(model, (cache = new Map()))
+  const first = form.units ? `unit ${form.units[0]?.consonant}` : (form.latin[0] ?? '')
+  let bits = cache.get(first)
+  if (bits === undefined) cache.set(first, (bits = findBeginning(model, form)))
+  return (form.beginning = bits)
+}
+
+const beginningCaches = new WeakMap<Model, Map<string, number>>()
+
+function findBeginning(model: Model, { units, latin }: Form): number {
   const bit = (letter: string) => 1 << (model.letters.get(letter) ?? 0)
-  const { units, latin } = form
-  let bits = 0
   if (units?.[0]?.consonant === 'alef' || (!units && VOWELS_AND_GLIDES.includes(latin[0] ?? '')))
-    for (const letter of VOWELS_AND_GLIDES) bits |= bit(letter)
-  else if (!units) {
-    bits = bit(latin[0] ?? '')
-    // Two spellings of one consonant: what any consonant that the letter spells may be spelt with.
-    for (const [context, row] of model.consonants)
-      if (context.endsWith('first voiced') && spells(model, row, latin[0]!))
-        bits |= firstLetters(model, row, bit)
-  } else if (units[0])
-    bits = firstLetters(model, model.consonants.get(`${units[0].consonant} first voiced`)!, bit)
-  form.beginning = bits
+    return [...VOWELS_AND_GLIDES].reduce((bits, letter) => bits | bit(letter), 0)
+  if (units)
+    return units[0]
+      ? firstLetters(model, model.consonants.get(`${units[0].consonant} first voiced`)!, bit)
+      : 0
+  let bits = bit(latin[0] ?? '')
+  // Two spellings of one consonant: what any consonant that the letter spells may be spelt with.
+  for (const [context, row] of model.consonants)
+    if (context.endsWith('first voiced') && spells(model, row, latin[0]!))
+      bits |= firstLetters(model, row, bit)
   return bits
 }
 

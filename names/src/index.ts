@@ -1,11 +1,9 @@
 /** @wabi/names: names of people as they are really spelt, in Ge'ez, Latin, Arabic and Cyrillic script. */
-export {
-  compareNames,
-  explainComparison,
-  type Answer,
-  type CompareOptions,
-  type NameComparison,
-} from './compare-names.ts'
+export { compareNames } from './compare-names.ts'
+export { explainComparison, type Answer, type CompareOptions, type NameComparison } from './comparison.ts'
+export { mayAgree, wordsAgree } from './words-agree.ts'
 export { nameKeys, wordKeys } from './keys.ts'
-export { CONFUSED_LETTERS } from './misread.ts'
-export { parseName, type ParsedName } from './parse.ts'
+export { joinedWords, parseName, type NameWord, type ParsedName } from './parse.ts'
+export { hasGeez, toLatin } from './to-latin.ts'
+export { rankName, type Rank } from './rank-name.ts'
+export { searchKeys, soughtKeys, type SoughtKeys } from './search-keys.ts'

@@ -16,6 +16,9 @@ test.each([
   ['Hanna Tesfaye Bekele', 'ሐና ተስፋዬ'],
   ['ተስፋዬ', 'Tesfaye'],
   ['ማርያም', 'Mariam'],
+  ['አሰፋ ወንድምአገኘሁ', 'Asefa Wondmagengnehu'],
+  ['ገዛኸኝ አበበ', 'Gezaghn Abebe'],
+  ['አሊስ በቀለ', 'Alice Bekele'],
 ])('%s and %s share a key', (a, b) => {
   expect(meet(a, b)).toBe(true)
 })

@@ -52,6 +52,8 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 
 /** Latin letters and digraphs, longest first, and their classes. */
 const LATIN: readonly (readonly [string, readonly string[]])[] = [
+  ['ngn', ['N', 'NGN']],
+  ['ghn', ['N', 'GN']],
   ['ts', ['S']],
   ['tz', ['S']],
   ['sh', ['X', 'S']],
@@ -66,6 +68,8 @@ const LATIN: readonly (readonly [string, readonly string[]])[] = [
   ['zh', ['J']],
   ['dj', ['J']],
   ['ck', ['K']],
+  ['ce', ['C', 'S', 'K']],
+  ['ci', ['C', 'S', 'K']],
   ['b', ['B']],
   ['c', ['K', 'C']],
   ['d', ['D']],
@@ -87,10 +91,10 @@ const LATIN: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 const MOST_KEYS = 6
-const SEPARATOR = '+'
+export const SEPARATOR = '+'
 
 /** The keys of one word. */
-function keysOf(word: NameWord): string[] {
+export function keysOf(word: NameWord): string[] {
   return [...new Set(indexForms(word).flatMap((form) => product(classesOf(form))))].slice(0, MOST_KEYS)
 }
 
@@ -187,6 +191,7 @@ export function wordKeys(name: string | ParsedName): string[][] {
  */
 export function nameKeys(name: string | ParsedName): string[] {
   const { words } = typeof name === 'string' ? parseName(name) : name
+  if (words.length === 0) return []
   const joined = (from: number, count: number) =>
     from + count <= words.length ? joinedWords(words, from, count) : null
   const keys = new Set<string>()

@@ -15,8 +15,12 @@ export const TITLES = words(`
   አቶ ወሮ ወሪት ወይዘሮ ወይዘሪት ዶር ዶክተር ፕሮፌሰር ፕሮፍ ኢንጂነር ኢንጅነር ሻምበል ኮሎኔል ጄኔራል ሻለቃ ሼህ ሼክ ሸህ ሸክ ሐጂ ሀጂ ሃጂ ቄስ መምህር አለቃ
   ደጃዝማች ፊታውራሪ ቀኛዝማች ግራዝማች ብላታ ብላቴን ባላምባራስ ራስ ልጅ አቡነ አዛዥ መሪጌታ ሊቀ ዲያቆን ቀሲስ`)
 
-/** Arabic articles and links that stand alone or before a stroke. */
+/** Arabic articles and links, left out in hyphenated words. */
 export const PARTICLES = words('al el ul ad as ash ar an at az bin ibn bint ben')
+/** Particles that are not names as separate words. Others are kept: Ben, An and As are names too. */
+export const ARTICLES = words('al el ul')
+/** Particles that are not names between other names. */
+export const LINKS = words('bin ibn bint ben')
 
 /** First halves of compounds: they want a second one to be a name.  */
 export const FIRST_HALVES = words(`

@@ -1,6 +1,15 @@
 import { groupLattice } from './align.ts'
 import { plainLatin } from './latin.ts'
-import { ABBREVIATED, CUSTOMARY_NAMES, FIRST_HALVES, PARTICLES, SECOND_HALVES, TITLES } from './lexicon.ts'
+import {
+  ABBREVIATED,
+  ARTICLES,
+  CUSTOMARY_NAMES,
+  FIRST_HALVES,
+  LINKS,
+  PARTICLES,
+  SECOND_HALVES,
+  TITLES,
+} from './lexicon.ts'
 import { letterChance, unitRows, type Model } from './model.ts'
 import { arabicUnits, isArabic, isCyrillic, latinOfCyrillic } from './other-scripts.ts'
 import { geezUnits, type Unit } from './units.ts'
@@ -60,9 +69,14 @@ export function parseName(text: string): ParsedName {
     .normalize('NFC')
     .split(BREAKS)
     .filter((piece) => piece !== '' && !STROKE_TITLE.test(piece))
+    .filter(
+      (piece, at, { length }) => length === 1 || !isParticle(piece.toLowerCase(), at > 0 && at < length - 1),
+    )
   for (const piece of pieces) words.push(...wordsOf(piece))
   return { text, words: dropTitles(words) }
 }
+
+const isParticle = (word: string, between: boolean) => ARTICLES.has(word) || (between && LINKS.has(word))
 
 function wordsOf(piece: string): NameWord[] {
   const [short, ...rest] = piece.split('/')
@@ -72,8 +86,9 @@ function wordsOf(piece: string): NameWord[] {
     const first = spelt ? [nameWord(short!, spelt.map(formOf), false)] : wordsOf(short!)
     return [...first, ...wordsOf(rest.join('/'))]
   }
-  return piece.split(/[-‐–־]+/u).flatMap((word) => {
-    if (PARTICLES.has(word.toLowerCase())) return []
+  const parts = piece.split(/[-‐–־]+/u)
+  return parts.flatMap((word) => {
+    if (parts.length > 1 && PARTICLES.has(word.toLowerCase())) return []
     const forms = formsOf(word)
     const letters = [...word.replaceAll(/[^\p{L}]/gu, '')].length
     return forms.length === 0 ? [] : [nameWord(word, forms, letters === 1)]

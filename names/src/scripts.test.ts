@@ -57,3 +57,14 @@ test.each([
 ])('the words of %s', (name, words) => {
   expect(parseName(name).words.map(({ text }) => text)).toEqual(words)
 })
+
+test('articles and links are left out; names that look like them are not', () => {
+  const words = (name: string) => parseName(name).words.map(({ text }) => text)
+  expect(words('Ahmed al-Amin')).toEqual(['Ahmed', 'Amin'])
+  expect(words('Ahmed Al Amin')).toEqual(['Ahmed', 'Amin'])
+  expect(words('Ali bin Ahmed')).toEqual(['Ali', 'Ahmed'])
+  expect(words('Abd as-Salam')).toEqual(['Abd', 'Salam'])
+  expect(words('Ben Smith')).toEqual(['Ben', 'Smith'])
+  expect(words('Nguyen An')).toEqual(['Nguyen', 'An'])
+  expect(words('Al')).toEqual(['Al'])
+})

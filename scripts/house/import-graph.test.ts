@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { findAreaFaults, findFolderCycles, findLayerFaults, type Import, importFaults } from './import-graph.ts'
+import {
+  findAreaFaults,
+  findFolderCycles,
+  findLayerFaults,
+  type Import,
+  importFaults,
+} from './import-graph.ts'
 
-const imports = (...pairs: [from: string, to: string][]): Import[] => pairs.map(([from, to]) => ({ from, to }))
+const imports = (...pairs: [from: string, to: string][]): Import[] =>
+  pairs.map(([from, to]) => ({ from, to }))
 
 test('finds folders that import each other, directly or through others', () => {
   expect(

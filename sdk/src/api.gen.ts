@@ -1,4 +1,4 @@
-// Written from the contract by `npm run fix`: 719c799648c656c8
+// Written from the contract by `npm run fix`: 8923b8b048ac41fb
 
 export type VerificationStatus =
   | 'pending'
@@ -612,6 +612,8 @@ export interface Operations {
       cursor?: string | undefined
       status?: VerificationStatus | undefined
       clientReference?: string | undefined
+      /** A name or its beginning in any script and spelling, an e-mail address, a phone or ID number or its last digits, or an id. A search by name lists the best match first */
+      search?: string | undefined
       createdAfter?: string | undefined
       createdBefore?: string | undefined
     }

@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { clientKey } from '../../../server/src/domain/fraud/client-key.ts'
 import { termsFor } from '../../../server/src/domain/lists/keep-terms.ts'
 import { wordsOf } from '../../../server/src/domain/lists/search-words.ts'
-import { asTenant } from '../../../server/src/platform/db/tenant.ts'
+import { personPlace } from '../../../server/src/domain/verifications/places.ts'
+import { encrypt } from '../../../server/src/platform/aead.ts'
+import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
+import { readStoredKeys } from '../../../server/src/platform/stored-keys.ts'
+import { wrapPlace } from '../../../server/src/platform/wrap-place.ts'
+import { createWrappingKeys } from '../../../server/src/platform/wrapping-keys.ts'
 import type { Office } from './open-office.ts'
 
 const GIVEN =
@@ -18,10 +24,10 @@ const FATHERS =
 export const RARE = 'Xavier Quintero'
 
 /**
- * So many verifications of a year, as they would lie there: persons are not sealed (opening costs each row the same),
- * but every table that a list, a search or the overview reads has its rows.
+ * Creates `count` verifications over a year as the platform stores them: each name is sealed under its verification's key,
+ * and every table that a list, a search or the overview reads has its rows.
  */
-export async function fillOffice({ ctx, clientId, owner }: Office, count: number): Promise<void> {
+export async function fillOffice({ ctx, clientId, owner, rootKey }: Office, count: number): Promise<void> {
   const names = [...GIVEN.flatMap((given) => FATHERS.map((father) => `${given} ${father}`)), RARE]
   const terms = await asTenant(ctx, clientId, async (tx) => {
     const key = await clientKey(ctx, tx, clientId)
@@ -49,7 +55,7 @@ export async function fillOffice({ ctx, clientId, owner }: Office, count: number
        case when s.status in ('failed', 'pending_review') then array[(array['face_different','name_conflict','document_expired','id_number_conflict'])[1 + n % 4]] else '{}' end,
        case when n % 9 = 0 then 'usr_' || lpad((n % 3)::text, 26, 'a') end,
        t.at, t.at, t.at, t.at, t.at, case when s.decided then t.at + interval '40 seconds' end,
-       case when s.decided then t.at + interval '60 seconds' end, 1
+       case when s.decided then t.at + interval '60 seconds' end, 2
      from generate_series(1, $2::int) n
      cross join lateral (select now() - (n::float8 / $2) * interval '365 days' as at) t
      cross join lateral (select case when n % 1000 = 0 then 'cancelled' when n % 13 = 0 then 'pending_review'
@@ -59,6 +65,11 @@ export async function fillOffice({ ctx, clientId, owner }: Office, count: number
   )
   // What follows is as its triggers would have made it.
   await owner.query(`set session_replication_role = replica`)
+  const rare = names.length - 1
+  await owner.query(`create temp table named as
+    select verification_id, case when n % 10000 = 500 then ${rare} else (n * 31 % ${rare})::int end as name
+    from (select verification_id, row_number() over (order by created_at) as n from customer_verifications) v`)
+  await owner.query(`create index on named (verification_id)`)
   await owner.query(`create temp table name_terms (name int, term bigint)`)
   await owner.query(`insert into name_terms select * from unnest($1::int[], $2::bigint[])`, [
     terms.flatMap((of, name) => of.map(() => name)),
@@ -71,23 +82,61 @@ export async function fillOffice({ ctx, clientId, owner }: Office, count: number
   await owner.query(
     `insert into search_terms (client_id, term, verification_id, created_at)
      select $1, t.term, v.verification_id, v.created_at
-     from (select *, row_number() over (order by created_at) as n from customer_verifications) v
+     from customer_verifications v join named n using (verification_id)
      cross join lateral (
-       select term from name_terms where name = case when v.n % 10000 = 500 then $2::int else (v.n * 31 % $2)::int end
+       select term from name_terms where name = n.name
        -- Id, e-mail and number: as many terms, each of few verifications.
        union all select hashtextextended(v.verification_id, i) from generate_series(1, 10) i
      ) t`,
-    [clientId, names.length - 1],
+    [clientId],
   )
   for (const { made } of indexes.rows) await owner.query(made)
-  await owner.query(
-    `insert into data_keys (client_id, owner_kind, owner_id, wrapped)
-     select client_id, 'verification', verification_id, repeat('x', 81) from customer_verifications`,
-  )
+  await sealNames({ ctx, clientId, owner, rootKey }, names)
   await owner.query(
     `insert into verification_sessions (client_id, verification_id, session_id, nationality)
      select client_id, verification_id, session_id, nationality from customer_verifications`,
   )
   await owner.query(`set session_replication_role = origin`)
   await owner.query(`vacuum analyze`)
+}
+
+const SEAL_BATCH_SIZE = 5000
+
+/** Seals each verification's name (table `named`) as the platform does. */
+async function sealNames(
+  { ctx, clientId, owner, rootKey }: Pick<Office, 'ctx' | 'clientId' | 'owner' | 'rootKey'>,
+  names: readonly string[],
+): Promise<void> {
+  const stored = await asSystem(ctx, readStoredKeys)
+  const keys = createWrappingKeys(() => rootKey, stored)
+  const keyId = keys.newest()
+  let after = ''
+  for (;;) {
+    const { rows } = await owner.query<{ id: string; name: number }>(
+      `select verification_id as id, name from named where verification_id > $1 order by 1 limit ${SEAL_BATCH_SIZE}`,
+      [after],
+    )
+    if (rows.length === 0) return
+    after = rows.at(-1)!.id
+    const sealed = rows.map(({ id, name }) => {
+      const of = { clientId, kind: 'verification' as const, id }
+      const bytes = new Uint8Array(randomBytes(32))
+      const place = personPlace({ clientId, verificationId: id }, 'customerName')
+      return {
+        id,
+        name: ctx.sealer.seal({ owner: of, bytes }, place, names[name]!),
+        wrapped: encrypt(keys.bytes(keyId), wrapPlace(of), bytes).toString('base64url'),
+      }
+    })
+    const from = `json_to_recordset($1::json) as r (id text, name text, wrapped text)`
+    await owner.query(
+      `insert into data_keys (client_id, owner_kind, owner_id, wrapped, key_id)
+       select $2, 'verification', id, wrapped, $3 from ${from}`,
+      [JSON.stringify(sealed), clientId, keyId],
+    )
+    await owner.query(
+      `update customer_verifications v set customer_name = r.name from ${from} where v.verification_id = r.id and v.client_id = $2`,
+      [JSON.stringify(sealed), clientId],
+    )
+  }
 }

@@ -17,6 +17,8 @@ export interface Office {
   clientId: string
   /** The owner of the tables, for filling and looking at plans. */
   owner: pg.Client
+  /** The root key that seals its wrapping keys. */
+  rootKey: Uint8Array
   /** The one process of PostgreSQL that answers it; another one once the connection was idle for long. */
   backendPid(): Promise<number>
   close(): Promise<void>
@@ -36,11 +38,12 @@ export async function openOffice(clusterUrl: string, name: string): Promise<Offi
   owner.on('error', () => {})
   await owner.connect()
   const db = openDatabase(url.href, 1)
+  const rootKey = new Uint8Array(randomBytes(32))
   const platform = {
     config: readConfig({}),
     clock: { now: () => new Date() },
     db,
-    sealer: createSealer(randomBytes(32)),
+    sealer: createSealer(rootKey),
     log: createLog('silent'),
   } as Partial<Platform> as Platform
   const clientId = newId('client')
@@ -65,6 +68,7 @@ export async function openOffice(clusterUrl: string, name: string): Promise<Offi
     ctx,
     clientId,
     owner,
+    rootKey,
     async backendPid() {
       const { rows } = await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid')
       return rows[0]!.pid

@@ -126,6 +126,7 @@ async function journeys(environment: Record<string, string>, owner: pg.Client): 
     ctx: as(platform, actor),
     clientId,
     owner,
+    rootKey: Buffer.from(environment.ENCRYPTION_KEY!, 'hex'),
     backendPid: async () => 0,
     close: async () => {},
   }

@@ -38,7 +38,7 @@ export const clientApi = {
     method: 'GET',
     path: '/api/client/verifications',
     access: 'client:verifications:read',
-    summary: 'List verifications, newest first',
+    summary: 'List verifications, newest first, or best match first in a search by name',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       cursor: z.string().max(200).optional(),

@@ -14,7 +14,7 @@ export const MAX_SEARCH = 120
 
 /** Filter of a client's verifications: for the list, its counts and updates, the neighbours of a case, and exports. */
 export const ListFilter = z.object({
-  /** An id, a name or its beginning in either script, an e-mail address, or a number or its last digits. */
+  /** An id, a name or its beginning in any script and spelling, an e-mail address, or a number or its last digits. */
   search: z.string().trim().min(1).max(MAX_SEARCH).optional(),
   status: z.enum(VERIFICATION_STATUSES).optional(),
   documentType: z.enum(DOCUMENT_TYPES).optional(),

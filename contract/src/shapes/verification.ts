@@ -39,6 +39,8 @@ export const VerificationListItem = z
   .object({
     id: z.string(),
     customerName: z.string(),
+    /** Customary Latin spelling, derived from a name in Ge'ez letters: for reading, not evidence. null for other names. */
+    customerNameLatin: nullable(z.string()),
     email: nullable(z.string()),
     verificationId: idOf('verification'),
     documentType: nullable(z.enum(DOCUMENT_TYPES)),
@@ -152,6 +154,11 @@ export const VerificationDetail = z
     mode: z.enum(KEY_MODES),
     status: z.enum(VERIFICATION_STATUSES),
     customerName: z.string(),
+    /**
+     * Customary Latin spellings by the name in Ge'ez letters that they are derived from: of the customer, of the claim,
+     * and of a document that prints no name in Latin letters. For reading, not evidence.
+     */
+    latinNames: z.record(z.string(), z.string()),
     customerEmail: nullable(z.string()),
     customerPhone: nullable(z.string()),
     notes: nullable(z.string()),

@@ -1,5 +1,5 @@
 /** Levenshtein distance: insertions, deletions and substitutions of letters. */
-export function editDistance(a: string, b: string): number {
+export function editDistance(a: ArrayLike<string>, b: ArrayLike<string>): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

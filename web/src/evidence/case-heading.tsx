@@ -2,10 +2,14 @@ import { REASONS } from '@wabi/contract/checks.ts'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import type { Detail } from './compared-fields.ts'
+import { DerivedName } from './derived-name.tsx'
 import { documentNameOf } from './document-names.ts'
 
 interface CaseHeadingProps {
-  detail: Pick<Detail, 'customerName' | 'documentType' | 'nationality' | 'verificationId' | 'decision'>
+  detail: Pick<
+    Detail,
+    'customerName' | 'latinNames' | 'documentType' | 'nationality' | 'verificationId' | 'decision'
+  >
   /** Shown above the name. */
   above?: ReactNode
   /** Shown below the name. */
@@ -22,6 +26,7 @@ export function CaseHeading({ detail, above, mark, children }: CaseHeadingProps)
       <div className="min-w-0 flex-1 basis-72">
         {above}
         <h2 className="text-xl font-semibold wrap-anywhere md:text-2xl">{detail.customerName}</h2>
+        <DerivedName latin={detail.latinNames[detail.customerName]} className="mb-1" />
         {mark}
         <p className="text-ink-soft">{documentNameOf(detail.documentType, detail.nationality)}</p>
         <p className="flex items-center gap-1">

@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { Cell, Row, Table } from '../ui/table.tsx'
 import { BothCalendars } from './both-calendars.tsx'
 import { type ComparedField, comparedFields, type Detail, type Said, type Source } from './compared-fields.ts'
+import { DerivedName } from './derived-name.tsx'
 import { ResultMark } from './result-mark.tsx'
 
 const SOURCE_NAMES: Record<Source, string> = { print: 'Print', mrz: 'MRZ', barcode: 'Barcode' }
@@ -37,7 +38,7 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
                 {result && <ResultMark result={result} />}
               </Cell>
               <Cell label="Customer says" className={emptyOnPhone(row.claim)}>
-                <Value value={row.claim} />
+                <Value value={row.claim} latinNames={detail.latinNames} />
               </Cell>
               {sources.map((source) => (
                 <Cell
@@ -45,7 +46,7 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
                   label={SOURCE_NAMES[source]}
                   className={row.printed[source] ? '' : 'max-md:hidden'}
                 >
-                  <SaidValue said={row.printed[source]} />
+                  <SaidValue said={row.printed[source]} latinNames={detail.latinNames} />
                 </Cell>
               ))}
             </Row>
@@ -59,13 +60,15 @@ export function ComparedFieldsCard({ detail }: { detail: Detail }) {
 /** On a phone, where each field is a card, sources without a value are hidden. */
 const emptyOnPhone = (value: string | null) => (value === null ? 'max-md:hidden' : '')
 
-function SaidValue({ said }: { said: Said | undefined }) {
-  if (!said) return <Value value={null} />
+type LatinNames = Detail['latinNames']
+
+function SaidValue({ said, latinNames }: { said: Said | undefined; latinNames: LatinNames }) {
+  if (!said) return <Value value={null} latinNames={latinNames} />
   if (said.result === 'unreadable' && said.value === null)
     return <span className="text-ink-soft">Not readable</span>
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <Value value={said.value} />
+      <Value value={said.value} latinNames={latinNames} />
       {said.result && <ResultWord result={said.result} />}
     </span>
   )
@@ -81,7 +84,13 @@ function ResultWord({ result }: { result: NonNullable<Said['result']> }) {
   )
 }
 
-function Value({ value }: { value: string | null }) {
+function Value({ value, latinNames }: { value: string | null; latinNames: LatinNames }) {
   if (value === null) return <span className="text-ink-soft">–</span>
-  return parseDay(value) ? <BothCalendars day={value} /> : <span className="wrap-anywhere">{value}</span>
+  if (parseDay(value)) return <BothCalendars day={value} />
+  return (
+    <span className="wrap-anywhere">
+      {value}
+      <DerivedName latin={latinNames[value]} />
+    </span>
+  )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { idOf } from '../../ids.ts'
 import { VERIFICATION_STATUSES } from '../../states.ts'
+import { ListFilter } from '../../shapes/list-filter.ts'
 import { dataOf, Done, instant, pageOf } from '../../shapes/reply.ts'
 import { LinkedVerification, PublicVerification } from '../../shapes/public-verification.ts'
 import { returnUrl } from '../../shapes/return-url.ts'
@@ -33,6 +34,9 @@ export const v1VerificationsApi = {
       cursor: z.string().max(200).optional(),
       status: z.enum(VERIFICATION_STATUSES).optional(),
       clientReference: clientReference.optional(),
+      search: ListFilter.shape.search.describe(
+        'A name or its beginning in any script and spelling, an e-mail address, a phone or ID number or its last digits, or an id. A search by name lists the best match first',
+      ),
       createdAfter: instant.optional(),
       createdBefore: instant.optional(),
     }),

@@ -124,7 +124,8 @@ async function readLines(
   }
   if (!verificationIds) {
     const query = { ...filter, limit: ROWS_PER_PART, cursor: cursor ?? undefined }
-    return pageOfVerifications(ctx, owner, query, toLines)
+    // Unranked: an export contains every verification that shares a key with the name, in the list's order.
+    return pageOfVerifications(ctx, owner, query, toLines, { ranked: false })
   }
   const { clientId, mode } = owner
   return asTenant(ctx, clientId, async (tx) => {

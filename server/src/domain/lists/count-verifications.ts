@@ -7,6 +7,7 @@ import { modeOf } from '../test-mode/mode-of.ts'
 import { type CountsRow, sumCounts } from '../overview/counts-within.ts'
 import type { Filter } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
+import { rankSought, soughtName } from './rank-sought.ts'
 import { walkList } from './walk-list.ts'
 
 /** Filtered lists are counted up to this many rows. */
@@ -33,7 +34,12 @@ export async function countVerifications(ctx: Ctx, requested: Filter): Promise<S
       return { byStatus: Object.fromEntries(sumCounts(rows).get('status') ?? []), more: false }
     }
     const search = await findSought(ctx, tx, { clientId, mode }, filter.search)
-    const walk = walkList({ clientId, mode, filter, sought: search, limit: MAX_COUNTED })
+    const wanted = { clientId, mode, filter, sought: search }
+    const name = soughtName(search)
+    const ranked = name && (await rankSought(ctx, tx, wanted, name))
+    const walk = ranked
+      ? sql`select unnest(${sql.param(ranked.ids)}::text[]) as verification_id`
+      : walkList({ ...wanted, limit: MAX_COUNTED })
     // Looks up each row: the planner cannot know how many the walk finds, and would scan the whole table for a join.
     const { rows } = await tx.execute<Counted>(sql`
       select v.status, count(*)::int as n from (${walk}) w
@@ -41,6 +47,6 @@ export async function countVerifications(ctx: Ctx, requested: Filter): Promise<S
         where client_id = ${clientId} and verification_id = w.verification_id limit 1) v
       group by v.status`)
     const byStatus = Object.fromEntries(rows.map(({ status, n }) => [status, n]))
-    return { byStatus, more: rows.reduce((sum, { n }) => sum + n, 0) >= MAX_COUNTED }
+    return { byStatus, more: ranked ? ranked.more : rows.reduce((sum, { n }) => sum + n, 0) >= MAX_COUNTED }
   })
 }

@@ -47,7 +47,7 @@ async function* outdatedBatches(ctx: Ctx): AsyncGenerator<Outdated[]> {
       tx
         .select({ clientId, id, createdAt })
         .from(customerVerifications)
-        .where(and(sql`search_version < 1`, after))
+        .where(and(sql`search_version < 2`, after))
         .orderBy(asc(createdAt), asc(id))
         .limit(BATCH_SIZE),
     )

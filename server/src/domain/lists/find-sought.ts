@@ -9,10 +9,13 @@ import { verificationLinks, verificationSessions } from '../../platform/db/schem
 import type { Tx } from '../../platform/db/tenant.ts'
 import { clientKey } from '../fraud/client-key.ts'
 import { termsFor } from './keep-terms.ts'
-import { readSearch } from './search-words.ts'
+import { readSearch, type SoughtName } from './search-words.ts'
 
-/** A resolved search: one verification, or search terms of which at least one must match. */
-export type Sought = { verificationId: string | null } | { terms: string[] }
+/**
+ * A resolved search: one verification, or search terms of which at least one must match. The terms of a name (`name`) also
+ * match names that sound alike; `rankSought` compares them.
+ */
+export type Sought = { verificationId: string | null } | { terms: string[]; name?: SoughtName }
 
 type WithVerification = PgTable & { clientId: PgColumn; verificationId: PgColumn }
 
@@ -35,9 +38,13 @@ export async function findSought(
 ): Promise<Sought | null> {
   if (typed === undefined) return null
   const search = readSearch(typed)
-  if ('words' in search) {
+  if (!('id' in search)) {
     const key = await clientKey(ctx, tx, clientId)
-    return { terms: termsFor(ctx, key, mode, search.words) }
+    const terms = (words: readonly string[]) => termsFor(ctx, key, mode, words)
+    if ('words' in search) return { terms: terms(search.words) }
+    const { name } = search
+    const [whole, beginning, any] = [terms(name.whole), terms(name.beginning), terms(name.any)]
+    return { terms: [...new Set([...whole, ...beginning])], name: { ...name, whole, beginning, any } }
   }
   const { id } = search
   const prefix = id.slice(0, id.indexOf('_'))

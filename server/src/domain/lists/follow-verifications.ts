@@ -11,6 +11,7 @@ import { isOpen } from '../clients/is-open.ts'
 import { listItems, personRows } from '../verifications/list-verifications.ts'
 import { type Filter, filterConditions } from './filter-conditions.ts'
 import { findSought } from './find-sought.ts'
+import { foundByName, soughtName } from './rank-sought.ts'
 
 /** Pause between reads: a verification that changes several times meanwhile is read once. */
 const SETTLE_MS = 1000
@@ -85,7 +86,9 @@ async function readChanges(ctx: Ctx, filter: Filter, ids: string[]): Promise<Fol
     const { rows } = await tx.execute<{ id: string }>(sql`
       select v.verification_id as id from customer_verifications v
       where v.verification_id = any (${sql.param(ids)}::text[]) and ${filterConditions({ clientId, mode, filter, sought })}`)
-    const listed = new Set(rows.map(({ id }) => id))
+    const name = soughtName(sought)
+    const matching = rows.map(({ id }) => id)
+    const listed = name ? await foundByName(ctx, tx, clientId, name, matching) : new Set(matching)
     const found = await personRows(ctx, tx, clientId, ids)
     const items = await listItems(tx, found)
     return items.map((item) => ({ kind: 'change' as const, item, listed: listed.has(item.verificationId) }))

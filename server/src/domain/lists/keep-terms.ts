@@ -9,10 +9,10 @@ import { apart } from '../test-mode/apart.ts'
 import { type Findable, wordsOf } from './search-words.ts'
 
 /**
- * Version of the rules in `search-words.ts`. Raise it with them, and with the partial index and query of
- * `file-behind.ts`.
+ * Version of the rules in `search-words.ts` and of the name keys in `@wabi/names`. Raise it with them, and with the
+ * partial index and query of `file-behind.ts`.
  */
-export const SEARCH_VERSION = 1
+export const SEARCH_VERSION = 2
 
 /** Replaces the search terms of a verification. */
 export async function keepTerms(

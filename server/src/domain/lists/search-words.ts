@@ -1,10 +1,8 @@
-import { nameKeys } from '@wabi/vision'
+import { parseName, searchKeys, soughtKeys, type ParsedName } from '@wabi/names'
 import { toE164 } from '@wabi/contract/ethiopia/phone.ts'
 import { ID_PREFIXES, ID_RANDOM_LENGTH } from '@wabi/contract/ids.ts'
 import { plainNumber } from '../verifications/claims.ts'
 
-/** Indexed prefix lengths of a name's key. */
-const NAME_LENGTHS = [2, 3, 4, 5, 6, 7, 8] as const
 /** Indexed suffix lengths of a number. Nine digits are a complete number without its country code. */
 const PHONE_ENDS = [4, 5, 6, 7, 8, 9] as const
 const NUMBER_ENDS = [4, 5, 6] as const
@@ -27,7 +25,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/gu, '')
 /** The words that a verification is indexed under, before hashing. */
 export function wordsOf({ verificationId, names, email, phone, idNumber }: Findable): string[] {
   const words = [`id ${afterPrefix(verificationId).slice(0, ID_PREFIX_CHARS)}`]
-  for (const name of names) words.push(...nameWords(name))
+  for (const name of names) words.push(...searchKeys(name).map(nameWord))
   if (email) {
     const [local = '', domain = ''] = email.toLowerCase().split('@')
     words.push(`mail ${email.toLowerCase()}`, `mail-name ${local}`, `mail-at ${domain}`)
@@ -40,24 +38,25 @@ export function wordsOf({ verificationId, names, email, phone, idNumber }: Finda
   return [...new Set(words)]
 }
 
-/** Prefixes of every rotation of the name's words: people may be known by any of them. */
-function nameWords(name: string): string[] {
-  const keys = nameKeys(name).slice(0, 6)
-  const rotations = keys.map((_, at) => [...keys.slice(at), ...keys.slice(0, at)].join(''))
-  return [
-    ...keys.map((key) => `name-word ${key}`),
-    ...rotations.flatMap((key) =>
-      NAME_LENGTHS.filter((length) => length <= key.length).map((length) => `name ${key.slice(0, length)}`),
-    ),
-  ]
-}
+const nameWord = (key: string) => `name ${key}`
 
 function suffixWords(kind: string, text: string, lengths: readonly number[]): string[] {
   return lengths.filter((length) => length <= text.length).map((length) => `${kind} ${text.slice(-length)}`)
 }
 
-/** A parsed search: an id of the platform, or words of which one must match. Without words nothing matches. */
-export type Search = { id: string } | { words: string[] }
+/**
+ * A typed name, and the words of which one must be indexed for it, by the part of the name that they cover (`soughtKeys`).
+ * `findSought` replaces the words with their terms.
+ */
+export interface SoughtName {
+  typed: ParsedName
+  whole: string[]
+  beginning: string[]
+  any: string[]
+}
+
+/** A parsed search: an id of the platform, a name, or words of which one must match. Without words nothing matches. */
+export type Search = { id: string } | { name: SoughtName } | { words: string[] }
 
 const WHOLE_ID = new RegExp(
   `(?:${Object.values(ID_PREFIXES).join('|')})_[A-Za-z0-9]{${ID_RANDOM_LENGTH}}`,
@@ -71,10 +70,16 @@ export function readSearch(typed: string): Search {
   if (idStart) return { words: [`id ${idStart.slice(0, ID_PREFIX_CHARS)}`] }
   if (typed.includes('@')) return { words: [mailWord(typed.toLowerCase())] }
   if (/\d/u.test(typed)) return { words: numberWords(typed) }
-  const keys = nameKeys(typed)
-  const key = keys.join('')
-  if (key.length >= NAME_LENGTHS[0]) return { words: [`name ${key.slice(0, NAME_LENGTHS.at(-1))}`] }
-  return { words: keys.map((one) => `name-word ${one}`) }
+  const name = parseName(typed)
+  const keys = soughtKeys(name)
+  return {
+    name: {
+      typed: name,
+      whole: keys.whole.map(nameWord),
+      beginning: keys.beginning.map(nameWord),
+      any: keys.any.map(nameWord),
+    },
+  }
 }
 
 function mailWord(typed: string): string {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { MOST_COUNTED } from '@wabi/contract/queue.ts'
 import type { Ctx } from '../../context.ts'
-import { asTenant } from '../../platform/db/tenant.ts'
+import { asTenant, type Tx } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
-import type { Filter } from '../lists/filter-conditions.ts'
+import { type Filter, filterConditions, type Wanted } from '../lists/filter-conditions.ts'
 import { findSought } from '../lists/find-sought.ts'
+import { rankSought, soughtName } from '../lists/rank-sought.ts'
+import type { SoughtName } from '../lists/search-words.ts'
 import { walkList } from '../lists/walk-list.ts'
 import { findVerification } from '../verifications/find-verification.ts'
 
@@ -32,6 +34,8 @@ export async function verificationNeighbours(
     const { mode } = here
     const sought = await findSought(ctx, tx, { clientId, mode }, filter.search)
     const wanted = { clientId, mode, filter, sought, exceptHeld: filter.status === 'pending_review' }
+    const name = soughtName(sought)
+    if (name) return rankedNeighbours(ctx, tx, wanted, name, verificationId)
     const after = { at: here.createdAt, id: verificationId }
     const neighbour = async (backwards: boolean) => {
       const walk = walkList({ ...wanted, after, backwards, limit: 1 })
@@ -45,4 +49,28 @@ export async function verificationNeighbours(
     )
     return { previous: await neighbour(true), next: await neighbour(false), count: counted?.count ?? 0 }
   })
+}
+
+/** The neighbours in a search by name, which lists the best match first. */
+async function rankedNeighbours(
+  ctx: Ctx,
+  tx: Tx,
+  wanted: Wanted,
+  name: SoughtName,
+  verificationId: string,
+): Promise<Neighbours> {
+  const { ids } = await rankSought(ctx, tx, wanted, name, verificationId)
+  const others = ids.filter((id) => id !== verificationId)
+  const {
+    rows: [own],
+  } = await tx.execute<{ listed: boolean }>(
+    sql`select exists (select from customer_verifications v
+      where v.verification_id = ${verificationId} and ${filterConditions(wanted)}) as listed`,
+  )
+  const at = ids.indexOf(verificationId)
+  return {
+    previous: (at > 0 && ids[at - 1]) || null,
+    next: ids[at + 1] ?? null,
+    count: Math.min(others.length + (own?.listed ? 1 : 0), MOST_COUNTED),
+  }
 }

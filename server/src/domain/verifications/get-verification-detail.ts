@@ -24,6 +24,7 @@ import { currentEvidence, type EvidenceRow } from './evidence-of.ts'
 import { evidenceItem } from './evidence-item.ts'
 import { facePair } from './face-pair.ts'
 import { findVerification } from './find-verification.ts'
+import { latinNames } from './latin-names.ts'
 import { loadSession, type SessionRow, type VerificationRow } from './load-session.ts'
 import { openPerson } from './open-person.ts'
 import { keyOwner, notesPlace, sessionPlace } from './places.ts'
@@ -79,8 +80,11 @@ export async function detailOf(
     timelineOf(ctx, tx, row),
   ])
   const opened = readings && key ? openReadings(ctx, key, readings) : NOTHING_OPENED
+  const person = openPerson(ctx, row, key)
+  const printed = session && key ? printedOf(ctx, key, session, claims, opened.read) : []
   return {
-    ...openPerson(ctx, row, key),
+    ...person,
+    latinNames: latinNames(person.customerName, claims?.fullName ?? null, printed),
     verificationId,
     mode: row.mode,
     status: row.status,
@@ -95,7 +99,7 @@ export async function detailOf(
     expiresAt: row.expiresAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     claims: claims && { ...claims, address: claims.address ?? null },
-    printed: session && key ? printedOf(ctx, key, session, claims, opened.read) : [],
+    printed,
     decision,
     evidence: photos
       .filter(({ kind }) => kind !== 'liveness')

@@ -11,10 +11,12 @@ import { clientOf } from '../client-of.ts'
 import { linkEmails } from '../emails/customer-emails.ts'
 import type { Filter } from '../lists/filter-conditions.ts'
 import { findSought } from '../lists/find-sought.ts'
-import { walkList } from '../lists/walk-list.ts'
-import { readCursor, writeCursor } from '../page-cursor.ts'
+import { rankSought, soughtName } from '../lists/rank-sought.ts'
+import { type Walk, walkList } from '../lists/walk-list.ts'
+import { type PageEnd, readCursor, writeCursor } from '../page-cursor.ts'
 import { staffNames } from '../reviews/staff-names.ts'
 import { modeOf } from '../test-mode/mode-of.ts'
+import { latinName } from './latin-names.ts'
 import type { VerificationRow } from './load-session.ts'
 import { openPerson, type Person } from './open-person.ts'
 
@@ -33,20 +35,26 @@ export interface Page<T> {
   page: { next: string | null }
 }
 
-/** A client's rows with their people, newest first, by keyset. @throws AppError `request.invalid` for a bad cursor */
+/**
+ * A client's rows with their people, by keyset: newest first, or best match first in a search by name.
+ * @throws AppError `request.invalid` for a bad cursor
+ */
 export async function pageOfVerifications<T>(
   ctx: Ctx,
   of: { clientId: string; mode: KeyMode },
   { limit, cursor, ...filter }: ListVerifications,
   toItems: (tx: Tx, rows: PersonRow[]) => T[] | Promise<T[]>,
+  { ranked = true }: { ranked?: boolean } = {},
 ): Promise<Page<T>> {
   const after = readCursor(cursor, 'ver_')
   return asTenant(ctx, of.clientId, async (tx) => {
     const matches = await findSought(ctx, tx, of, filter.search)
-    const walk = walkList({ ...of, filter, sought: matches, after, limit: limit + 1 })
-    const { rows: walked } = await tx.execute<{ verification_id: string }>(walk)
-    const ids = walked.slice(0, limit).map((row) => row.verification_id)
-    const rows = await personRows(ctx, tx, of.clientId, ids)
+    const wanted = { ...of, filter, sought: matches }
+    const name = ranked ? soughtName(matches) : null
+    const walked = name
+      ? idsAfter(after, (await rankSought(ctx, tx, wanted, name)).ids).slice(0, limit + 1)
+      : await walkIds(tx, { ...wanted, after, limit: limit + 1 })
+    const rows = await personRows(ctx, tx, of.clientId, walked.slice(0, limit))
     const data = await toItems(tx, rows)
     const last = walked.length > limit ? rows.at(-1)?.row : undefined
     return {
@@ -54,6 +62,18 @@ export async function pageOfVerifications<T>(
       page: { next: last ? writeCursor({ at: last.createdAt, id: last.verificationId }) : null },
     }
   })
+}
+
+async function walkIds(tx: Tx, walk: Walk): Promise<string[]> {
+  const { rows } = await tx.execute<{ verification_id: string }>(walkList(walk))
+  return rows.map((row) => row.verification_id)
+}
+
+/** The ids after a page's last row. If that row no longer matches, the list ends. */
+function idsAfter(after: PageEnd | null, ids: readonly string[]): readonly string[] {
+  if (after === null) return ids
+  const at = ids.indexOf(after.id)
+  return at < 0 ? [] : ids.slice(at + 1)
 }
 
 /** A client's rows by their ids, in that order, with the person of each. */
@@ -109,6 +129,7 @@ function listItem(
   return {
     id: row.id,
     customerName: person.customerName,
+    customerNameLatin: latinName(person.customerName),
     email: person.customerEmail,
     verificationId: row.verificationId,
     documentType: row.documentType,

@@ -43,6 +43,7 @@ export interface PublicFilter {
   cursor?: string | undefined
   status?: VerificationStatus | undefined
   clientReference?: string | undefined
+  search?: string | undefined
   /** ISO instants: at or after, before. */
   createdAfter?: string | undefined
   createdBefore?: string | undefined

@@ -1,22 +1,22 @@
+import { compareNames, mayAgree, wordsAgree, type NameWord, type ParsedName } from '@wabi/names'
 import type { DocumentFindings, SourceMatch } from '../../shapes.ts'
 import { printsEthiopic } from '../print/prints-ethiopic.ts'
-import { nameWords, type NameWord } from './name-words.ts'
-import { MOST_IN_ALL, namesChild, otherName, pairWords, sameName } from './same-name.ts'
-import { sameWord } from './same-word.ts'
+import { nameOf, readName, scriptOf } from './printed-words.ts'
 import { UNREADABLE } from './side-match.ts'
+import { otherName, pairedWords, sameName, type WordOrder } from './whole-name.ts'
 
-/** The words beside names on cards, folded; they are nobody's name. */
+/** Words next to names on cards, by their keys; none is a name. */
 const CARD_WORDS = new Set(
-  nameWords(
+  readName(
     `full name names given surname family first last middle sex male female date birth place issue issued expiry
      expires nationality ethiopian address number card identity licence license driver residents document passport
      authority signature specimen fictional person region zone woreda kebele city sub republic federal democratic
      ስም የአባት የአያት ፆታ ሴት ወንድ የትውልድ ቀን ቁጥር መታወቂያ`,
-  ).map((word) => word.forms[0]!),
+  ).words.map((word) => word.forms[0]!.key),
 )
 
-/** Lines that name somebody else: whom to call, parents, husband or wife, the officer who signed. */
-const SOMEBODY_ELSE =
+/** Lines with another person's name: emergency contact, parents, spouse, the officer who signed. */
+const OTHER_PERSON =
   /emergency|contact|mother|father'?s|spouse|husband|wife|guardian|officer|ተጠሪ|እናት|ባለቤት|አሳዳጊ|ኃላፊ/iu
 
 /** 'Full name' in Amharic: its first word alone is a name too, Mulu. */
@@ -25,91 +25,155 @@ const FULL_NAME = /ሙሉ\s*[ሠ-ሦሰ-ሶ][መ-ሞ](?!\p{Script=Ethiopic})/gu
 /** Towns of two words that are names too. */
 const TOWNS = /addis\s+ababa|አዲስ\s+አበባ|dire\s+dawa|ድሬ\s*ዳዋ|bahir\s+dar|ባ[ህሐሕኅ]ር\s*ዳር/giu
 
-type Line = { words: NameWord[] }
+/** A caption that separates the family name from the others. */
+const SURNAME_CAPTION = /surname|family\s+name|last\s+name|given\s+name/iu
 
-/** The claimed name in all print of one side: at its label, in one line, or in two that belong together. */
-export function nameInPrint(claimed: readonly NameWord[], document: DocumentFindings): SourceMatch {
+/** Countries whose people have their father's and grandfather's names. */
+const PATRONYMIC = new Set(['ET', 'ER'])
+
+type Line = { words: readonly NameWord[] }
+/** What is known about the names on a side. */
+type Side = { order: WordOrder; fatherNeeded: boolean; captionsSurname: boolean }
+
+/** Looks for the claimed name in all print of one side: at its label, in one line, or over two lines. */
+export function nameInPrint(claimed: ParsedName, document: DocumentFindings): SourceMatch {
   const { print, doubtful } = document.readings
-  const fatherNeeded = printsEthiopic(document.text) || document.kind.country === 'ET'
+  const side = describeSide(document)
+  const { order, fatherNeeded } = side
   const labelled = (['fullName', 'fullNameAmharic'] as const).flatMap((key) => {
     const value = print[key]
-    return value ? [{ value, words: nameWords(value), sure: !doubtful.includes(key) }] : []
+    return value ? [{ value, name: readName(value), sure: !doubtful.includes(key) }] : []
   })
   const lines = namesOf(document)
-  for (const { value, words, sure } of labelled) {
-    // A word that was lost would look like a name without a grandfather's: two words are whole only where they were
-    // read clearly, and the other script has two as well.
+  for (const { value, name, sure } of labelled) {
+    // With a word missed, a name looks like one without a grandfather's: two words count as complete only if they were
+    // read clearly and the other script has two as well.
     const whole =
-      words.length >= 3 ||
+      name.words.length >= 3 ||
       (sure &&
-        labelled.every((one) => one.words.length === words.length) &&
-        !lines.some((line) => somebodyBefore(words, line.words)))
-    if (whole && sameName(claimed, { words, surnameWords: 1, fatherNeeded }))
+        labelled.every((one) => one.name.words.length === name.words.length) &&
+        !lines.some((line) => hasNameBefore(name.words, line.words)))
+    if (whole && sameName(claimed, { name, order, surnameWords: 1, fatherNeeded }))
       return { result: 'match', value }
   }
-  // Away from its label what stands on every card is nobody's name.
+  // Away from the label, words that every card has are not names.
   const found =
-    !claimed.some(isCaption) &&
-    (inOneLine(claimed, lines, fatherNeeded) ||
-      lines.some((line, i) => acrossLines(claimed, line, lines.slice(i + 1, i + 4))))
-  if (found) return { result: 'match', value: claimed.map((word) => word.text).join(' ') }
-  const other = labelled.find(({ words, sure }) => sure && otherName(claimed, { words, fatherNeeded }))
+    !claimed.words.some(isCaption) &&
+    (inOneLine(claimed, lines, side) ||
+      lines.some((line, i) => acrossLines(claimed, line, lines.slice(i + 1, i + 4), side)))
+  if (found) return { result: 'match', value: claimed.words.map((word) => word.text).join(' ') }
+  const other = labelled.find(
+    ({ name, sure }) =>
+      sure &&
+      (otherName(claimed, { name, fatherNeeded }) ||
+        compareNames(claimed, name, { read: true }).answer === 'other'),
+  )
   return other
     ? { result: 'conflict', value: other.value }
     : { ...UNREADABLE, value: labelled[0]?.value ?? null }
 }
 
-function namesOf(document: DocumentFindings): Line[] {
+/** The order of a printed name is meaningless only if the people of the issuing country have family names. */
+function describeSide({ text, kind: { country } }: DocumentFindings): Side {
+  const fatherNeeded = printsEthiopic(text) || country === 'ET'
+  const patronymic = fatherNeeded || PATRONYMIC.has(country ?? '')
+  return {
+    order: patronymic ? 'generations' : country === null ? 'printed' : 'known',
+    fatherNeeded,
+    captionsSurname: text.some((line) => SURNAME_CAPTION.test(line.text)),
+  }
+}
+
+/** A cache: several claims are compared with one document. */
+const linesByText = new WeakMap<DocumentFindings['text'], readonly Line[]>()
+
+function namesOf(document: DocumentFindings): readonly Line[] {
+  let lines = linesByText.get(document.text)
+  if (!lines) linesByText.set(document.text, (lines = readLines(document)))
+  return lines
+}
+
+function readLines(document: DocumentFindings): Line[] {
   const lines: Line[] = []
-  let somebodyElse = false
+  let captionAbove = false
   for (const { text } of document.text) {
-    const words = nameWords(text.replaceAll(FULL_NAME, ' ').replaceAll(TOWNS, ' '))
-    // The caption's value may stand on the next line.
-    const own = !SOMEBODY_ELSE.test(text) && !somebodyElse
-    somebodyElse = SOMEBODY_ELSE.test(text)
+    const { words } = readName(text.replaceAll(FULL_NAME, ' ').replaceAll(TOWNS, ' '))
+    // A caption's value may be on the next line.
+    const own = !OTHER_PERSON.test(text) && !captionAbove
+    captionAbove = OTHER_PERSON.test(text)
     if (own) lines.push({ words })
   }
   return lines
 }
 
-const isCaption = (word: NameWord) => word.forms.some((form) => CARD_WORDS.has(form))
+const isCaption = (word: NameWord) => word.forms.some(({ key }) => CARD_WORDS.has(key))
+
+/** Words of a line compared beyond the claim's length: OCR may split a word, and half of a compound may follow. */
+const EXTRA_WORDS = 3
 
 /**
- * All claimed words, side by side. Two words are enough only where no name stands before them, in either script:
- * Tesfaye Bekele is Hanna Tesfaye Bekele's father.
+ * Whether one line has all claimed words in a row. Two words suffice only if no name precedes them, in either script: Tesfaye
+ * Bekele is Hanna Tesfaye Bekele's father.
  */
-function inOneLine(claimed: readonly NameWord[], lines: readonly Line[], fatherNeeded: boolean): boolean {
-  if (claimed.length < 2) return false
-  if (claimed.length === 2 && lines.some(({ words }) => somebodyBefore(claimed, words))) return false
-  return lines.some(({ words }) => {
-    const pairing = pairWords(claimed, words)
-    if (!pairing.claimed.every(Boolean) || pairing.cost > MOST_IN_ALL) return false
-    const first = pairing.printed.indexOf(true)
-    const names = words.slice(first).filter((word) => !isCaption(word))
-    if (fatherNeeded && namesChild(claimed, names)) return false
-    const between = words.slice(first, pairing.printed.lastIndexOf(true) + 1)
-    return between.every((word, i) => pairing.printed[first + i] || isCaption(word))
+function inOneLine(claimed: ParsedName, lines: readonly Line[], { order }: Side): boolean {
+  if (claimed.words.length < 2) return false
+  if (claimed.words.length === 2 && lines.some(({ words }) => hasNameBefore(claimed.words, words)))
+    return false
+  return lines.some((line) => {
+    const words = line.words.filter((word) => !isCaption(word))
+    return words.some((word, from) => {
+      const begins = order === 'known' ? claimed.words : claimed.words.slice(0, 1)
+      if (!begins.some((one) => mayAgree(one, word))) return false
+      const printed = nameOf(words.slice(from, from + claimed.words.length + EXTRA_WORDS))
+      return startsWithName(claimed, printed, order)
+    })
   })
 }
 
-function somebodyBefore(claimed: readonly NameWord[], words: readonly NameWord[]): boolean {
-  const at = words.findIndex((word) => claimed.some((one) => sameWord(one, word) < Infinity))
-  const before = words[at - 1]
-  return before !== undefined && before.script === words[at]!.script && !isCaption(before)
+/** Whether a sequence of words starts with the whole claimed name, without words in between. */
+function startsWithName(claimed: ParsedName, printed: ParsedName, order: WordOrder): boolean {
+  const comparison = compareNames(claimed, printed, {
+    order: order === 'known' ? 'known' : 'generations',
+    read: true,
+  })
+  if (comparison.answer !== 'same') return false
+  const paired = pairedWords(comparison, claimed, printed)
+  const last = paired.printed.lastIndexOf(true)
+  return paired.claimed.every(Boolean) && paired.printed.slice(0, last + 1).every(Boolean)
 }
 
-/** A surname in one line and given names up to three lines below: all words of both, in the claim's script, and no other. */
-function acrossLines(claimed: readonly NameWord[], first: Line, below: readonly Line[]): boolean {
-  const script = claimed[0]?.script
+function hasNameBefore(claimed: readonly NameWord[], words: readonly NameWord[]): boolean {
+  const at = words.findIndex((word) => claimed.some((one) => wordsAgree(one, word, { read: true })))
+  const before = words[at - 1]
+  return before !== undefined && scriptOf(before) === scriptOf(words[at]!) && !isCaption(before)
+}
+
+/**
+ * Whether the claim consists of all words of two lines, up to three apart, and of no other: in reading order, or with the
+ * family name first. Two names of generations may be swapped only if a caption shows which is the family name.
+ */
+function acrossLines(claimed: ParsedName, first: Line, below: readonly Line[], side: Side): boolean {
+  if (claimed.words.length < 2) return false
+  const script = scriptOf(claimed.words[0]!)
   const namesIn = ({ words }: Line) =>
-    words.filter((word) => word.script === script && word.text.length > 2 && !isCaption(word))
+    words.filter((word) => scriptOf(word) === script && word.text.length > 2 && !isCaption(word))
   const upper = namesIn(first)
-  if (claimed.length < 2 || !upper.some((word) => claimed.some((one) => sameWord(one, word) < Infinity)))
-    return false
+  if (!upper.some((word) => claimed.words.some((one) => wordsAgree(one, word, { read: true })))) return false
   return below.some((second) => {
     const lower = namesIn(second)
-    const pairing = pairWords(claimed, [...upper, ...lower])
-    const whole = pairing.claimed.every(Boolean) && pairing.printed.every(Boolean)
-    return lower.length > 0 && whole && pairing.cost <= MOST_IN_ALL
+    if (lower.length === 0) return false
+    const maySwap = side.order !== 'generations' || side.captionsSurname || upper.length + lower.length > 2
+    return [[...upper, ...lower], ...(maySwap ? [[...lower, ...upper]] : [])].some((words) =>
+      isWhole(claimed, nameOf(words), side.order),
+    )
   })
+}
+
+function isWhole(claimed: ParsedName, printed: ParsedName, order: WordOrder): boolean {
+  const comparison = compareNames(claimed, printed, {
+    order: order === 'known' ? 'known' : 'generations',
+    read: true,
+  })
+  const paired = pairedWords(comparison, claimed, printed)
+  return comparison.answer === 'same' && [...paired.claimed, ...paired.printed].every(Boolean)
 }

@@ -1,12 +1,7 @@
-import { nameWords } from './name-words.ts'
-import { sameName } from './same-name.ts'
+import { compareNames } from '@wabi/names'
 
 /**
- * Whether two names that customers typed are one person's: in any order and either script, with spellings that stand for
- * each other, and with or without the grandfather's name. The two names of a father and of his son are two people's.
+ * Whether two names that customers typed belong to one person, with or without the grandfather's name. The same names in
+ * another order count as two people: they may be a parent's or a child's.
  */
-export function sameClaimedName(a: string, b: string): boolean {
-  const [one, other] = [nameWords(a), nameWords(b)]
-  const whole = (words: typeof one) => ({ words, surnameWords: 1, fatherNeeded: true })
-  return sameName(one, whole(other)) || sameName(other, whole(one))
-}
+export const sameClaimedName = (a: string, b: string): boolean => compareNames(a, b).answer === 'same'

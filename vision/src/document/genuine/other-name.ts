@@ -1,5 +1,6 @@
-import { nameWords, type NameWord } from '../claims/name-words.ts'
-import { likeness } from '../claims/same-word.ts'
+import type { NameWord } from '@wabi/names'
+import { likeness } from '../claims/likeness.ts'
+import { readName, scriptOf } from '../claims/printed-words.ts'
 
 /** Below this a word is a different word: two spellings or a misreading share more than half of the letters. */
 const OTHER_WORD = 0.5
@@ -13,7 +14,7 @@ const PRINTED_WORD = 0.7
  * of the other appears nowhere in the print. One of these alone is a name left out, cut off or misread.
  */
 export function otherName(name: string, printed: string, lines: readonly string[]): boolean {
-  const latin = (text: string) => nameWords(text).filter(({ script }) => script === 'latin')
+  const latin = (text: string) => readName(text).words.filter((word) => scriptOf(word) === 'latin')
   const [own, other] = [latin(name), latin(printed)]
   if (own.length < 2 || other.length < 2) return false
   if (other.every((word) => nearest(word, own) >= OTHER_WORD)) return false
@@ -22,4 +23,6 @@ export function otherName(name: string, printed: string, lines: readonly string[
 }
 
 const nearest = (word: NameWord, words: readonly NameWord[]) =>
-  Math.max(0, ...words.map((one) => (one.text.startsWith(word.text) ? 1 : likeness(word, one))))
+  Math.max(0, ...words.map((one) => (startsWith(one, word) ? 1 : likeness(word, one))))
+
+const startsWith = (one: NameWord, word: NameWord) => one.forms[0]!.latin.startsWith(word.forms[0]!.latin)

@@ -6,7 +6,10 @@ const DEBOUNCE_MS = 250
 const MAX_RESULTS = 6
 const MIN_SEARCH_LENGTH = 2
 
-/** The verifications that match a text, newest first; the newest of all while nothing is typed. */
+/**
+ * The verifications that match a text: best match first in a search by name, otherwise newest first. The newest of all while
+ * nothing is typed.
+ */
 export function useFound(text: string) {
   const wanted = text.trim().slice(0, 120)
   const [search, setSearch] = useState(wanted)

@@ -48,7 +48,11 @@ export function ListPage() {
   return (
     <Card
       title="Verification Records"
-      note="Every check of your customers, newest first."
+      note={
+        search.search
+          ? 'Search results: best matching names first, anything else newest first.'
+          : 'Every check of your customers, newest first.'
+      }
       flush
       actions={
         <ListTools

@@ -3,6 +3,7 @@ import { ShieldAlert } from 'lucide-react'
 import type { ReplyOf } from '@wabi/contract/api.ts'
 import { isUndelivered } from '@wabi/contract/emails.ts'
 import { isOpen } from '@wabi/contract/states.ts'
+import { DerivedName } from '../../evidence/derived-name.tsx'
 import { DOCUMENT_NAMES } from '../../evidence/document-names.ts'
 import { StatusBadge } from '../../evidence/status-badge.tsx'
 import type { ListFilter } from './list-search.ts'
@@ -18,6 +19,7 @@ export function CustomerDetails({ item }: { item: Item }) {
   return (
     <>
       <p className="font-medium wrap-anywhere">{item.customerName}</p>
+      <DerivedName latin={item.customerNameLatin} />
       {item.tags.length > 0 && (
         <p className="mt-0.5 flex flex-wrap gap-1">
           {item.tags.map((tag) => (

@@ -146,9 +146,9 @@ export const customerVerifications = pgTable(
     index()
       .on(table.clientId, table.mode, table.clientReference, table.createdAt, table.verificationId)
       .where(sql`client_reference is not null`),
-    index('customer_verifications_unindexed')
+    index('customer_verifications_search_behind')
       .on(table.createdAt)
-      .where(sql`search_version < 1`),
+      .where(sql`search_version < 2`),
     // For the expiry job.
     index()
       .on(table.expiresAt)
