@@ -4,7 +4,6 @@ import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import type { Ctx } from '../../context.ts'
 import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { signingSecrets } from './signing-secrets.ts'
 
@@ -59,11 +58,7 @@ export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Prom
   const ahead = Object.fromEntries(room.ahead)
   // System scope: the platform delivers the events of every client.
   return asSystem(ctx, async (tx) => {
-    const [, { rows }] = await together([
-      // Where much waits, PostgreSQL would fetch and sort all of it instead of walking along `webhook_logs_due`: it takes
-      // the policy for one that hardly a row meets. For this statement alone.
-      tx.execute(sql`set local enable_bitmapscan = off`),
-      tx.execute<Row & Record<string, unknown>>(sql`
+    const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
       with recursive clock as (select ${databaseTime(ctx)} as now), waiting as (
         (select webhook_config_id as id from webhook_logs where status = 'pending' order by webhook_config_id limit 1)
         union all
@@ -96,9 +91,7 @@ export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Prom
         l.payload, l.attempt, l.round_from as "roundFrom", l.url, l.next_attempt_at as "claimEnds",
         w.timeout_seconds as "timeoutSeconds", w.retry_attempts as "retryAttempts",
         w.failing_since is not null as failing, w.secret, w.previous_secret as "previousSecret",
-        w.previous_secret_until as "previousSecretUntil"`),
-      tx.execute(sql`set local enable_bitmapscan to default`),
-    ])
+        w.previous_secret_until as "previousSecretUntil"`)
     return openSecrets(ctx, tx, rows)
   })
 }
