@@ -140,6 +140,7 @@ export const SWEEP_NAMES = [
   'counts',
   'mail-texts',
   'data-keys',
+  'audit-log',
 ] as const
 export type SweepName = (typeof SWEEP_NAMES)[number]
 

@@ -36,6 +36,7 @@ export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; wh
   audit_log: {},
   audit_links: {},
   audit_heads: {},
+  audit_summaries: {},
 }
 
 /** Tables with a client's rows that hold credentials, or what the platform makes of the others to work with. */

@@ -63,11 +63,11 @@ async function notConfirmed(ctx: Ctx, tx: Tx, clientId: string): Promise<AppErro
 }
 
 /**
- * Takes room for one mail in the client's name. Whoever asks at the same time takes turns until the transaction ends, so
- * that a limit is kept to the last mail.
+ * Whether there is room for one more mail in the client's name. Whoever asks at the same time takes turns until the
+ * transaction ends, so that a limit is kept to the last mail: who writes the mail then counts it in the same transaction.
  * @returns why it may not be sent; null when it may
  */
-export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
+export async function checkMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
   const [held, , use] = await together([
     notConfirmed(ctx, tx, clientId),
     // Sent before the use is asked for, which waits for it.
@@ -79,6 +79,11 @@ export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<
     return limitError(ctx, use.mailsPerHour, 'hour', (use.firstInHour ?? 0) + HOUR_MIN + 1)
   if (use.inLastDay >= use.mailsPerDay)
     return limitError(ctx, use.mailsPerDay, 'day', (use.firstInDay ?? 0) + DAY_MIN + 1)
+  return null
+}
+
+/** Counts a mail for which there was room. */
+export async function countMail(tx: Tx, clientId: string): Promise<void> {
   await tx
     .insert(mailCounts)
     .values({ clientId, minute: sql`floor(extract(epoch from now()) / 60)::int`, mails: 1 })
@@ -86,13 +91,13 @@ export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<
       target: [mailCounts.clientId, mailCounts.minute],
       set: { mails: sql`${mailCounts.mails} + 1` },
     })
-  return null
 }
 
-/** @throws AppError `mail.unconfirmed`, `mail.limit`, `account.awaiting_approval`, `account.refused` */
+/** Takes room for one mail. @throws AppError `mail.unconfirmed`, `mail.limit`, `account.awaiting_approval`, `account.refused` */
 export async function requireMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<void> {
-  const held = await takeMailRoom(ctx, tx, clientId)
+  const held = await checkMailRoom(ctx, tx, clientId)
   if (held) throw held
+  await countMail(tx, clientId)
 }
 
 function limitError(ctx: Ctx, most: number, span: 'hour' | 'day', minute: number): AppError {

@@ -7,12 +7,13 @@ import {
   verificationSessions,
 } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { requireRoom } from '../clients/require-room.ts'
-import { takeMailRoom } from '../emails/mail-room.ts'
+import { checkMailRoom, countMail } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { senderOf } from '../emails/sender-of.ts'
 import { keepTerms, SEARCH_VERSION } from '../lists/keep-terms.ts'
@@ -169,11 +170,10 @@ async function sendLink(
 ): Promise<Pick<CreatedLink, 'email' | 'mailHeld'>> {
   if (customerEmail === undefined) throw new AppError('verification.no_email')
   const clientId = clientOf(ctx)
-  const held = await takeMailRoom(ctx, tx, clientId)
+  const [held, sender] = await together([checkMailRoom(ctx, tx, clientId), senderOf(ctx, tx, clientId)])
   if (held && (ctx.actor.kind === 'api-key' || !isMailHeld(held.code))) throw held
   if (held && isMailHeld(held.code))
     return { email: null, mailHeld: { code: held.code, words: held.message } }
-  const sender = await senderOf(ctx, tx, clientId)
   const language = input.language ?? sender.customerLanguage
   const mail = linkMail({
     customerName,
@@ -185,14 +185,17 @@ async function sendLink(
     language,
     words: await wordsFor(tx, clientId, language),
   })
-  const email = await queueEmail(ctx, tx, {
-    clientId,
-    verificationId: made.verificationId,
-    purpose: 'link',
-    mode: modeOf(ctx),
-    mail,
-    linkExpiresAt: made.expiresAt,
-  })
+  const [, email] = await together([
+    countMail(tx, clientId),
+    queueEmail(ctx, tx, {
+      clientId,
+      verificationId: made.verificationId,
+      purpose: 'link',
+      mode: modeOf(ctx),
+      mail,
+      linkExpiresAt: made.expiresAt,
+    }),
+  ])
   return { email, mailHeld: null }
 }
 

@@ -17,7 +17,8 @@ export interface Choices {
 
 /**
  * Stores what the customer chose. A document type that the nationality does not offer is let go, and photos of a
- * document that is no longer the chosen one count no more.
+ * document that is no longer the chosen one count no more. The verification lists nationality and document type from the
+ * first photo on, so that choosing does not write it.
  * @throws AppError `step.out_of_order` for a document type without a nationality, `request.invalid` for one that the
  * nationality does not offer
  */
@@ -65,8 +66,10 @@ export async function choose(
           isNull(evidence.supersededAt),
         ),
       )
-  // First, so that `list_nationality` finds nothing to change.
-  if (documentType !== verification.documentType || nationality !== verification.nationality)
+  // `note_evidence` lists both with the first photo. What is listed already must not stay behind.
+  const listed =
+    isOutdated(verification.documentType, documentType) || isOutdated(verification.nationality, nationality)
+  if (listed)
     await tx
       .update(customerVerifications)
       .set({ documentType, nationality })
@@ -86,5 +89,10 @@ export async function choose(
     })
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
     .returning()
-  return { session: changed ?? session, verification: { ...verification, documentType, nationality } }
+  return {
+    session: changed ?? session,
+    verification: listed ? { ...verification, documentType, nationality } : verification,
+  }
 }
+
+const isOutdated = (listed: string | null, chosen: string | null) => listed !== null && listed !== chosen

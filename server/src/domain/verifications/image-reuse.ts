@@ -26,14 +26,15 @@ export interface ImageReuse extends Pick<ImageFacts, 'reusedByOthers' | 'reusedB
 /** Bands of the hash that agree in at least one where at most three bits differ: each has an index. */
 const BANDS = [evidence.dHashA, evidence.dHashB, evidence.dHashC, evidence.dHashD]
 
-/** Whether the selfie was taken for this check: against every other selfie of this client, the same bytes or nearly so. */
-export async function imageReuse(
-  ctx: Ctx,
+/**
+ * Whether the selfie was taken for this check: against every other selfie of this client, the same bytes or nearly so.
+ * @returns other sessions with the same picture, for `imageReuse`
+ */
+export async function sessionsWithPicture(
   tx: Tx,
   session: SessionRow,
-  claims: PersonalInfo,
   selfie: CleanPicture,
-): Promise<ImageReuse> {
+): Promise<SessionRow[]> {
   const near = sql`bit_count(('x' || ${evidence.dHash})::bit(64) # ('x' || ${selfie.dHash}::text)::bit(64)) <= ${SAME_PICTURE_BITS}`
   const bands = BANDS.map((band, i) => eq(band, selfie.dHash.slice(4 * i, 4 * i + 4)))
   const found = await tx
@@ -52,20 +53,26 @@ export async function imageReuse(
       ),
     )
     .limit(MOST_COMPARED)
+  return found.map(({ session: other }) => other)
+}
 
-  const keys = await ctx.sealer.dataKeys(
-    tx,
-    session.clientId,
-    'verification',
-    found.map(({ session: other }) => other.verificationId),
-  )
-  const others = found.filter(
-    ({ session: other }) => !sameClaims(ctx, other, keys.get(other.verificationId), claims),
+/** What sessions with the same picture say of these claims. */
+export async function imageReuse(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  claims: PersonalInfo,
+  withPicture: readonly SessionRow[],
+): Promise<ImageReuse> {
+  const ids = withPicture.map(({ verificationId }) => verificationId)
+  const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
+  const others = withPicture.filter(
+    (other) => !sameClaims(ctx, other, keys.get(other.verificationId), claims),
   )
   return {
-    reusedBySame: found.length - others.length,
+    reusedBySame: withPicture.length - others.length,
     reusedByOthers: others.length,
-    others: others.map(({ session: other }) => other.verificationId),
+    others: others.map(({ verificationId }) => verificationId),
   }
 }
 

@@ -70,6 +70,9 @@ export async function recordDecision(
         decidedAt: sql`coalesce(decided_at, ${now.toISOString()}::timestamptz)`,
         reasons: outcome === 'approved' ? [] : reasons,
         reviewedBy: null,
+        // Of a test customer there may be no photo that has listed them.
+        documentType: session.documentType,
+        nationality: session.nationality,
         ...(selfieKey !== null && { selfieAt: sql`coalesce(selfie_at, ${now.toISOString()}::timestamptz)` }),
       })
       .where(

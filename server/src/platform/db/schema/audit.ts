@@ -106,6 +106,37 @@ export const auditHeads = pgTable(
   ],
 )
 
+/**
+ * What stands in a chain for entries that are older than they are kept (domain/audit/summarize-audit.ts): places
+ * `fromPlace` to `toPlace` without a gap between summaries. The app may add and read, never change or delete.
+ */
+export const auditSummaries = pgTable(
+  'audit_summaries',
+  {
+    chain: text().notNull(),
+    fromPlace: integer().notNull(),
+    toPlace: integer().notNull(),
+    clientId: text().references(() => clients.id),
+    /** When the first and the last of its entries were written. */
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+    /** How many entries of each action there were. */
+    actions: jsonb().$type<Record<string, number>>().notNull(),
+    /** Of the link before the first place (empty before place 1), and of the link at the last. */
+    hashBefore: text().notNull(),
+    hash: text().notNull(),
+    createdAt: createdAt(),
+    /** An HMAC-SHA-256 over all of it, which only who has the key can make. */
+    mark: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.fromPlace] }),
+    positive(table.fromPlace),
+    rowCheck(table.chain, 'places', sql`to_place >= from_place`),
+    rowCheck(table.chain, 'instants', sql`last_at >= first_at`),
+  ],
+)
+
 /** Work on the whole log that takes its time: a verification of every chain, or a file of what a search finds. */
 export const auditRuns = pgTable(
   'audit_runs',

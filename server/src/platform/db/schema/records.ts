@@ -78,6 +78,10 @@ export const emails = pgTable(
     index('emails_kept')
       .on(table.createdAt)
       .where(sql`status = 'kept'`),
+    // What the health page counts.
+    index('emails_unsent')
+      .on(table.status, table.createdAt)
+      .where(sql`status in ('queued', 'failed')`),
     ofVerification(table),
     oneOf(table.mode, KEY_MODES),
     oneOf(table.purpose, EMAIL_PURPOSES),
