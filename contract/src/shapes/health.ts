@@ -167,7 +167,7 @@ export const Health = z
     queues: z.array(JobQueue),
     deadLetters: count,
     webhooks: z.object({
-      /** Deliveries to be sent by now, and for later. */
+      /** Deliveries to be sent by now, and for later; up to `COUNT_AT_MOST` each, as are the mails. */
       due: count,
       later: count,
       oldestDueSeconds: seconds.nullable(),

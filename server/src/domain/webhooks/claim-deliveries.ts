@@ -6,6 +6,7 @@ import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { signingSecrets } from './signing-secrets.ts'
+import { waitingWebhooks } from './waiting-webhooks.ts'
 
 /** What is sent, to where and by which secrets, as they were when it was claimed. */
 export interface ClaimedDelivery {
@@ -59,13 +60,7 @@ export async function claimDeliveries(ctx: Ctx, claim: string, room: Room): Prom
   // System scope: the platform delivers the events of every client.
   return asSystem(ctx, async (tx) => {
     const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
-      with recursive clock as (select ${databaseTime(ctx)} as now), waiting as (
-        (select webhook_config_id as id from webhook_logs where status = 'pending' order by webhook_config_id limit 1)
-        union all
-        select (select l.webhook_config_id from webhook_logs l
-          where l.status = 'pending' and l.webhook_config_id > waiting.id order by l.webhook_config_id limit 1)
-        from waiting where waiting.id is not null
-      ), open as (
+      with recursive clock as (select ${databaseTime(ctx)} as now), ${waitingWebhooks}, open as (
         select w.*, first.at as due_at,
           greatest(0, coalesce((${JSON.stringify(ahead)}::jsonb ->> w.id)::int,
             case when w.failing_since is null then ${SIDE_BY_SIDE}::int else ${WHILE_FAILING}::int end)

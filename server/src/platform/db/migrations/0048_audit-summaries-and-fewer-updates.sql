@@ -66,7 +66,9 @@ DROP TRIGGER IF EXISTS "list_nationality" ON "verification_sessions";
 --> statement-breakpoint
 DROP FUNCTION IF EXISTS "list_nationality"();
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "emails_unsent" ON "emails" USING btree ("status","created_at") WHERE status in ('queued', 'failed');
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "emails_queued" ON "emails" USING btree ("created_at") WHERE status = 'queued';
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "emails_failed" ON "emails" USING btree ("created_at") WHERE status = 'failed';
 --> statement-breakpoint
 ALTER TABLE "sweep_runs" DROP CONSTRAINT IF EXISTS "sweep_runs_name_known",
 	ADD CONSTRAINT "sweep_runs_name_known" CHECK ("name" in ('retention', 'storage-deletions', 'orphaned-objects', 'sign-ins', 'search-terms', 'exports', 'audit-exports', 'archives', 'webhook-history', 'expiry', 'counts', 'mail-texts', 'data-keys', 'audit-log'));

@@ -79,9 +79,12 @@ export const emails = pgTable(
       .on(table.createdAt)
       .where(sql`status = 'kept'`),
     // What the health page counts.
-    index('emails_unsent')
-      .on(table.status, table.createdAt)
-      .where(sql`status in ('queued', 'failed')`),
+    index('emails_queued')
+      .on(table.createdAt)
+      .where(sql`status = 'queued'`),
+    index('emails_failed')
+      .on(table.createdAt)
+      .where(sql`status = 'failed'`),
     ofVerification(table),
     oneOf(table.mode, KEY_MODES),
     oneOf(table.purpose, EMAIL_PURPOSES),
