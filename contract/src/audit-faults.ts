@@ -9,6 +9,7 @@ export const AUDIT_FAULTS = {
   link_missing: 'what stood before it is missing',
   cut_or_rewritten:
     'the chain does not reach what it was known to be: its tail was cut, or it was written anew',
+  summary_changed: 'the summary that stands for older entries is not as it was written',
   head_missing: 'the signed end of the chain is missing',
   head_not_ours: 'a signed end that is not signed by this platform',
 } as const

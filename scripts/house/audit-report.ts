@@ -7,8 +7,9 @@ const MOST_LINES = 20
 
 /** What a verification found, for a terminal: how it stands first and last, and between them each log with its faults. */
 export function auditReport(verdict: AuditVerdict, { all = false }: { all?: boolean } = {}): string[] {
-  const { chains, rows, waiting, faults, missed } = verdict
-  const read = `${rows} ${rows === 1 ? 'row' : 'rows'} in ${chains} ${chains === 1 ? 'chain' : 'chains'}, ${waiting} waiting to be sealed`
+  const { chains, rows, summarized, waiting, faults, missed } = verdict
+  const older = summarized > 0 ? `summaries of ${summarized} older ones, ` : ''
+  const read = `${rows} ${rows === 1 ? 'row' : 'rows'} in ${chains} ${chains === 1 ? 'chain' : 'chains'}, ${older}${waiting} waiting to be sealed`
   if (faults.length === 0) return [`${read}: as they were written`]
   const summary = `${read}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
   const lines = [summary]

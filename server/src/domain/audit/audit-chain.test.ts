@@ -70,7 +70,7 @@ async function restore(): Promise<void> {
 
 test('a log that nobody touched is whole, and each chain ends in a head that the storage keeps', async () => {
   const verdict = await verifyAudit(ctx(), await keptHeads(world.storage))
-  expect(verdict).toEqual({ chains: 3, rows: ROWS + 1, waiting: 0, faults: [], missed: [] })
+  expect(verdict).toEqual({ chains: 3, rows: ROWS + 1, summarized: 0, waiting: 0, faults: [], missed: [] })
   expect(heads.map(({ chain, length }) => [chain, length]).toSorted()).toEqual(
     [
       [a, 20],
@@ -88,7 +88,7 @@ test('what is recorded from many sides at once comes into the chain once, withou
   // Who came while another sealed has left it to that one.
   await sealAudit(ctx())
   const verdict = await verifyAudit(ctx(), await keptHeads(world.storage))
-  expect(verdict).toEqual({ chains: 3, rows: ROWS + 41, waiting: 0, faults: [], missed: [] })
+  expect(verdict).toEqual({ chains: 3, rows: ROWS + 41, summarized: 0, waiting: 0, faults: [], missed: [] })
   await keep()
 })
 

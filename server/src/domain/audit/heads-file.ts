@@ -39,7 +39,7 @@ export async function moveHeadsFile(ctx: Ctx): Promise<void> {
     const kept = await keptHead(ctx.storage, head.chain)
     // Two machines may have kept different ends of one chain; both count.
     for (const one of kept ? [head, kept] : [head])
-      if (!(await asSystem(ctx, (tx) => chainHolds(tx, one)))) missed.push(one)
+      if (!(await asSystem(ctx, (tx) => chainHolds(ctx, tx, one)))) missed.push(one)
     if (!kept || kept.length < head.length) await keepHead(ctx.storage, head)
   }
   if (missed.length > 0) await settleOwed(ctx, { asked: [], missed })

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { auditHeads, auditLinks } from '../../platform/db/schema/audit.ts'
+import { auditHeads, auditLinks, auditSummaries } from '../../platform/db/schema/audit.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { looseRows } from './loose-rows.ts'
 import { type Head, isSigned } from './head.ts'
@@ -10,6 +10,8 @@ import { type Fault, verifyChain } from './verify-chain.ts'
 export interface AuditVerdict {
   chains: number
   rows: number
+  /** Older rows, for which sealed summaries stand. */
+  summarized: number
   /** Rows that no chain holds yet; sealing runs every minute. */
   waiting: number
   /** Nothing was changed when there is none. */
@@ -20,7 +22,7 @@ export interface AuditVerdict {
 
 /**
  * Reads the whole audit log and says what in it is not as it was written: rows edited, deleted, slipped in, swapped, a
- * tail cut, a chain written anew. The last two show only against heads that were kept where the writer did not reach.
+ * tail cut, a chain written anew, a summary of old ones changed. The last two show only against heads that were kept where the writer did not reach.
  * All of it is read on one snapshot, so that rows which are written and sealed meanwhile raise no false alarm.
  * @param keptElsewhere heads that were read before this call
  * @param tell how many rows were read so far, now and then; what it throws ends the reading
@@ -44,8 +46,9 @@ async function verifySnapshot(
   tell: (rows: number) => Promise<void>,
 ): Promise<AuditVerdict> {
   const chains = await tx
-    .selectDistinct({ chain: auditLinks.chain })
+    .select({ chain: auditLinks.chain })
     .from(auditLinks)
+    .union(tx.select({ chain: auditSummaries.chain }).from(auditSummaries))
     .orderBy(asc(auditLinks.chain))
   const heads = (await tx.select().from(auditHeads)).map((head) => ({
     ...head,
@@ -61,6 +64,7 @@ async function verifySnapshot(
   const names = new Set([...chains.map(({ chain }) => chain), ...known.map(({ chain }) => chain)])
   const missed: Head[] = []
   let rows = 0
+  let summarized = 0
   for (const chain of names) {
     const verdict = await verifyChain(ctx, tx, {
       chain,
@@ -70,9 +74,11 @@ async function verifySnapshot(
       tell: (read) => tell(rows + read),
     })
     rows += verdict.rows
+    summarized += verdict.summarized
     faults.push(...verdict.faults)
     missed.push(...verdict.missed)
   }
   const loose = await looseRows(ctx, tx, through)
-  return { chains: names.size, rows, waiting: loose.waiting, faults: [...faults, ...loose.faults], missed }
+  const { waiting } = loose
+  return { chains: names.size, rows, summarized, waiting, faults: [...faults, ...loose.faults], missed }
 }

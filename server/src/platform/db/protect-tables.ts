@@ -74,6 +74,7 @@ export async function protectTables(client: Client): Promise<void> {
     grant execute on all functions in schema jobs to ${APP_ROLE};
     revoke update, delete on audit_log, audit_links from ${APP_ROLE};`)
   await protectDecisions(client)
+  await protectSummaries(client)
   await ensurePolicies(client)
 }
 
@@ -121,6 +122,18 @@ async function protectDecisions(client: Client): Promise<void> {
         grant update (words, sealed_evidence, checks) on decisions to ${APP_ROLE};
         revoke execute on function erase_decisions, admin_usernames from public;
         grant execute on function erase_decisions, admin_usernames to ${APP_ROLE};
+      end if;
+    end $$`)
+}
+
+/** The audit log is shortened only by what a summary stands for (`drop_summarized_entries`). */
+async function protectSummaries(client: Client): Promise<void> {
+  await client.query(`do $$
+    begin
+      if to_regclass('public.audit_summaries') is not null then
+        revoke update, delete on audit_summaries from ${APP_ROLE};
+        revoke execute on function drop_summarized_entries from public;
+        grant execute on function drop_summarized_entries to ${APP_ROLE};
       end if;
     end $$`)
 }
