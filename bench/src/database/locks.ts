@@ -19,7 +19,9 @@ const LINKS = 120
 const CROWDS = { links: 20, callsEach: 50 }
 const HELD_MS = 25_000
 const CALLS_AT_ONCE = 12
-/** Other clients' 95th percentile while a row is held, of that without it. */
+/** Holdings of a row, each between two spans without it. One alone says little on a machine that does other work. */
+const ROUNDS = 3
+/** Other clients' 95th percentile while a row is held, of that without it; the median of the rounds. */
 const MOST_SLOWER = 1.2
 
 const inWords = (tally: Tally) =>
@@ -33,10 +35,10 @@ function p95(durations: readonly { ms: number }[]): number {
 }
 
 /**
- * The experiments of issue 25 on locks, in full, on one process with its usual pool: the embedded PostgreSQL 18, or the
- * database named in DATABASE_URL (an empty one, that is filled), such as one of PostgreSQL 15.
+ * Contention in full, on one process with its usual pool: the embedded PostgreSQL 18, or the database named in
+ * DATABASE_URL (an empty one, that is filled), such as one of PostgreSQL 15. @param rounds how often a row is held
  */
-export async function locks(): Promise<void> {
+export async function locks([rounds = String(ROUNDS)]: string[] = []): Promise<void> {
   const given = process.env.DATABASE_URL
   const database = given ? await filledDatabase(given) : await startDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'wabi-bench-'))
@@ -58,24 +60,34 @@ export async function locks(): Promise<void> {
       `${CROWDS.links} links x ${CROWDS.callsEach} calls at once + 1 cancel each: cancels ${inWords(many.cancels)}; ` +
         `customers ${inWords(many.customers)}`,
     )
-    const held = await holdOneRow(crowd, others, {
-      databaseUrl: database.url,
-      holdMs: HELD_MS,
-      callsAtOnce: CALLS_AT_ONCE,
-    })
-    const [free, meanwhile] = [p95(held.free), p95(held.meanwhile)]
-    const refused = held.meanwhile.filter(({ status }) => status !== 200).length
-    const blocked = held.blocked.filter(({ status }) => status === 503).length
-    const longest = Math.max(...held.blocked.map(({ ms }) => ms))
-    console.log(
-      `a row held for ${HELD_MS / 1000} s: ${blocked} of ${CALLS_AT_ONCE} calls of its customer told to come back, the last after ` +
-        `${(longest / 1000).toFixed(1)} s; another client's p95 ${free.toFixed(1)} ms without it (${held.free.length} calls), ` +
-        `${meanwhile.toFixed(1)} ms meanwhile (${held.meanwhile.length} calls, ${refused} not answered), ` +
-        `x${(meanwhile / free).toFixed(2)}`,
-    )
+    const ratios: number[] = []
+    let refused = 0
+    let answered = 0
+    for (let round = 0; round < Number(rounds); round += 1) {
+      const held = await holdOneRow(crowd, others, {
+        databaseUrl: database.url,
+        holdMs: HELD_MS,
+        callsAtOnce: CALLS_AT_ONCE,
+      })
+      const [free, meanwhile] = [p95(held.free), p95(held.meanwhile)]
+      const failed = held.meanwhile.filter(({ status }) => status !== 200).length
+      const blocked = held.blocked.filter(({ status }) => status === 503).length
+      const longest = Math.max(...held.blocked.map(({ ms }) => ms))
+      console.log(
+        `a row held for ${HELD_MS / 1000} s: ${blocked} of ${CALLS_AT_ONCE} calls of its customer answered 503, the last after ` +
+          `${(longest / 1000).toFixed(1)} s; another client's p95 ${free.toFixed(1)} ms without it (${held.free.length} calls), ` +
+          `${meanwhile.toFixed(1)} ms meanwhile (${held.meanwhile.length} calls, ${failed} not answered), ` +
+          `x${(meanwhile / free).toFixed(2)}`,
+      )
+      ratios.push(meanwhile / free)
+      refused += failed
+      answered += CALLS_AT_ONCE - blocked
+    }
+    const ratio = ratios.sort((a, b) => a - b)[ratios.length >> 1] ?? Number.NaN
+    console.log(`median of ${ratios.length}: x${ratio.toFixed(2)} (limit ${MOST_SLOWER})`)
     console.log('pools', JSON.stringify(poolFigures()))
     const errors = [one.cancels, one.customers, many.cancels, many.customers].some((tally) => tally[500])
-    if (errors || refused > 0 || blocked < CALLS_AT_ONCE || meanwhile > free * MOST_SLOWER) {
+    if (errors || refused > 0 || answered > 0 || !(ratio <= MOST_SLOWER)) {
       console.log('LIMIT BROKEN')
       process.exitCode = 1
     }

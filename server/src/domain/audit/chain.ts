@@ -29,7 +29,8 @@ export function summaryMark(
   ctx: Pick<Ctx, 'sealer'>,
   summary: Omit<typeof auditSummaries.$inferSelect, 'mark'>,
 ): string {
-  const { chain, fromPlace, toPlace, clientId, firstAt, lastAt, actions, hashBefore, hash, createdAt } = summary
+  const { chain, fromPlace, toPlace, clientId, firstAt, lastAt, actions, hashBefore, hash, createdAt } =
+    summary
   const instants = [firstAt, lastAt, createdAt].map((instant) => instant.toISOString())
   const said = [chain, fromPlace, toPlace, clientId, instants, actions, hashBefore, hash]
   return hmac(ctx, 'audit summaries', canonicalJson(said))

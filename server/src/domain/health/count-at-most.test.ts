@@ -41,7 +41,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** As with a mail server: without one, nothing that was kept is to be decided. */
-const mailed = () => Object.assign(Object.create(world) as World, { mail: { ...world.mail, kind: 'smtp' as const } })
+const mailed = () =>
+  Object.assign(Object.create(world) as World, { mail: { ...world.mail, kind: 'smtp' as const } })
 
 test('mails and deliveries are counted exactly while they are few, and not beyond the limit', async () => {
   const { mails, webhooks } = await readHealth(mailed())

@@ -45,7 +45,7 @@ function isDue(ctx: Ctx): SQL | undefined {
     lte(expiresAt, databaseTime(ctx)),
     // The index that finds them is partial by these words.
     sql`status in ('pending', 'in_progress', 'resubmission_requested')`,
-    sql`client_id not in (select id from clients where status = 'suspended')`,
+    sql`not exists (select from clients c where c.id = ${clientId} and c.status = 'suspended')`,
   )
 }
 

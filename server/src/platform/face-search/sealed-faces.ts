@@ -145,11 +145,7 @@ export async function openFaces(
 }
 
 /** Opens rows by the keys of their verifications; those without a key are left out. */
-function openWith(
-  sealer: Sealer,
-  keys: ReadonlyMap<string, DataKey>,
-  rows: readonly FaceRow[],
-): OpenedFaces {
+function openWith(sealer: Sealer, keys: ReadonlyMap<string, DataKey>, rows: readonly FaceRow[]): OpenedFaces {
   const owners: string[] = []
   const bytes: Uint8Array[] = []
   for (const { id, verificationId, sealed } of rows) {
