@@ -58,8 +58,9 @@ async function sequenceBatch(tx: Tx, clientId: string): Promise<{ last: number; 
       update events set position = placed.position from placed
       where events.client_id = ${clientId} and events.id = placed.event_id
     ), gone as (
-      delete from unplaced_events u using fresh
-      where u.client_id = ${clientId} and u.created_at = fresh.created_at and u.event_id = fresh.event_id
+      -- All that is seen up to the batch's last one is of the batch. A join could compare each with each.
+      delete from unplaced_events u where u.client_id = ${clientId} and (u.created_at, u.event_id) <=
+        ((select created_at from fresh order by n desc limit 1), (select event_id from fresh order by n desc limit 1))
     )
     update event_feeds set last_position = coalesce((select max(position) from placed), last_position)
     where client_id = ${clientId}
