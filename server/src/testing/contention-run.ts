@@ -118,66 +118,70 @@ async function timed(call: Promise<Answer>): Promise<Timed & { answer: Answer }>
 export interface HeldRow {
   /** Calls of the customer whose row was held, all at once. */
   blocked: (Timed & { retryAfter: string | null })[]
-  /** Another client's calls, one after another: while nothing was held, half of them before and half after; and while it was. */
-  free: Timed[]
+  /** Another client's calls meanwhile, one after another. */
   meanwhile: Timed[]
+  /** The same calls in turn with them, of a client of `control`. */
+  controls: Timed[]
 }
 
 /**
  * One customer's session is held by a connection that is none of the platform's, such as a process that was cut off. Its
  * customer calls again and again; meanwhile another client's customers and staff work.
+ * @param control a client of another platform, where nothing is held: what else the machine does slows both alike
  */
 export async function holdOneRow(
   crowd: Crowd,
   others: Crowd,
-  { databaseUrl, holdMs, callsAtOnce }: { databaseUrl: string; holdMs: number; callsAtOnce: number },
+  {
+    databaseUrl,
+    holdMs,
+    callsAtOnce,
+    control,
+  }: { databaseUrl: string; holdMs: number; callsAtOnce: number; control?: Crowd },
 ): Promise<HeldRow> {
   const held = await customerOf(crowd)
-  const other = await customerOf(others)
-  const steps = [
-    () => other.patch(),
-    () => others.calls('listVerifications', { token: others.token }),
-    () =>
-      others.calls('getVerification', {
-        token: others.token,
-        params: { verificationId: other.verificationId },
-      }),
-  ]
-  async function workFor(lasts: () => boolean): Promise<Timed[]> {
-    const done: Timed[] = []
-    for (let i = 0; lasts(); i += 1) {
-      const { status, ms } = await timed(steps[i % steps.length]!())
-      done.push({ status, ms })
-      await sleep(PAUSE_MS)
-    }
-    return done
-  }
-
-  const half = () => {
-    const until = performance.now() + holdMs / 2
-    return workFor(() => performance.now() < until)
-  }
-  const before = await half()
+  const step = await stepsOf(others)
+  const controlStep = control && (await stepsOf(control))
+  const meanwhile: Timed[] = []
+  const controls: Timed[] = []
   const lock = await holdLock(
     { databaseUrl },
     'select from verification_sessions where verification_id = $1 for update',
     [held.verificationId],
   )
-  let blocked: HeldRow['blocked'] = []
-  let meanwhile: Timed[] = []
   try {
     const release = performance.now() + holdMs
     const calling = Promise.all(Array.from({ length: callsAtOnce }, () => timed(held.patch())))
     let called = false
     void calling.finally(() => (called = true)).catch(() => {})
-    meanwhile = await workFor(() => !called || performance.now() < release)
-    blocked = (await calling).map(({ status, ms, answer }) => ({
+    for (let i = 0; !called || performance.now() < release; i += 1) {
+      const { status, ms } = await timed(step(i))
+      meanwhile.push({ status, ms })
+      if (controlStep) {
+        const of = await timed(controlStep(i))
+        controls.push({ status: of.status, ms: of.ms })
+      }
+      await sleep(PAUSE_MS)
+    }
+    const blocked = (await calling).map(({ status, ms, answer }) => ({
       status,
       ms,
       retryAfter: (answer.headers['retry-after'] as string | undefined) ?? null,
     }))
+    return { blocked, meanwhile, controls }
   } finally {
     await lock.release()
   }
-  return { blocked, free: [...before, ...(await half())], meanwhile }
+}
+
+/** What a client's customer and staff do in turn, by the number of the call. */
+async function stepsOf(crowd: Crowd): Promise<(i: number) => Promise<Answer>> {
+  const { calls, token } = crowd
+  const customer = await customerOf(crowd)
+  const steps = [
+    () => customer.patch(),
+    () => calls('listVerifications', { token }),
+    () => calls('getVerification', { token, params: { verificationId: customer.verificationId } }),
+  ]
+  return (i) => steps[i % steps.length]!()
 }
