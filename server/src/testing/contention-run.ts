@@ -154,7 +154,8 @@ export async function holdOneRow(
     const calling = Promise.all(Array.from({ length: callsAtOnce }, () => timed(held.patch())))
     let called = false
     void calling.finally(() => (called = true)).catch(() => {})
-    for (let i = 0; !called || performance.now() < release; i += 1) {
+    const lasts = () => !called || performance.now() < release
+    for (let i = 0; lasts(); i += 1) {
       const { status, ms } = await timed(step(i))
       meanwhile.push({ status, ms })
       if (controlStep) {
