@@ -47,7 +47,7 @@ describe('a journey', () => {
 
   test.each([
     ['create link', 18],
-    ['kyc-verify', 15],
+    ['kyc-verify', 13],
   ])('of a customer seen before, %s waits for the database at most %i times', (name, most) => {
     expect(again[name]?.roundTrips).toBeLessThanOrEqual(most)
   })
