@@ -1,6 +1,6 @@
 // `npm test`: everything, on a fresh clone too. The last line counts all suites: `N passed, N failed, N skipped`.
 // Failures are listed before it. `npm test -- fast vision` runs only the suites named (fast, weight, vision, server, e2e).
-// `npm test -- server --postgres URL` runs the server suite on that PostgreSQL, of whatever version: URL is a superuser's.
+// `npm test -- server --postgres URL` runs the server suite on that PostgreSQL of any version; URL names a superuser.
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './house/ensure-built.ts'
 import { runSuite, type Counts } from './house/run-suite.ts'

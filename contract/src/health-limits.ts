@@ -1,2 +1,2 @@
-/** Dead letters, deliveries and mails are counted up to here on the health page and in `/metrics`; of more this is the count. */
+/** Limit up to which dead letters, deliveries and mails are counted on the health page and in `/metrics`; a larger number is reported as this one. */
 export const COUNT_AT_MOST = 10_000

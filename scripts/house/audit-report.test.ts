@@ -8,15 +8,15 @@ const fault = (place: number, chain = 'platform'): Fault => ({
   place,
   auditId: place + 100,
 })
-const whole = { chains: 2, rows: 5000, summarized: 0, waiting: 1, faults: [], missed: [] }
-const report = (faults: Fault[], options?: { all: boolean }) => auditReport({ ...whole, faults }, options)
+const intact = { chains: 2, rows: 5000, summarized: 0, waiting: 1, faults: [], missed: [] }
+const report = (faults: Fault[], options?: { all: boolean }) => auditReport({ ...intact, faults }, options)
 
 test('a log that is whole is told in one line', () => {
   expect(report([])).toEqual(['5000 rows in 2 chains, 1 waiting to be sealed: as they were written'])
 })
 
-test('rows for which summaries stand are counted apart', () => {
-  expect(auditReport({ ...whole, summarized: 700 })).toEqual([
+test('rows replaced by summaries are counted separately', () => {
+  expect(auditReport({ ...intact, summarized: 700 })).toEqual([
     '5000 rows in 2 chains, summaries of 700 older ones, 1 waiting to be sealed: as they were written',
   ])
 })

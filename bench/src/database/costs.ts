@@ -45,7 +45,7 @@ const LIMITS: Record<string, number> = {
   'kyc-verify': 15,
   'kyc-verify of one seen before': 15,
   detail: 8,
-  // Opened, first photo, head turn, decided. A head turn may be tried again, which writes the session only.
+  // Opened, first photo, head turn, decided. Repeating a head turn writes only the session.
   'updates a journey': 4,
   'idle statements a second': 5,
   'more for 30 dashboards': 0.5,

@@ -1,26 +1,26 @@
 import type pg from 'pg'
 
-/** The client whom the rows belong to. */
+/** The client that owns the rows. */
 export const CLIENT = 'cli_bench'
 
-interface Filling {
+interface Contents {
   verifications: number
-  /** SQL of the instant of the `n`th verification, and of its status: `pending`, `completed` or `failed`. */
+  /** SQL expressions for the `n`th verification: its time, and its status (`pending`, `completed` or `failed`). */
   at: string
   status: string
-  /** Of its pictures. */
+  /** Kinds of its pictures. */
   kinds: readonly string[]
   /** Further rows, each `table (columns) select … from customer_verifications v`. */
   further?: readonly string[]
 }
 
 /**
- * One client with verifications, each with a session, a link and the rows of its pictures, as journeys leave them. Neither
- * triggers nor foreign keys are run, so that every version of the tables since 0028 can be filled.
+ * Inserts one client with verifications, each with a session, a link and the rows of its pictures, as after customers'
+ * checks. Triggers and foreign keys are disabled, so that every version of the tables since 0028 can be filled.
  */
 export async function fillClient(
   owner: pg.Client,
-  { verifications, at, status, kinds, further = [] }: Filling,
+  { verifications, at, status, kinds, further = [] }: Contents,
 ): Promise<void> {
   await owner.query(`set synchronous_commit = off; set wabi.scope = 'system'`)
   await owner.query(

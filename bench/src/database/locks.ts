@@ -22,8 +22,8 @@ const LINKS = 120
 const CROWDS = { links: 20, callsEach: 50 }
 const HELD_MS = 25_000
 const CALLS_AT_ONCE = 12
-/** Other clients' 95th percentile while a row is held, of that of a platform at the same time where none is. */
-const MOST_SLOWER = 1.2
+/** Maximum ratio of other clients' 95th percentile while a row is locked to that of a platform without a locked row. */
+const MAX_SLOWDOWN = 1.2
 
 const inWords = (tally: Tally) =>
   Object.entries(tally)
@@ -36,8 +36,8 @@ function p95(durations: readonly { ms: number }[]): number {
 }
 
 /**
- * Contention in full, on one process with its usual pool: the embedded PostgreSQL 18, or the server of DATABASE_URL, such as
- * one of PostgreSQL 15.
+ * The full contention runs, on one process with its usual pool: on the embedded PostgreSQL 18, or on the server of
+ * DATABASE_URL, such as one of PostgreSQL 15.
  */
 export async function locks(): Promise<void> {
   const given = process.env.DATABASE_URL
@@ -68,14 +68,14 @@ export async function locks(): Promise<void> {
     const blocked = held.blocked.filter(({ status }) => status === 503).length
     const longest = Math.max(...held.blocked.map(({ ms }) => ms))
     console.log(
-      `a row held for ${HELD_MS / 1000} s: ${blocked} of ${CALLS_AT_ONCE} calls of its customer answered 503, the last after ` +
+      `a row locked for ${HELD_MS / 1000} s: ${blocked} of ${CALLS_AT_ONCE} calls of its customer answered 503, the last after ` +
         `${(longest / 1000).toFixed(1)} s; another client's p95 ${meanwhile.toFixed(1)} ms (${held.meanwhile.length} calls` +
-        `${refused.map(({ status }) => `, ${status}`).join('')}), ${free.toFixed(1)} ms at the same time where none is held; ` +
-        `x${ratio.toFixed(2)} (limit ${MOST_SLOWER})`,
+        `${refused.map(({ status }) => `, ${status}`).join('')}), ${free.toFixed(1)} ms at the same time without a locked row; ` +
+        `x${ratio.toFixed(2)} (limit ${MAX_SLOWDOWN})`,
     )
     console.log('pools', JSON.stringify(poolFigures()))
     const errors = [one.cancels, one.customers, many.cancels, many.customers].some((tally) => tally[500])
-    if (errors || refused.length > 0 || blocked < CALLS_AT_ONCE || !(ratio <= MOST_SLOWER)) {
+    if (errors || refused.length > 0 || blocked < CALLS_AT_ONCE || !(ratio <= MAX_SLOWDOWN)) {
       console.log('LIMIT BROKEN')
       process.exitCode = 1
     }
@@ -86,7 +86,7 @@ export async function locks(): Promise<void> {
   }
 }
 
-/** A platform that takes calls, on a database of its own in the cluster. */
+/** Starts a platform that accepts calls, with its own database in the cluster. */
 async function openPlatform(clusterUrl: string) {
   const name = `locks_${randomBytes(4).toString('hex')}`
   const root = new pg.Client({ connectionString: clusterUrl })

@@ -17,7 +17,7 @@ const LIST_ROWS = 26
 /** No list call waits longer. */
 const MOST_MS = 1000
 
-/** Rows as the demo's journeys leave them, with 3 events and 3 audit rows a verification besides. */
+/** Fills the tables as the demo's checks do, with 3 events and 3 audit rows per verification. */
 const fill = (owner: pg.Client, verifications: number) =>
   fillClient(owner, {
     verifications,

@@ -13,7 +13,7 @@ const DUE = 130_000
 const NIGHT_HOURS = 8
 const PICTURE_BYTES = 4096
 
-/** Closed verifications of long ago, each with a key, a decision, search terms and an e-mail besides. */
+/** Inserts old completed verifications, each also with a key, a decision, search terms and an e-mail. */
 async function fill(owner: pg.Client, due: number): Promise<void> {
   const from = 'from customer_verifications v'
   await fillClient(owner, {

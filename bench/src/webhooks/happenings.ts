@@ -7,7 +7,7 @@ import { customerVerifications } from '../../../server/src/platform/db/schema/ve
 import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
 import { newId } from '../../../server/src/platform/random.ts'
 
-/** The one verification of a client, which all its events are about. */
+/** The only verification of a client, to which all its events belong. */
 const verificationOf = (clientId: string) => clientId.replace('cli_', 'ver_')
 
 /** A client with one webhook at each address. @returns the client's id */

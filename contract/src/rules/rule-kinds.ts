@@ -1,14 +1,14 @@
 import type { RuleKind } from './validation-rules.ts'
 
-/** A kind of rule as people read it: its name, what it does in plain words, and an example. */
+/** Texts for a kind of rule: its name, what it does, and an example. */
 export interface RuleKindWords {
   name: string
   words: string
-  /** As it stands in `validationRules`; for `requiredFields` as it stands there. */
+  /** A value as in `validationRules`; for `requiredFields`, as in that column. */
   example: unknown
 }
 
-/** Every kind of rule, in the order of the editor and of docs/RULES.md. */
+/** Every kind of rule, in the order of the editor and docs/RULES.md. */
 export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords> = {
   requiredFields: {
     name: 'Fields that have to be read',
@@ -22,7 +22,7 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   },
   issuers: {
     name: 'Countries that may have issued it',
-    words: 'As the document itself tells; one that does not tell goes to a person.',
+    words: 'As stated on the document; one that does not state it goes to a person.',
     example: { countries: ['ET', 'KE'], otherwise: 'reject' },
   },
   daysLeft: {
@@ -38,13 +38,13 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   numberPattern: {
     name: 'Form of the number',
     words:
-      'The whole number, capital letters and digits only: \\d is a digit, [A-Z] one of a range, {12} so often, {6,9} from to, ? perhaps, | or.',
+      'The whole number, capital letters and digits only: \\d is a digit, [A-Z] a range, {12} exactly 12 times, {6,9} 6 to 9 times, ? optional, | or.',
     example: { pattern: '\\d{12}|\\d{16}', otherwise: 'review' },
   },
   minimumAge: {
     name: 'Lowest age',
     words:
-      'In whole years. Who is younger is rejected. The client’s own lowest age counts where it is higher.',
+      'In whole years. Anyone younger is rejected. The client’s own lowest age applies where it is higher.',
     example: 18,
   },
   maximumAge: {
@@ -55,28 +55,28 @@ export const RULE_KIND_WORDS: Record<'requiredFields' | RuleKind, RuleKindWords>
   checks: {
     name: 'Checks that have to pass',
     words:
-      'A check passes or it does not: half its points are not enough. Over the head turn, the pictures and what came back nobody is rejected.',
+      'A check passes or it does not: half its points are not enough. Nobody is rejected over the head turn, the pictures or a repeated identity.',
     example: [{ check: 'face_matches', otherwise: 'reject' }],
   },
   alwaysReview: {
     name: 'A person always decides',
-    words: 'No such document is approved by itself.',
+    words: 'No such document is approved automatically.',
     example: true,
   },
   approveAt: {
     name: 'Approved from this score at the lowest',
-    words: 'From 60 to 100. The client’s own score counts where it is higher.',
+    words: 'From 60 to 100. The client’s own score applies where it is higher.',
     example: 90,
   },
   rejectBelow: {
     name: 'Rejected below this score at the least',
-    words: 'From 1 to 59. The client’s own score counts where it is higher.',
+    words: 'From 1 to 59. The client’s own score applies where it is higher.',
     example: 50,
   },
   levels: {
     name: 'Levels and their limits',
     words:
-      'What an approved customer may do, by what is known: the highest level whose needs, and those of every level before it, are met. It is told with the decision; your own systems keep to its limits.',
+      'What an approved customer may do, by what is known: the highest level whose needs, and those of every level before it, are met. It is returned with the decision; your own systems enforce its limits.',
     example: [
       {
         name: 'Level 1',

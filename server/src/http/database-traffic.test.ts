@@ -13,7 +13,7 @@ import { createWorld } from '../testing/world.ts'
 describe('a journey', () => {
   const { world, calls } = useHttp({ vision: true })
   let traffic: JourneyTraffic
-  let again: JourneyTraffic
+  let repeatTraffic: JourneyTraffic
   let updates: Record<string, unknown>[]
 
   beforeAll(async () => {
@@ -31,8 +31,8 @@ describe('a journey', () => {
     )
     traffic = await countedJourney({ platform: world, calls, token, clientId })
     updates = await lookInto(world, 'select * from counted')
-    // The same customer: face, number and picture were seen before.
-    again = await countedJourney({ platform: world, calls, token, clientId })
+    // The same customer again: face, number and picture are known.
+    repeatTraffic = await countedJourney({ platform: world, calls, token, clientId })
   }, 120_000)
 
   test.each([
@@ -48,11 +48,11 @@ describe('a journey', () => {
   test.each([
     ['create link', 18],
     ['kyc-verify', 13],
-  ])('of a customer seen before, %s waits for the database at most %i times', (name, most) => {
-    expect(again[name]?.roundTrips).toBeLessThanOrEqual(most)
+  ])('for a known customer, %s waits for the database at most %i times', (name, most) => {
+    expect(repeatTraffic[name]?.roundTrips).toBeLessThanOrEqual(most)
   })
 
-  test('writes its verification when a list or a count changes, four times', () => {
+  test('writes its verification four times, when a list or a count changes', () => {
     // Opened; first photo, with country and document; head turn; decided.
     expect(updates).toHaveLength(4)
     expect(updates.map(({ document_type: type }) => type)).toEqual([
@@ -65,20 +65,20 @@ describe('a journey', () => {
   })
 })
 
-test('followers of a list ask nothing of the database while nothing changes', async () => {
+test('followers of a list send no queries while nothing changes', async () => {
   const world = await createWorld()
   const office = await openOffice(world)
   const ended = new AbortController()
   const follow = async () => {
-    for await (const told of followVerifications(office.staff, { filter: {}, signal: ended.signal }))
-      void told
+    for await (const update of followVerifications(office.staff, { filter: {}, signal: ended.signal }))
+      void update
   }
   const followers = Array.from({ length: 20 }, follow)
   const { statements } = await trafficDuring(() => sleep(3000))
   ended.abort()
   await Promise.all(followers)
   await world.close()
-  // The listening connection asks every ten seconds whether it still listens.
+  // The listening connection checks every ten seconds that it still listens.
   expect(statements).toBeLessThanOrEqual(1)
 })
 
@@ -93,14 +93,14 @@ describe('a process with nothing to do', () => {
       await jobs.stop()
       await world.close()
     }
-    // What is looked up once at the start, and the jobs of the minute before.
+    // Start-up queries, and the jobs of the previous minute.
     await sleep(20_000)
-    // A minute has one run of each job that runs every minute.
+    // One minute includes one run of each job that runs every minute.
     statements = (await trafficDuring(() => sleep(60_000))).statements
   }, 120_000)
   afterAll(() => stop())
 
-  test('asks at most five statements a second', () => {
+  test('sends at most five statements a second', () => {
     expect(statements / 60).toBeLessThanOrEqual(5)
   })
 })

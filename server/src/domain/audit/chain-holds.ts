@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import type { Head } from './head.ts'
 import { isSummarized } from './summaries.ts'
 
-/** Whether the chain still has, at the head's place, what the head says; or a summary of what was there. */
+/** Whether the chain still has the head's hash at the head's place, or a summary that covers this place. */
 export async function chainHolds(ctx: Pick<Ctx, 'sealer'>, tx: Tx, head: Head): Promise<boolean> {
   const { chain, length, hash } = head
   const [link] = await tx

@@ -6,25 +6,25 @@ import { canonicalJson } from '../canonical-json.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 
-/** Before the first link. */
+/** The hash before the first link. */
 export const NOTHING = ''
 
 /** The chain that a row belongs to. */
 export const chainOf = (clientId: string | null) => clientId ?? PLATFORM
 
-/** Shows that the platform wrote the row: an HMAC-SHA-256 over all of it but its number, which the database gives. */
+/** Proves that the platform wrote the row: HMAC-SHA-256 over all of it except its id, which the database assigns. */
 export function markOf(ctx: Pick<Ctx, 'sealer'>, row: Omit<AuditRow, 'id' | 'mark'>): string {
   const { clientId, actorKind, actorId, action, subject, details, ip, createdAt, nonce } = row
-  const said = [nonce, clientId, actorKind, actorId, action, subject, details, ip, createdAt.toISOString()]
-  return hmac(ctx, 'audit rows', canonicalJson(said))
+  const content = [nonce, clientId, actorKind, actorId, action, subject, details, ip, createdAt.toISOString()]
+  return hmac(ctx, 'audit rows', canonicalJson(content))
 }
 
-/** The hash of a row's link: over the link before, the row's number and its mark. */
+/** The hash of a row's link, over the previous link, the row's id and its mark. */
 export function linkHash(ctx: Pick<Ctx, 'sealer'>, before: string, row: AuditRow): string {
   return hmac(ctx, 'audit chain', canonicalJson([before, row.id, row.mark ?? markOf(ctx, row)]))
 }
 
-/** Shows that the platform made a summary: over all of it. */
+/** The mark over all columns of a summary. Only the holder of the key can compute it. */
 export function summaryMark(
   ctx: Pick<Ctx, 'sealer'>,
   summary: Omit<typeof auditSummaries.$inferSelect, 'mark'>,
@@ -32,8 +32,8 @@ export function summaryMark(
   const { chain, fromPlace, toPlace, clientId, firstAt, lastAt, actions, hashBefore, hash, createdAt } =
     summary
   const instants = [firstAt, lastAt, createdAt].map((instant) => instant.toISOString())
-  const said = [chain, fromPlace, toPlace, clientId, instants, actions, hashBefore, hash]
-  return hmac(ctx, 'audit summaries', canonicalJson(said))
+  const content = [chain, fromPlace, toPlace, clientId, instants, actions, hashBefore, hash]
+  return hmac(ctx, 'audit summaries', canonicalJson(content))
 }
 
 function hmac(ctx: Pick<Ctx, 'sealer'>, use: string, text: string): string {

@@ -7,7 +7,7 @@ import type { Head } from './head.ts'
 
 export type Summary = typeof auditSummaries.$inferSelect
 
-/** The summaries of a chain from its first place on. */
+/** The summaries of a chain, in the order of their places. */
 export function summariesOf(tx: Tx, chain: string): Promise<Summary[]> {
   return tx
     .select()
@@ -16,7 +16,7 @@ export function summariesOf(tx: Tx, chain: string): Promise<Summary[]> {
     .orderBy(asc(auditSummaries.fromPlace))
 }
 
-/** What the summaries of a chain end with; null without one. */
+/** The last summary of a chain; null if it has none. */
 export async function lastSummary(tx: Tx, chain: string): Promise<Summary | null> {
   const [last] = await tx
     .select()
@@ -27,15 +27,15 @@ export async function lastSummary(tx: Tx, chain: string): Promise<Summary | null
   return last ?? null
 }
 
-/** The platform made it, and it is as it was made. */
+/** Whether the mark is valid: the platform wrote the summary, and it is unchanged. */
 export const isOurs = (ctx: Pick<Ctx, 'sealer'>, { mark, ...summary }: Summary) =>
   mark === summaryMark(ctx, summary)
 
-/** Whether a head is of the entries for which a summary stands. In the middle of one the head's hash cannot be compared. */
+/** Whether a summary covers the head's place. The hash can be compared only at the summary's last place. */
 export const agrees = ({ fromPlace, toPlace, hash }: Summary, head: Head) =>
   head.length >= fromPlace && (head.length < toPlace || (head.length === toPlace && head.hash === hash))
 
-/** Whether a summary of the platform's stands at the head's place. */
+/** Whether a valid summary covers the head's place. */
 export async function isSummarized(ctx: Pick<Ctx, 'sealer'>, tx: Tx, head: Head): Promise<boolean> {
   const [summary] = await tx
     .select()

@@ -13,8 +13,8 @@ import { isOurs, lastSummary } from './summaries.ts'
 import { unmarkedThrough } from './unmarked-rows.ts'
 import { faultOfLink, linksAfter } from './verify-chain.ts'
 
-/** Entries of one summary, and of one transaction. */
-const MOST_ENTRIES = 5000
+/** Entries per summary, and per transaction. */
+const MAX_ENTRIES = 5000
 
 const TIME_BOX_MS = 10 * 60_000
 
@@ -24,33 +24,36 @@ interface DueChain {
 }
 
 /**
- * Replaces entries of the audit log that are older than AUDIT_YEARS by sealed summaries, chain by chain from the first
- * entry on. Each entry is verified before it goes: a chain in which one is not as it was written keeps all of them, and
- * is counted as failed. The last entry of a chain stays, and so does what the storage has no signed end of yet.
+ * Replaces audit log entries older than AUDIT_YEARS by sealed summaries, chain by chain, beginning with the first
+ * entry. Each entry is verified before it is deleted: a chain with an altered entry retains all its entries and is
+ * counted as failed. The last entry of a chain is never replaced, nor is one that no signed head in the storage covers.
  */
 export function summarizeAudit(
   ctx: Ctx,
-  { mostEntries = MOST_ENTRIES }: { mostEntries?: number } = {},
+  { maxEntries = MAX_ENTRIES }: { maxEntries?: number } = {},
 ): Promise<SweepResult> {
   return runSweep(ctx, {
     name: 'audit-log',
     batches: dueChains(ctx),
     handle: async ({ chain, clientId }) => {
       const kept = await keptHead(ctx.storage, chain)
-      if (!kept || !isSigned(ctx, kept)) throw new Error('the storage has no signed end of this chain')
+      if (!kept || !isSigned(ctx, kept)) throw new Error('the storage has no signed head of this chain')
       for (let more = true; more;)
         // System scope: the platform's own chain has no client.
-        more = await asSystem(ctx, (tx) => summarizeNext(ctx, tx, { chain, clientId, kept, mostEntries }))
+        more = await asSystem(ctx, (tx) => summarizeNext(ctx, tx, { chain, clientId, kept, maxEntries }))
     },
     idOf: ({ chain }) => chain,
     timeBoxMs: TIME_BOX_MS,
   })
 }
 
+/** Entries written before this time are replaced. */
+/** Entries written before this time are replaced. */
+/** Entries written before this time are replaced. */
 const endOfPeriod = (ctx: Ctx) =>
   sql`${databaseTime(ctx)} - make_interval(years => ${ctx.config.auditYears}::int)`
 
-/** Chains whose first entry is older than entries are kept. */
+/** Chains whose first entry is older than AUDIT_YEARS. */
 async function* dueChains(ctx: Ctx): AsyncGenerator<DueChain[]> {
   const { rows } = await asSystem(ctx, (tx) =>
     tx.execute<{ chain: string; client_id: string | null }>(sql`
@@ -63,19 +66,19 @@ async function* dueChains(ctx: Ctx): AsyncGenerator<DueChain[]> {
 }
 
 /**
- * Writes the chain's next summary and deletes the entries that it stands for.
+ * Writes the chain's next summary and deletes the entries that it covers.
  * @returns whether there may be more to summarize
- * @throws Error when the chain is not as it was written
+ * @throws Error when the chain was altered
  */
 async function summarizeNext(
   ctx: Ctx,
   tx: Tx,
-  { chain, clientId, kept, mostEntries }: DueChain & { kept: Head; mostEntries: number },
+  { chain, clientId, kept, maxEntries }: DueChain & { kept: Head; maxEntries: number },
 ): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`audit summaries ${chain}`}, 0))`)
-  if (!(await chainHolds(ctx, tx, kept))) throw new Error('the chain does not reach its signed end')
+  if (!(await chainHolds(ctx, tx, kept))) throw new Error('the chain does not match its stored head')
   const last = await lastSummary(tx, chain)
-  if (last && !isOurs(ctx, last)) throw new Error('the summary before is not as it was written')
+  if (last && !isOurs(ctx, last)) throw new Error('the previous summary was altered')
   const through = await unmarkedThrough(ctx, tx)
   const { rows } = await tx.execute<{ at: string | Date }>(sql`select ${endOfPeriod(ctx)} as at`)
   const end = new Date(rows[0]!.at)
@@ -85,11 +88,11 @@ async function summarizeNext(
   let hash = hashBefore
   const actions: Record<string, number> = {}
   const instants: Date[] = []
-  for (const { link, row } of await linksAfter(tx, chain, place, mostEntries)) {
+  for (const { link, row } of await linksAfter(tx, chain, place, maxEntries)) {
     if (row && row.createdAt >= end) break
     if (link.place >= kept.length) break
     const fault = faultOfLink(ctx, { chain, through, place, before: hash }, { link, row })
-    if (fault || !row) throw new Error(`entry ${link.place} is not as it was written: ${fault}`)
+    if (fault || !row) throw new Error(`entry ${link.place} was altered: ${fault}`)
     actions[row.action] = (actions[row.action] ?? 0) + 1
     instants.push(row.createdAt)
     place = link.place
@@ -117,5 +120,5 @@ async function summarizeNext(
     clientId: null,
     details: { fromPlace: summary.fromPlace, toPlace: place },
   })
-  return instants.length === mostEntries
+  return instants.length === maxEntries
 }

@@ -7,7 +7,7 @@ import { type AuditRow, chainOf, linkHash, markOf, NOTHING } from './chain.ts'
 import type { Head } from './head.ts'
 import { agrees, isOurs, summariesOf } from './summaries.ts'
 
-/** What is wrong, and where. */
+/** A fault and where it is. */
 export interface Fault {
   chain: string
   kind: AuditFaultKind
@@ -15,42 +15,42 @@ export interface Fault {
   auditId: number | null
 }
 
-/** Links read at a time. */
-const PAGE = 5000
+/** Links per query. */
+const PAGE_SIZE = 5000
 
-const endOf = (length: number, hash: string) => `${length} ${hash}`
+const headId = (length: number, hash: string) => `${length} ${hash}`
 
 interface Asked {
   chain: string
-  /** The last row that may be without a mark. */
+  /** Id of the last row that may lack a mark. */
   through: number
   heads: readonly Head[]
-  /** The database knows no head of this chain. */
+  /** The database has no head of this chain. */
   headless: boolean
-  /** How many of its rows were read, after each page. */
-  tell?: (rows: number) => Promise<void>
+  /** Called after each page with the number of rows read. */
+  onProgress?: (rows: number) => Promise<void>
 }
 
-/** Where a chain is being followed. */
-interface At {
+/** The current position while following a chain. */
+interface Position {
   chain: string
-  /** The last row that may be without a mark. */
+  /** Id of the last row that may lack a mark. */
   through: number
-  /** Place and hash of the link before. */
+  /** Place and hash of the previous link. */
   place: number
   before: string
 }
 
-interface Linked {
+interface LinkedRow {
   link: typeof auditLinks.$inferSelect
   row: AuditRow | null
 }
 
-/** What is wrong with a link and its row, besides a gap before it; null when both are as they were written. */
+/** The fault of a link and its row; null when both are unchanged and no link is missing before them. */
 export function faultOfLink(
   ctx: Pick<Ctx, 'sealer'>,
-  { chain, through, place, before }: At,
-  { link, row }: Linked,
+  { chain, through, place, before }: Position,
+  { link, row }: LinkedRow,
 ): AuditFaultKind | null {
   if (!row) return 'row_missing'
   if (chainOf(row.clientId) !== chain) return 'row_changed'
@@ -59,15 +59,15 @@ export function faultOfLink(
   return link.place === place + 1 ? null : 'link_missing'
 }
 
-/** Follows one chain from its first summary or link to its last link. */
+/** Verifies one chain from its first summary or link to its last link. */
 export async function verifyChain(
   ctx: Ctx,
   tx: Tx,
-  { chain, through, heads, headless, tell }: Asked,
+  { chain, through, heads, headless, onProgress }: Asked,
 ): Promise<{ rows: number; summarized: number; faults: Fault[]; missed: Head[] }> {
   const faults: Fault[] = []
-  // Of one length there may be two: one of the chain as it was, and one of it as it was written anew.
-  const owed = new Map(heads.map((head) => [endOf(head.length, head.hash), head]))
+  // There may be two heads of one length: one of the original chain, and one of the rewritten chain.
+  const unmatched = new Map(heads.map((head) => [headId(head.length, head.hash), head]))
   let place = 0
   let before = NOTHING
   for (const summary of await summariesOf(tx, chain)) {
@@ -75,7 +75,7 @@ export async function verifyChain(
     if (summary.fromPlace !== place + 1) fault('link_missing')
     if (!isOurs(ctx, summary)) fault('summary_changed')
     else if (summary.hashBefore !== before) fault('link_changed')
-    else for (const [end, head] of owed) if (agrees(summary, head)) owed.delete(end)
+    else for (const [id, head] of unmatched) if (agrees(summary, head)) unmatched.delete(id)
     place = summary.toPlace
     before = summary.hash
   }
@@ -92,17 +92,17 @@ export async function verifyChain(
       const fault = (kind: Fault['kind']) =>
         faults.push({ chain, kind, place: link.place, auditId: link.auditId })
       if (link.place !== place + 1) fault('link_missing')
-      const wrong = faultOfLink(ctx, { chain, through, place: link.place - 1, before }, { link, row })
-      if (wrong) fault(wrong)
-      owed.delete(endOf(link.place, link.hash))
+      const linkFault = faultOfLink(ctx, { chain, through, place: link.place - 1, before }, { link, row })
+      if (linkFault) fault(linkFault)
+      unmatched.delete(headId(link.place, link.hash))
       place = link.place
-      // From what is there: one changed row is told once, not with all that follow.
+      // Continues from the stored hash, so that one changed row is reported once and not with every row after it.
       before = link.hash
       rows += 1
     }
-    await tell?.(rows)
+    await onProgress?.(rows)
   }
-  const missed = [...owed.values()]
+  const missed = [...unmatched.values()]
   for (const { length } of missed)
     faults.push({ chain, kind: 'cut_or_rewritten', place: length, auditId: null })
   if (headless && place > 0) faults.push({ chain, kind: 'head_missing', place, auditId: null })
@@ -111,23 +111,23 @@ export async function verifyChain(
   return { rows, summarized, faults, missed }
 }
 
-/** The next links of a chain with their rows. */
-export function linksAfter(tx: Tx, chain: string, place: number, most = PAGE): Promise<Linked[]> {
+/** The links of a chain after a place, with their rows. */
+export function linksAfter(tx: Tx, chain: string, place: number, limit = PAGE_SIZE): Promise<LinkedRow[]> {
   return tx
     .select({ link: auditLinks, row: auditLog })
     .from(auditLinks)
     .leftJoin(auditLog, eq(auditLog.id, auditLinks.auditId))
     .where(and(eq(auditLinks.chain, chain), gt(auditLinks.place, place)))
     .orderBy(asc(auditLinks.place))
-    .limit(most)
+    .limit(limit)
 }
 
-/** Links where only a summary should stand. */
+/** Links at places that a summary covers; there should be none. */
 function linksThrough(tx: Tx, chain: string, place: number) {
   return tx
     .select({ place: auditLinks.place, auditId: auditLinks.auditId })
     .from(auditLinks)
     .where(and(eq(auditLinks.chain, chain), lte(auditLinks.place, place)))
     .orderBy(asc(auditLinks.place))
-    .limit(PAGE)
+    .limit(PAGE_SIZE)
 }

@@ -10,15 +10,15 @@ import { webhookState } from './webhook-state.ts'
 
 const MANY = 10 * COUNT_AT_MOST
 const FEW = 3
-/** One of them is switched off. */
+/** One of them is inactive. */
 const WEBHOOKS = 12
 
 let world: World
-const look = (statement: string) => lookInto(world, statement)
+const query = (statement: string) => lookInto(world, statement)
 
 beforeAll(async () => {
   world = await createWorld()
-  await look(`set session_replication_role = replica;
+  await query(`set session_replication_role = replica;
     insert into clients (id, company_name, contact_email) values ('cli_counted', 'Counted', 'c@example.et');
     insert into emails (id, "to", subject, text, status, created_at)
     select 'eml_' || status || n, '', '', '', status, now() - interval '1 day' + n * interval '0.1 seconds'
@@ -40,12 +40,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** As with a mail server: without one, nothing that was kept is to be decided. */
-const mailed = () =>
+/** With a mail server: without one, stored mails need no decision. */
+const withMailServer = () =>
   Object.assign(Object.create(world) as World, { mail: { ...world.mail, kind: 'smtp' as const } })
 
-test('mails and deliveries are counted exactly while they are few, and not beyond the limit', async () => {
-  const { mails, webhooks } = await readHealth(mailed())
+test('mails and deliveries are counted exactly up to the limit', async () => {
+  const { mails, webhooks } = await readHealth(withMailServer())
   expect(mails).toMatchObject({ queued: COUNT_AT_MOST, failedInAWeek: 2, keptToDecide: COUNT_AT_MOST })
   expect(mails.oldestQueuedSeconds).toBeGreaterThanOrEqual(86_399)
   expect(webhooks).toMatchObject({ due: COUNT_AT_MOST, later: (WEBHOOKS - 1) * FEW })
@@ -53,17 +53,17 @@ test('mails and deliveries are counted exactly while they are few, and not beyon
 })
 
 test.each([
-  // Queued and kept ones.
-  ['emails', 2, (tx: Tx) => mailState(mailed(), tx)],
+  // Queued and stored ones.
+  ['emails', 2, (tx: Tx) => mailState(withMailServer(), tx)],
   ['webhook_logs', 1, (tx: Tx) => webhookState(tx, world.clock.now())],
-])('however many wait, a bounded number of rows of %s is read', async (table, counts, read) => {
+])('reads a bounded number of rows of %s, however many are waiting', async (table, counts, read) => {
   const rows = await asSystem(world, async (tx) => {
-    // Of this connection, so far.
+    // Rows that this transaction has read so far.
     const rowsRead = async () => {
-      const told = await tx.execute<{ n: number }>(
+      const result = await tx.execute<{ n: number }>(
         sql`select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = ${table}`,
       )
-      return told.rows[0]?.n ?? 0
+      return result.rows[0]?.n ?? 0
     }
     const before = await rowsRead()
     await read(tx)

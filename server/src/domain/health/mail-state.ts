@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { countAtMost } from './count-at-most.ts'
 import type { HealthData } from './health-data.ts'
 
-/** Mails of the last week that wait or failed, each along its index; and what was kept and may still be sent. */
+/** Queued and failed mails of the last week, counted on their indexes, and stored mails that may still be sent. */
 export async function mailState({ mail }: Platform, tx: Tx): Promise<HealthData['mails']> {
   const ofWeek = (status: 'queued' | 'failed') =>
     sql`from emails where status = ${sql.raw(`'${status}'`)} and created_at > now() - interval '7 days' order by created_at`

@@ -36,11 +36,11 @@ async function lastBackup(tx: Tx): Promise<string | null> {
   return typeof row?.value === 'string' ? row.value : null
 }
 
-/** How the whole installation is doing, as its database and the telling of its processes know. */
+/** State of the whole installation, from its database and the heartbeats of its processes. */
 export async function readHealth(ctx: Platform): Promise<HealthData> {
   const { database, migrations } = await databaseState(ctx)
-  // System scope: of all clients together.
-  const seen = await asSystem(ctx, async (tx) => ({
+  // System scope: covers all clients.
+  const state = await asSystem(ctx, async (tx) => ({
     at: ctx.clock.now().toISOString(),
     queues: await ctx.queue.figures(tx),
     deadLetters: (await ctx.queue.deadLetters(tx, COUNT_AT_MOST)).length,
@@ -55,6 +55,6 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
     lastBackupAt: await lastBackup(tx),
     processes: await listProcesses(tx),
   }))
-  const whole = { ...seen, database, migrations }
-  return { ...whole, attention: judgeAttention(whole) }
+  const health = { ...state, database, migrations }
+  return { ...health, attention: judgeAttention(health) }
 }

@@ -5,24 +5,24 @@ import { waitingWebhooks } from '../webhooks/waiting-webhooks.ts'
 import { countAtMost } from './count-at-most.ts'
 import type { HealthData } from './health-data.ts'
 
-/** Of each list so many are shown. */
-const MOST = 50
+/** Entries shown in each list. */
+const MAX_SHOWN = 50
 
-/** Those that were switched off are shown so long: after it the client knows. */
+/** How long webhooks that were switched off are shown. */
 const SHOWN_DAYS = 14
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }
 
-/** Deliveries that are not at their end, of webhooks that are on; and webhooks that fail or were switched off for it. */
+/** Pending deliveries of active webhooks, and webhooks that fail or were switched off for failing. */
 export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webhooks']> {
   const at = now.toISOString()
-  /** Pending deliveries of the active webhooks. */
-  const pending = (when: SQL, first: SQL) => sql`from open cross join lateral (
+  // Pending deliveries of the active webhooks.
+  const pending = (when: SQL, limit: SQL) => sql`from open cross join lateral (
       select l.next_attempt_at as at from webhook_logs l
       where l.webhook_config_id = open.id and l.status = 'pending' and l.next_attempt_at ${when} ${at}::timestamptz
-      ${first}) pending`
+      ${limit}) pending`
   const { rows: counts } = await tx.execute<{ due: number; later: number; oldest: string | null }>(sql`
     with recursive ${waitingWebhooks}, open as (
       select w.id from waiting join webhook_configs w on w.id = waiting.id where w.is_active)
@@ -43,7 +43,7 @@ export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webho
     from webhook_configs w join clients c on c.id = w.client_id
     where (w.is_active and w.failing_since is not null)
       or (not w.is_active and w.disabled_at > ${at}::timestamptz - ${`${SHOWN_DAYS} days`}::interval)
-    order by since desc limit ${2 * MOST}`)
+    order by since desc limit ${2 * MAX_SHOWN}`)
   const states = rows.map((row) => ({
     id: row.id,
     clientId: row.client_id,
@@ -58,7 +58,7 @@ export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webho
     due: counts[0]?.due ?? 0,
     later: counts[0]?.later ?? 0,
     oldestDueSeconds: counts[0]?.due ? Math.max(0, oldest) : null,
-    failing: states.filter((one) => one.disabledReason === null).slice(0, MOST),
-    disabled: states.filter((one) => one.disabledReason !== null).slice(0, MOST),
+    failing: states.filter((one) => one.disabledReason === null).slice(0, MAX_SHOWN),
+    disabled: states.filter((one) => one.disabledReason !== null).slice(0, MAX_SHOWN),
   }
 }

@@ -30,8 +30,8 @@ export type DecideReview = { verificationId: string; decisionSeen: string } & (
 )
 
 /**
- * A person's decision on a pending review: a new decision that follows the rules' one, statuses, audit row, event and
- * mail, all or nothing and once. The score stays what the rules made it; the outcome is the person's.
+ * Records a person's decision on a pending review in one transaction: a new decision that follows the rules' decision,
+ * statuses, audit row, event and mail. The score stays that of the rules; the outcome is the person's.
  * @throws AppError as `lockCase`; `review.same_person` where two have to approve
  */
 export async function decideReview(
@@ -79,11 +79,11 @@ export async function decideReview(
       .update(customerVerifications)
       .set({ status, outcome, completedAt: now, escalatedAt: null })
       .where(and(ofTenant(customerVerifications), eq(customerVerifications.verificationId, verificationId)))
-    const ofIt = eq(verificationSessions.verificationId, verificationId)
+    const ofVerification = eq(verificationSessions.verificationId, verificationId)
     await tx
       .update(verificationSessions)
       .set({ status, completedAt: now })
-      .where(and(ofTenant(verificationSessions), ofIt))
+      .where(and(ofTenant(verificationSessions), ofVerification))
     await tx
       .update(verificationLinks)
       .set({ status: 'completed' })

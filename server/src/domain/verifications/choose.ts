@@ -16,11 +16,11 @@ export interface Choices {
 }
 
 /**
- * Stores what the customer chose. A document type that the nationality does not offer is let go, and photos of a
- * document that is no longer the chosen one count no more. The verification lists nationality and document type from the
- * first photo on, so that choosing does not write it.
+ * Stores the customer's choices. A document type that the new nationality does not offer is cleared, and photos of a
+ * document other than the chosen one no longer count. Nationality and document type are listed from the first photo on,
+ * so a choice does not write the verification.
  * @throws AppError `step.out_of_order` for a document type without a nationality, `request.invalid` for one that the
- * nationality does not offer
+ *   nationality does not offer
  */
 export async function choose(
   ctx: Ctx,
@@ -38,15 +38,15 @@ export async function choose(
         fields: { documentType: 'This document is not offered for the nationality.' },
       })
   }
-  const kept =
+  const stillOffered =
     session.documentType !== null && offered.includes(session.documentType) ? session.documentType : null
-  const documentType = choices.documentType ?? kept
+  const documentType = choices.documentType ?? stillOffered
   const device = choices.device ?? session.device
-  const same =
+  const isUnchanged =
     nationality === session.nationality && documentType === session.documentType && device === session.device
-  if (same) return loaded
+  if (isUnchanged) return loaded
 
-  // All but the one step is settled.
+  // While one step is requested again, everything else is fixed.
   if (
     session.askedStep !== null &&
     (nationality !== session.nationality || documentType !== session.documentType)
@@ -66,7 +66,7 @@ export async function choose(
           isNull(evidence.supersededAt),
         ),
       )
-  // `note_evidence` lists both with the first photo. What is listed already must not stay behind.
+  // The trigger `note_evidence` lists both with the first photo. Values that are already listed must stay current.
   const listed =
     isOutdated(verification.documentType, documentType) || isOutdated(verification.nationality, nationality)
   if (listed)

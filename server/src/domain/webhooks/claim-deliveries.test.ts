@@ -4,41 +4,43 @@ import { useHookedClients } from '../../testing/use-hooked-clients.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 
 const WEBHOOKS = 200
-const PENDING_EACH = 100
+const PENDING_PER_WEBHOOK = 100
 const CLAIMED = 50
 
 const { world, ctx } = useHookedClients()
-const look = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
+const query = (statement: string, values?: unknown[]) => lookInto(world, statement, values)
 
-const READ = `select idx_tup_read::int as n from pg_stat_user_indexes where indexrelname = 'webhook_logs_due'`
+const READ_COUNT = `select idx_tup_read::int as n from pg_stat_user_indexes where indexrelname = 'webhook_logs_due'`
 
-/** Entries of the index of due deliveries that were read so far; each connection reports within a second of its last statement. */
-async function entriesRead(least: number): Promise<number> {
-  await expect.poll(async () => Number((await look(READ))[0]?.n), { timeout: 30_000 }).toBeGreaterThan(least)
-  return Number((await look(READ))[0]?.n)
+/** Entries of the index of due deliveries read so far. Each connection reports them within a second of its last statement. */
+async function entriesRead(moreThan: number): Promise<number> {
+  await expect
+    .poll(async () => Number((await query(READ_COUNT))[0]?.n), { timeout: 30_000 })
+    .toBeGreaterThan(moreThan)
+  return Number((await query(READ_COUNT))[0]?.n)
 }
 
-test('a claim reads the first deliveries of each webhook, also where many wait and the table has no statistics', async () => {
-  await look(`alter table webhook_logs set (autovacuum_enabled = off)`)
-  await look(
+test('a claim reads only the first deliveries of each webhook, even with many pending ones and no table statistics', async () => {
+  await query(`alter table webhook_logs set (autovacuum_enabled = off)`)
+  await query(
     `insert into clients (id, company_name, contact_email)
      select 'cli_many' || n, 'Many', 'many@example.et' from generate_series(1, ${WEBHOOKS}) n`,
   )
-  await look(
+  await query(
     `insert into webhook_configs (id, client_id, webhook_name, url, secret)
      select 'whk_many' || n, 'cli_many' || n, 'Many', 'https://many.example', '' from generate_series(1, ${WEBHOOKS}) n`,
   )
-  await look(
+  await query(
     `set session_replication_role = replica;
      insert into webhook_logs (id, client_id, webhook_config_id, event_id, event, url, payload, status, next_attempt_at)
      select 'dlv_many' || n, 'cli_many' || n % ${WEBHOOKS} + 1, 'whk_many' || n % ${WEBHOOKS} + 1, 'evt_' || n,
        'verification.completed', 'https://many.example', jsonb_build_object('filling', repeat('x', 300)), 'pending',
        '2029-01-01'::timestamptz + random() * interval '1 day'
-     from generate_series(1, ${WEBHOOKS * PENDING_EACH}) n`,
+     from generate_series(1, ${WEBHOOKS * PENDING_PER_WEBHOOK}) n`,
   )
   const claimed = claimDeliveries(ctx(), 'test', { total: CLAIMED, busy: new Map(), ahead: new Map() })
-  // The secrets are made up: what was claimed cannot be opened, and is given back.
+  // The secrets are invalid, so they cannot be opened, and the claim is rolled back.
   await expect(claimed).rejects.toThrow()
-  // A step to each webhook, its first delivery, and those that are taken; not the hundred of each.
+  // One step per webhook, its first delivery and the claimed ones, not the hundred pending ones of each.
   expect(await entriesRead(0)).toBeLessThan(WEBHOOKS * 10)
 })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * A part of `with recursive`: the ids of webhooks that have pending deliveries as `waiting`, one step along
- * `webhook_logs_due` for each, however many deliveries wait. Its last row is null.
+ * A `with recursive` query named `waiting`: the ids of webhooks with pending deliveries. It takes one step per webhook
+ * along the index `webhook_logs_due`, however many deliveries are pending. Its last row is null.
  */
 export const waitingWebhooks = sql`waiting as (
         (select webhook_config_id as id from webhook_logs where status = 'pending' order by webhook_config_id limit 1)

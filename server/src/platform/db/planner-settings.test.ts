@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 const SOURCES = join(import.meta.dirname, '..', '..')
 
-/** PostgreSQL's switches of planner methods (`enable_seqscan` and so on), however they are set. */
+/** PostgreSQL's planner method settings (`enable_seqscan` and so on), however they are set. */
 const SWITCH = /\benable_\w*(?:scan|sort|join|agg|hash|material|memoize|append|pruning|distinct)\w*/gu
 
-/** Tests may switch methods off to see which plans are left. */
+/** Sources without tests, which may disable methods to see the remaining plans. */
 function sources(): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))
@@ -16,7 +16,7 @@ function sources(): string[] {
 
 const switchesOf = (text: string) => [...text.matchAll(SWITCH)].map(([match]) => match)
 
-test('no source switches a method of the planner off', () => {
+test('no source disables a planner method', () => {
   const paths = sources()
   expect(paths).toContain('platform/db/tenant.ts')
   const found = paths.flatMap((path) =>
@@ -31,7 +31,7 @@ test.each([
   `select set_config('enable_hashjoin', 'off', true)`,
   'alter role wabi_app set enable_sort = off',
   `options: '-c enable_indexonlyscan=off'`,
-])('%s is a switch', (text) => expect(switchesOf(text)).toHaveLength(1))
+])('finds the planner setting in %s', (text) => expect(switchesOf(text)).toHaveLength(1))
 
-test('row level security is enabled without one', () =>
+test('enabling row level security is not a planner setting', () =>
   expect(switchesOf('enable row level security; enable_feature()')).toEqual([]))

@@ -8,7 +8,7 @@ test.each([
   [123_456_789, '123 MB'],
   [2_000_000_000, '2 GB'],
   [7.5e12, '7.5 TB'],
-])('%d bytes are %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words))
+])('formats %d bytes as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words))
 
 test.each([
   [0, '0 s'],
@@ -17,10 +17,10 @@ test.each([
   [60, '1 min'],
   [7199, '1 h'],
   [200_000, '2 d'],
-])('%d seconds are %s', (seconds, words) => expect(spanInWords(seconds)).toBe(words))
+])('formats %d seconds as %s', (seconds, words) => expect(spanInWords(seconds)).toBe(words))
 
 test.each([
   [0, '0'],
   [9999, '9,999'],
   [10_000, '10,000+'],
-])('a count of %d is %s', (count, words) => expect(countInWords(count)).toBe(words))
+])('formats a count of %d as %s', (count, words) => expect(countInWords(count)).toBe(words))
