@@ -1,6 +1,7 @@
-// `npm test`: everything, on a fresh clone too. The last line counts all suites: `N passed, N failed, N skipped`.
-// Failures are listed before it. `npm test -- fast vision` runs only the suites named (fast, weight, vision, server, e2e).
-// `npm test -- server --postgres URL` runs the server suite on that PostgreSQL of any version; URL names a superuser.
+// `npm test`: runs everything, on a fresh clone too. The last line counts all suites: `N passed, N failed, N skipped`.
+// Failures are listed before it. `npm test -- fast vision` runs only the named suites (fast, weight, vision, server,
+// e2e). `npm test -- server --postgres URL` runs the server suite on that PostgreSQL of any version; URL names a
+// superuser.
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './house/ensure-built.ts'
 import { runSuite, type Counts } from './house/run-suite.ts'
@@ -61,7 +62,7 @@ try {
   total.failed += 1
   total.failures.push(messageOf(error))
 }
-// The end of a log is what continuous integration keeps: the failures are listed there once more.
+// Continuous integration shows the end of the log, so the failures are listed again there.
 if (total.failures.length > 0)
   console.log(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`)
 if (total.failed > 0) process.exitCode = 1

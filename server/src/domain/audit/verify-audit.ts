@@ -21,8 +21,8 @@ export interface AuditVerdict {
 }
 
 /**
- * Reads the whole audit log and reports tampering: rows edited, deleted, inserted or swapped, a changed summary of older
- * rows, a truncated tail, a rewritten chain. The last two show only against heads stored where the attacker had no
+ * Reads the whole audit log and reports tampering: rows edited, deleted, inserted or swapped, a changed summary of
+ * older rows, a truncated tail, a rewritten chain. The last two show only against heads stored where the attacker had no
  * access. Everything is read in one snapshot, so rows written and sealed during the run raise no false alarm.
  * @param keptElsewhere heads that were read before this call
  * @param onProgress called now and then with the number of rows read; if it throws, reading stops

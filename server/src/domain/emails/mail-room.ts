@@ -93,7 +93,10 @@ export async function countMail(tx: Tx, clientId: string): Promise<void> {
     })
 }
 
-/** Checks the limits and counts one mail. @throws AppError `mail.unconfirmed`, `mail.limit`, `account.awaiting_approval`, `account.refused` */
+/**
+ * Checks the limits and counts one mail.
+ * @throws AppError `mail.unconfirmed`, `mail.limit`, `account.awaiting_approval`, `account.refused`
+ */
 export async function requireMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<void> {
   const refusal = await checkMailRoom(ctx, tx, clientId)
   if (refusal) throw refusal

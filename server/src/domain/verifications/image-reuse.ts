@@ -27,8 +27,8 @@ export interface ImageReuse extends Pick<ImageFacts, 'reusedByOthers' | 'reusedB
 const BANDS = [evidence.dHashA, evidence.dHashB, evidence.dHashC, evidence.dHashD]
 
 /**
- * Finds other selfies of this client with the same or nearly the same picture: an original selfie was taken for this check.
- * @returns their sessions, for `imageReuse`
+ * Compares the selfie with every other selfie of this client, to find out whether it was taken for this check.
+ * @returns other sessions with the same or nearly the same picture, for `imageReuse`
  */
 export async function sessionsWithPicture(
   tx: Tx,

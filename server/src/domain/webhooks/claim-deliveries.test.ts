@@ -12,7 +12,7 @@ const query = (statement: string, values?: unknown[]) => lookInto(world, stateme
 
 const READ_COUNT = `select idx_tup_read::int as n from pg_stat_user_indexes where indexrelname = 'webhook_logs_due'`
 
-/** Entries of the index of due deliveries read so far. Each connection reports them within a second of its last statement. */
+/** Entries read so far from the index of due deliveries. Connections report them within a second of a statement. */
 async function entriesRead(moreThan: number): Promise<number> {
   await expect
     .poll(async () => Number((await query(READ_COUNT))[0]?.n), { timeout: 30_000 })

@@ -63,8 +63,8 @@ async function sequenceBatch(tx: Tx, clientId: string): Promise<{ last: number; 
       max(created_at)::text as until
     from placed`)
   const { ids, positions, until } = batches[0]!
-  // As values, so that the planner knows their number. With statistics of a nearly empty table it would expect one row on
-  // each side of a join, and compare each event of the client with each of the batch.
+  // As values, so that the planner knows their number. With statistics of a nearly empty table it would expect one row
+  // on each side of a join, and compare each event of the client with each of the batch.
   const { rows } = await tx.execute<{ last: string; placed: number }>(sql`
     with noted as (
       update events set position = p.position
