@@ -167,7 +167,7 @@ export const Health = z
     queues: z.array(JobQueue),
     deadLetters: count,
     webhooks: z.object({
-      /** Deliveries that are due, and those scheduled for later; up to `COUNT_AT_MOST` each, as are the mails. */
+      /** Deliveries that are due, and those scheduled for later. Like the mails counted up to a limit (health-limits.ts). */
       due: count,
       later: count,
       oldestDueSeconds: seconds.nullable(),

@@ -48,8 +48,6 @@ export function summarizeAudit(
 }
 
 /** Entries written before this time are replaced. */
-/** Entries written before this time are replaced. */
-/** Entries written before this time are replaced. */
 const endOfPeriod = (ctx: Ctx) =>
   sql`${databaseTime(ctx)} - make_interval(years => ${ctx.config.auditYears}::int)`
 
