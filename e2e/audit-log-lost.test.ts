@@ -57,9 +57,7 @@ test('a log that lost its tail is told of until an operator takes it as it is, a
   const found = await audit('verify', '--heads', late.file)
   expect(found.status).toBe(1)
   for (const { chain, length } of lost)
-    expect(found.printed).toContain(
-      `${chain}:\n  entry ${length}: the chain does not reach what it was known to be`,
-    )
+    expect(found.printed).toContain(`${chain}:\n  entry ${length}: the chain does not reach its known end`)
   expect(found.printed).toContain('until `npm run audit -- acknowledge`')
   expect((await audit('verify')).status).toBe(1)
   expect(await alarm()).toBe(lost.length)

@@ -1,6 +1,8 @@
 // `npm test`: runs everything, on a fresh clone too. The last line counts all suites: `N passed, N failed, N skipped`.
 // Failures are listed before it. `npm test -- fast vision` runs only the named suites (fast, weight, vision, server,
-// e2e).
+// e2e). `npm test -- server --postgres URL` runs the server suite on that PostgreSQL of any version; URL names a
+// superuser.
+import { parseArgs } from 'node:util'
 import { ensureBuilt } from './house/ensure-built.ts'
 import { runSuite, type Counts } from './house/run-suite.ts'
 import { ensureSystemPackages } from './house/system-packages.ts'
@@ -35,7 +37,11 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { postgres: { type: 'string' } },
+})
+if (values.postgres !== undefined) process.env.TEST_POSTGRES_URL = values.postgres
 const unknown = wanted.filter((name) => !(name in SUITES))
 if (unknown.length > 0)
   throw new Error(`no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`)

@@ -8,6 +8,7 @@ export const AUDIT_FAULTS = {
   link_changed: 'does not match the entry before it',
   link_missing: 'the entry before it is missing',
   cut_or_rewritten: 'the chain does not reach its known end: its tail was cut, or it was rewritten',
+  summary_changed: 'the summary of older entries was changed',
   head_missing: 'the signed end of the chain is missing',
   head_not_ours: 'a signed end that is not signed by this platform',
 } as const

@@ -8,11 +8,17 @@ const fault = (place: number, chain = 'platform'): Fault => ({
   place,
   auditId: place + 100,
 })
-const report = (faults: Fault[], options?: { all: boolean }) =>
-  auditReport({ chains: 2, rows: 5000, waiting: 1, faults, missed: [] }, options)
+const intact = { chains: 2, rows: 5000, summarized: 0, waiting: 1, faults: [], missed: [] }
+const report = (faults: Fault[], options?: { all: boolean }) => auditReport({ ...intact, faults }, options)
 
 test('an intact log is reported in one line', () => {
   expect(report([])).toEqual(['5000 rows in 2 chains, 1 waiting to be sealed: as they were written'])
+})
+
+test('rows replaced by summaries are counted separately', () => {
+  expect(auditReport({ ...intact, summarized: 700 })).toEqual([
+    '5000 rows in 2 chains, summaries of 700 older ones, 1 waiting to be sealed: as they were written',
+  ])
 })
 
 test('a thousand entries in a row are one line, between the summary first and last', () => {

@@ -7,8 +7,9 @@ const MAX_LINES = 20
 
 /** The result of a verification for a terminal: the summary first and last, and in between each log with its faults. */
 export function auditReport(verdict: AuditVerdict, { all = false }: { all?: boolean } = {}): string[] {
-  const { chains, rows, waiting, faults, missed } = verdict
-  const read = `${rows} ${rows === 1 ? 'row' : 'rows'} in ${chains} ${chains === 1 ? 'chain' : 'chains'}, ${waiting} waiting to be sealed`
+  const { chains, rows, summarized, waiting, faults, missed } = verdict
+  const older = summarized > 0 ? `summaries of ${summarized} older ones, ` : ''
+  const read = `${rows} ${rows === 1 ? 'row' : 'rows'} in ${chains} ${chains === 1 ? 'chain' : 'chains'}, ${older}${waiting} waiting to be sealed`
   if (faults.length === 0) return [`${read}: as they were written`]
   const summary = `${read}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
   const lines = [summary]

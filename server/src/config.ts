@@ -57,6 +57,8 @@ export interface Config {
   apiCallsPerMinute: number
   /** Days after which the text of a mail that will not be resent is deleted. */
   mailTextDays: number
+  /** Years after which audit log entries are replaced by sealed summaries. */
+  auditYears: number
   /** Bearer token for /metrics from beyond loopback; null: loopback only. */
   metricsToken: string | null
   logLevel: string
@@ -182,6 +184,11 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,4}$/u, 'write a number of days, from 1')
     .transform(Number)
     .default(90),
+  AUDIT_YEARS: z
+    .string()
+    .regex(/^[1-9]\d?$/u, 'write a number of years, from 1 to 99')
+    .transform(Number)
+    .default(10),
   METRICS_TOKEN: z.string().min(16, 'write at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
@@ -259,6 +266,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     faceSearch: set.FACE_SEARCH,
     apiCallsPerMinute: set.API_CALLS_PER_MINUTE,
     mailTextDays: set.MAIL_TEXT_DAYS,
+    auditYears: set.AUDIT_YEARS,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,
   }

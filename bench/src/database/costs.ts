@@ -43,9 +43,10 @@ const BEFORE: Record<string, number> = {
 const LIMITS: Record<string, number> = {
   poll: 3,
   'kyc-verify': 15,
+  'kyc-verify of one seen before': 15,
   detail: 8,
-  // Opened, country, document, first photo, head turn, decided; a head turn may be tried again.
-  'updates a journey': 7,
+  // Opened, first photo, head turn, decided. Repeating a head turn writes only the session.
+  'updates a journey': 4,
   'idle statements a second': 5,
   'more for 30 dashboards': 0.5,
 }

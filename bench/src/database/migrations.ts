@@ -5,6 +5,7 @@ import { jobCatalog } from '../../../server/src/domain/job-catalog.ts'
 import { migrate, migrateTo } from '../../../server/src/platform/db/migrate.ts'
 import { shippedMigrations } from '../../../server/src/platform/db/shipped-migrations.ts'
 import { startDatabase } from '../webhooks/database.ts'
+import { CLIENT, fillClient } from './fill-client.ts'
 
 /** The newest migration of commit 29a644a, from which the upgrade is replayed. */
 const FROM = '0028_fewer-entries-for-a-change'
@@ -16,57 +17,22 @@ const LIST_ROWS = 26
 /** No list call waits longer. */
 const MOST_MS = 1000
 
-const CLIENT = 'cli_bench'
-
-/** Rows as the demo's journeys leave them: 1 session, 2 rows of evidence, 3 events and 3 audit rows a verification. */
-async function fill(owner: pg.Client, count: number): Promise<void> {
-  await owner.query(`set synchronous_commit = off; set wabi.scope = 'system'`)
-  await owner.query(
-    `insert into clients (id, company_name, contact_email) values ($1, 'Bench', 'b@example.et')`,
-    [CLIENT],
-  )
-  await owner.query(`set session_replication_role = replica`)
-  await owner.query(
-    `insert into customer_verifications (client_id, verification_id, session_id, status, outcome, document_type, nationality,
-       overall_score, reasons, created_at, updated_at, started_at, decided_at, completed_at)
-     select $1, 'ver_' || substr(md5(n::text), 1, 26), 'ses_' || substr(md5('s' || n), 1, 26), k.status,
-       case k.status when 'completed' then 'approved' when 'failed' then 'rejected' end, 'passport', 'ET',
-       case when k.status in ('completed', 'failed') then 90 end, '{}', t.at, t.at, t.at,
-       case when k.status in ('completed', 'failed') then t.at end, case when k.status in ('completed', 'failed') then t.at end
-     from generate_series(1, $2::int) n
-     cross join lateral (select now() - n * interval '2 minutes') t (at)
-     cross join lateral (select case when n % 11 = 0 then 'failed' when n % 19 = 0 then 'pending' else 'completed' end) k (status)`,
-    [CLIENT, count],
-  )
-  await owner.query(
-    `insert into verification_sessions (client_id, verification_id, session_id, nationality)
-     select client_id, verification_id, session_id, nationality from customer_verifications`,
-  )
-  await owner.query(
-    `insert into verification_links (id, client_id, verification_id, session_id, verification_url, created_at, expires_at)
-     select 'lnk_' || substr(md5(verification_id), 1, 26), client_id, verification_id, session_id, 'https://verify.example/' || session_id,
-       created_at, created_at + interval '7 days'
-     from customer_verifications`,
-  )
-  await owner.query(
-    `insert into evidence (id, client_id, verification_id, session_id, kind, storage_key, sha256, d_hash, width, height, bytes, created_at)
-     select 'img_' || substr(md5(verification_id || i), 1, 26), client_id, verification_id, session_id,
-       (array['document_front', 'selfie'])[i], verification_id || i, md5(verification_id || i), substr(md5(verification_id), 1, 16),
-       1600, 1200, 250000, created_at
-     from customer_verifications, generate_series(1, 2) i`,
-  )
-  await owner.query(
-    `insert into events (id, client_id, type, verification_id, payload, created_at)
-     select 'evt_' || substr(md5(verification_id || i), 1, 26), client_id, 'verification.started', verification_id, '{}', created_at
-     from customer_verifications, generate_series(1, 3) i`,
-  )
-  await owner.query(
-    `insert into audit_log (client_id, actor_kind, action, subject, created_at)
-     select client_id, 'system', 'verification.created', verification_id, created_at from customer_verifications, generate_series(1, 3)`,
-  )
-  await owner.query(`set session_replication_role = origin`)
-  await owner.query(`vacuum analyze`)
-}
+/** Fills the tables as the demo's checks do, with 3 events and 3 audit rows per verification. */
+const fill = (owner: pg.Client, verifications: number) =>
+  fillClient(owner, {
+    verifications,
+    at: `now() - n * interval '2 minutes'`,
+    status: `case when n % 11 = 0 then 'failed' when n % 19 = 0 then 'pending' else 'completed' end`,
+    kinds: ['document_front', 'selfie'],
+    further: [
+      `events (id, client_id, type, verification_id, payload, created_at)
+       select 'evt_' || substr(md5(verification_id || i), 1, 26), client_id, 'verification.started', verification_id, '{}', created_at
+       from customer_verifications, generate_series(1, 3) i`,
+      `audit_log (client_id, actor_kind, action, subject, created_at)
+       select client_id, 'system', 'verification.created', verification_id, created_at
+       from customer_verifications, generate_series(1, 3)`,
+    ],
+  })
 
 interface Load {
   calls: number

@@ -3,8 +3,12 @@ import type { Ctx } from '../../../server/src/context.ts'
 import { createWebhook } from '../../../server/src/domain/webhooks/create-webhook.ts'
 import { recordEvent } from '../../../server/src/domain/webhooks/record-event.ts'
 import { clients } from '../../../server/src/platform/db/schema/clients.ts'
+import { customerVerifications } from '../../../server/src/platform/db/schema/verifications.ts'
 import { asSystem, asTenant } from '../../../server/src/platform/db/tenant.ts'
 import { newId } from '../../../server/src/platform/random.ts'
+
+/** The only verification of a client, to which all its events belong. */
+const verificationOf = (clientId: string) => clientId.replace('cli_', 'ver_')
 
 /** A client with one webhook at each address. @returns the client's id */
 export async function clientWithHooks(ctx: Ctx, urls: readonly string[]): Promise<string> {
@@ -17,6 +21,7 @@ export async function clientWithHooks(ctx: Ctx, urls: readonly string[]): Promis
       confirmedAt: new Date('2020-01-01'),
     })
     await ctx.sealer.newDataKey(tx, { clientId, kind: 'client', id: clientId })
+    await tx.insert(customerVerifications).values({ clientId, verificationId: verificationOf(clientId) })
   })
   const owner = { kind: 'client-user', userId: 'usr_bench', clientId, role: 'owner', tokenId: 't' } as const
   const me: Ctx = Object.assign(Object.create(ctx) as Ctx, { actor: owner })
@@ -31,7 +36,7 @@ export function happen(ctx: Ctx, clientId: string): Promise<string> {
   return asTenant(ctx, clientId, (tx) =>
     recordEvent(ctx, tx, {
       clientId,
-      verificationId: data.verificationId,
+      verificationId: verificationOf(clientId),
       type: 'verification.completed',
       data: { ...data, verificationId: newId('verification') },
     }),

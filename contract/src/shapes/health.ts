@@ -140,6 +140,7 @@ export const SWEEP_NAMES = [
   'counts',
   'mail-texts',
   'data-keys',
+  'audit-log',
 ] as const
 export type SweepName = (typeof SWEEP_NAMES)[number]
 
@@ -166,7 +167,7 @@ export const Health = z
     queues: z.array(JobQueue),
     deadLetters: count,
     webhooks: z.object({
-      /** Deliveries that are due, and those scheduled for later. */
+      /** Deliveries that are due, and those scheduled for later. Like the mails counted up to a limit (health-limits.ts). */
       due: count,
       later: count,
       oldestDueSeconds: seconds.nullable(),

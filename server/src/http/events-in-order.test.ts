@@ -148,16 +148,23 @@ async function oldCursor(id: string): Promise<string> {
 }
 
 test('cursors and events from before the upgrade continue where they were', async () => {
+  const insertEvents = (from: number, to: number) =>
+    lookInto(
+      world,
+      `insert into events (id, client_id, verification_id, type, payload, created_at)
+       select 'evt_' || lpad(n::text, 26, '0'), $1, $2, 'verification.completed', jsonb_build_object('type', 'verification.completed',
+         'timestamp', '2026-11-21T09:30:00.000Z', 'data', $3::jsonb), now() - interval '1 day' + (n / 3) * interval '1 millisecond'
+       from generate_series($4::int, $5::int) n`,
+      [clientId, verificationId, JSON.stringify(EVENT_DATA), from, to],
+    )
+  // The planner’s statistics are from before the upgrade: a few events of another client, none without a place.
+  await newClient()
+  await insertEvents(90_001, 90_400)
+  await lookInto(world, 'delete from unplaced_events')
+  await lookInto(world, 'analyze events, unplaced_events')
   await newClient()
   // As the previous version left them: no place, 22 000 of them, some of one millisecond.
-  await lookInto(
-    world,
-    `insert into events (id, client_id, verification_id, type, payload, created_at)
-     select 'evt_' || lpad(n::text, 26, '0'), $1, $2, 'verification.completed', jsonb_build_object('type', 'verification.completed',
-       'timestamp', '2026-11-21T09:30:00.000Z', 'data', $3::jsonb), now() - interval '1 day' + (n / 3) * interval '1 millisecond'
-     from generate_series(1, 22000) n`,
-    [clientId, verificationId, JSON.stringify(EVENT_DATA)],
-  )
+  await insertEvents(1, 22_000)
   const id = (n: number) => `evt_${String(n).padStart(26, '0')}`
   const cursor = await oldCursor(id(21_995))
   // So many take several calls; each returns a cursor that advances.

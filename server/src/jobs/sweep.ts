@@ -1,3 +1,4 @@
+import { summarizeAudit } from '../domain/audit/summarize-audit.ts'
 import { sweepSignIns } from '../domain/auth/sweep-sign-ins.ts'
 import { removeMailTexts } from '../domain/emails/remove-mail-texts.ts'
 import { removeDestroyedKeys } from '../domain/keys/remove-destroyed-keys.ts'
@@ -11,5 +12,6 @@ export function registerSweep(platform: Platform): Promise<void> {
     await sweepSignIns(ctx)
     await removeMailTexts(ctx)
     await removeDestroyedKeys(ctx)
+    await summarizeAudit(ctx)
   })
 }

@@ -118,69 +118,71 @@ async function timed(call: Promise<Answer>): Promise<Timed & { answer: Answer }>
 export interface HeldRow {
   /** Calls of the customer whose row is locked, all at once. */
   blocked: (Timed & { retryAfter: string | null })[]
-  /**
-   * Another client's calls, one after another: `free` while nothing is locked, half of them before and half after;
-   * `meanwhile` during the lock.
-   */
-  free: Timed[]
+  /** Another client's calls during the lock, one after another. */
   meanwhile: Timed[]
+  /** The same calls by a client of `control`, alternating with them. */
+  controls: Timed[]
 }
 
 /**
  * Locks one customer's session from a connection outside the platform, such as that of a process that hangs. That
  * customer calls repeatedly, while another client's customers and staff work.
+ * @param control a client of another platform without a locked row: other load on the machine slows both alike
  */
 export async function holdOneRow(
   crowd: Crowd,
   others: Crowd,
-  { databaseUrl, holdMs, callsAtOnce }: { databaseUrl: string; holdMs: number; callsAtOnce: number },
+  {
+    databaseUrl,
+    holdMs,
+    callsAtOnce,
+    control,
+  }: { databaseUrl: string; holdMs: number; callsAtOnce: number; control?: Crowd },
 ): Promise<HeldRow> {
   const held = await createCustomer(crowd)
-  const other = await createCustomer(others)
-  const steps = [
-    () => other.patch(),
-    () => others.calls('listVerifications', { token: others.token }),
-    () =>
-      others.calls('getVerification', {
-        token: others.token,
-        params: { verificationId: other.verificationId },
-      }),
-  ]
-  async function workWhile(shouldContinue: () => boolean): Promise<Timed[]> {
-    const done: Timed[] = []
-    for (let i = 0; shouldContinue(); i += 1) {
-      const { status, ms } = await timed(steps[i % steps.length]!())
-      done.push({ status, ms })
-      await sleep(PAUSE_MS)
-    }
-    return done
-  }
-
-  const half = () => {
-    const until = performance.now() + holdMs / 2
-    return workWhile(() => performance.now() < until)
-  }
-  const before = await half()
+  const step = await createSteps(others)
+  const controlStep = control && (await createSteps(control))
+  const meanwhile: Timed[] = []
+  const controls: Timed[] = []
   const lock = await holdLock(
     { databaseUrl },
     'select from verification_sessions where verification_id = $1 for update',
     [held.verificationId],
   )
-  let blocked: HeldRow['blocked'] = []
-  let meanwhile: Timed[] = []
   try {
     const release = performance.now() + holdMs
     const calling = Promise.all(Array.from({ length: callsAtOnce }, () => timed(held.patch())))
     let answered = false
     void calling.finally(() => (answered = true)).catch(() => {})
-    meanwhile = await workWhile(() => !answered || performance.now() < release)
-    blocked = (await calling).map(({ status, ms, answer }) => ({
+    const shouldContinue = () => !answered || performance.now() < release
+    for (let i = 0; shouldContinue(); i += 1) {
+      const { status, ms } = await timed(step(i))
+      meanwhile.push({ status, ms })
+      if (controlStep) {
+        const { status: controlStatus, ms: controlMs } = await timed(controlStep(i))
+        controls.push({ status: controlStatus, ms: controlMs })
+      }
+      await sleep(PAUSE_MS)
+    }
+    const blocked = (await calling).map(({ status, ms, answer }) => ({
       status,
       ms,
       retryAfter: (answer.headers['retry-after'] as string | undefined) ?? null,
     }))
+    return { blocked, meanwhile, controls }
   } finally {
     await lock.release()
   }
-  return { blocked, free: [...before, ...(await half())], meanwhile }
+}
+
+/** Calls of a client's customer and staff in turn, by the number of the call. */
+async function createSteps(crowd: Crowd): Promise<(i: number) => Promise<Answer>> {
+  const { calls, token } = crowd
+  const customer = await createCustomer(crowd)
+  const steps = [
+    () => customer.patch(),
+    () => calls('listVerifications', { token }),
+    () => calls('getVerification', { token, params: { verificationId: customer.verificationId } }),
+  ]
+  return (i) => steps[i % steps.length]!()
 }

@@ -33,7 +33,7 @@ export interface Fault {
 
 /** The condition that row-level policies add to every scan (protect-tables.ts). */
 const POLICY =
-  /\(\([\w".]+ = current_setting\('wabi\.client_id'::text, true\)\) OR \(current_setting\('wabi\.scope'::text, true\) = 'system'::text\)\)/gu
+  /\(?CASE WHEN \(current_setting\('wabi\.scope'::text, true\) = 'system'::text\) THEN true ELSE \([\w".]+ = current_setting\('wabi\.client_id'::text, true\)\) END\)?/gu
 
 /** A condition without the policy's part; empty when nothing else is left. */
 const withoutPolicy = (condition = '') => {

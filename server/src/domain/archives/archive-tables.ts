@@ -36,6 +36,7 @@ export const ARCHIVED: Readonly<Record<string, { without?: readonly string[]; wh
   audit_log: {},
   audit_links: {},
   audit_heads: {},
+  audit_summaries: {},
 }
 
 /** Tables with a client's rows that contain credentials or data that the platform derives from the others. */

@@ -70,7 +70,7 @@ async function restore(): Promise<void> {
 
 test('an untouched log verifies, and storage has the head of each chain', async () => {
   const verdict = await verifyAudit(ctx(), await keptHeads(world.storage))
-  expect(verdict).toEqual({ chains: 3, rows: ROWS + 1, waiting: 0, faults: [], missed: [] })
+  expect(verdict).toEqual({ chains: 3, rows: ROWS + 1, summarized: 0, waiting: 0, faults: [], missed: [] })
   expect(heads.map(({ chain, length }) => [chain, length]).toSorted()).toEqual(
     [
       [a, 20],
@@ -88,7 +88,7 @@ test('concurrently recorded rows are chained once each, without a fork', async (
   // Concurrent calls return without sealing, so rows may be left.
   await sealAudit(ctx())
   const verdict = await verifyAudit(ctx(), await keptHeads(world.storage))
-  expect(verdict).toEqual({ chains: 3, rows: ROWS + 41, waiting: 0, faults: [], missed: [] })
+  expect(verdict).toEqual({ chains: 3, rows: ROWS + 41, summarized: 0, waiting: 0, faults: [], missed: [] })
   await snapshot()
 })
 

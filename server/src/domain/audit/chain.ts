@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '../../context.ts'
-import type { auditLog } from '../../platform/db/schema/audit.ts'
+import type { auditLog, auditSummaries } from '../../platform/db/schema/audit.ts'
 import { PLATFORM, platformKey } from '../platform-key.ts'
 import { canonicalJson } from '../canonical-json.ts'
 
@@ -22,6 +22,18 @@ export function markOf(ctx: Pick<Ctx, 'sealer'>, row: Omit<AuditRow, 'id' | 'mar
 /** The hash of a row's link, over the previous link, the row's id and its mark. */
 export function linkHash(ctx: Pick<Ctx, 'sealer'>, before: string, row: AuditRow): string {
   return hmac(ctx, 'audit chain', canonicalJson([before, row.id, row.mark ?? markOf(ctx, row)]))
+}
+
+/** The mark over all columns of a summary. Only the holder of the key can compute it. */
+export function summaryMark(
+  ctx: Pick<Ctx, 'sealer'>,
+  summary: Omit<typeof auditSummaries.$inferSelect, 'mark'>,
+): string {
+  const { chain, fromPlace, toPlace, clientId, firstAt, lastAt, actions, hashBefore, hash, createdAt } =
+    summary
+  const instants = [firstAt, lastAt, createdAt].map((instant) => instant.toISOString())
+  const content = [chain, fromPlace, toPlace, clientId, instants, actions, hashBefore, hash]
+  return hmac(ctx, 'audit summaries', canonicalJson(content))
 }
 
 function hmac(ctx: Pick<Ctx, 'sealer'>, use: string, text: string): string {

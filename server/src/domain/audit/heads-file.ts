@@ -40,7 +40,7 @@ export async function moveHeadsFile(ctx: Ctx): Promise<void> {
     const kept = await keptHead(ctx.storage, head.chain)
     // Two machines may have stored different heads of one chain; both count.
     for (const one of kept ? [head, kept] : [head])
-      if (!(await asSystem(ctx, (tx) => chainHolds(tx, one)))) missing.push(one)
+      if (!(await asSystem(ctx, (tx) => chainHolds(ctx, tx, one)))) missing.push(one)
     if (!kept || kept.length < head.length) await keepHead(ctx.storage, head)
   }
   if (missing.length > 0) await settleOwed(ctx, { asked: [], missed: missing })

@@ -62,7 +62,7 @@ async function sealChains(ctx: Ctx): Promise<string[]> {
   // Heads that could not be stored by an earlier sealing.
   for (const head of await unkeptHeads(ctx)) {
     const kept = await keptHead(ctx.storage, head.chain)
-    if (!kept || (await asSystem(ctx, (tx) => chainHolds(tx, kept)))) await storeHead(ctx, head)
+    if (!kept || (await asSystem(ctx, (tx) => chainHolds(ctx, tx, kept)))) await storeHead(ctx, head)
   }
   return broken
 }
@@ -87,7 +87,7 @@ async function growChain(
     .limit(1)
   const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.chain, chain))
   if ((head?.length ?? 0) !== (last?.place ?? 0) || (head && head.hash !== last?.hash)) return 'broken'
-  if (kept && !(await chainHolds(tx, kept))) return 'broken'
+  if (kept && !(await chainHolds(ctx, tx, kept))) return 'broken'
   const rows = await tx
     .select()
     .from(auditLog)

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { auditHeads, auditLinks } from '../../platform/db/schema/audit.ts'
+import { auditHeads, auditLinks, auditSummaries } from '../../platform/db/schema/audit.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
 import { looseRows } from './loose-rows.ts'
 import { type Head, isSigned } from './head.ts'
@@ -10,6 +10,8 @@ import { type Fault, verifyChain } from './verify-chain.ts'
 export interface AuditVerdict {
   chains: number
   rows: number
+  /** Older rows that sealed summaries have replaced. */
+  summarized: number
   /** Rows not yet in a chain; sealing runs every minute. */
   waiting: number
   /** Empty when the log is intact. */
@@ -19,9 +21,9 @@ export interface AuditVerdict {
 }
 
 /**
- * Reads the whole audit log and reports tampering: rows edited, deleted, inserted or swapped, a truncated tail, a
- * rewritten chain. The last two show only against heads stored where the attacker had no access. Everything is read in
- * one snapshot, so rows written and sealed during the run raise no false alarm.
+ * Reads the whole audit log and reports tampering: rows edited, deleted, inserted or swapped, a changed summary of
+ * older rows, a truncated tail, a rewritten chain. The last two show only against heads stored where the attacker had no
+ * access. Everything is read in one snapshot, so rows written and sealed during the run raise no false alarm.
  * @param keptElsewhere heads that were read before this call
  * @param onProgress called now and then with the number of rows read; if it throws, reading stops
  */
@@ -44,8 +46,9 @@ async function verifySnapshot(
   onProgress: (rows: number) => Promise<void>,
 ): Promise<AuditVerdict> {
   const chains = await tx
-    .selectDistinct({ chain: auditLinks.chain })
+    .select({ chain: auditLinks.chain })
     .from(auditLinks)
+    .union(tx.select({ chain: auditSummaries.chain }).from(auditSummaries))
     .orderBy(asc(auditLinks.chain))
   const heads = (await tx.select().from(auditHeads)).map((head) => ({
     ...head,
@@ -61,6 +64,7 @@ async function verifySnapshot(
   const names = new Set([...chains.map(({ chain }) => chain), ...known.map(({ chain }) => chain)])
   const missed: Head[] = []
   let rows = 0
+  let summarized = 0
   for (const chain of names) {
     const verdict = await verifyChain(ctx, tx, {
       chain,
@@ -70,9 +74,11 @@ async function verifySnapshot(
       onProgress: (read) => onProgress(rows + read),
     })
     rows += verdict.rows
+    summarized += verdict.summarized
     faults.push(...verdict.faults)
     missed.push(...verdict.missed)
   }
   const loose = await looseRows(ctx, tx, through)
-  return { chains: names.size, rows, waiting: loose.waiting, faults: [...faults, ...loose.faults], missed }
+  const { waiting } = loose
+  return { chains: names.size, rows, summarized, waiting, faults: [...faults, ...loose.faults], missed }
 }

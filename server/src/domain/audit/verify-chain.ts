@@ -1,10 +1,11 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { AuditFaultKind } from '@wabi/contract/audit-faults.ts'
 import type { Ctx } from '../../context.ts'
 import { auditLinks, auditLog } from '../../platform/db/schema/audit.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
-import { chainOf, linkHash, markOf, NOTHING } from './chain.ts'
+import { type AuditRow, chainOf, linkHash, markOf, NOTHING } from './chain.ts'
 import type { Head } from './head.ts'
+import { agrees, isOurs, summariesOf } from './summaries.ts'
 
 /** A fault and where it is. */
 export interface Fault {
@@ -30,19 +31,60 @@ interface Asked {
   onProgress?: (rows: number) => Promise<void>
 }
 
-/** Verifies one chain from its first link to its last. */
+/** The current position while following a chain. */
+interface Position {
+  chain: string
+  /** Id of the last row that may lack a mark. */
+  through: number
+  /** Place and hash of the previous link. */
+  place: number
+  before: string
+}
+
+interface LinkedRow {
+  link: typeof auditLinks.$inferSelect
+  row: AuditRow | null
+}
+
+/** The fault of a link and its row; null when both are unchanged and no link is missing before them. */
+export function faultOfLink(
+  ctx: Pick<Ctx, 'sealer'>,
+  { chain, through, place, before }: Position,
+  { link, row }: LinkedRow,
+): AuditFaultKind | null {
+  if (!row) return 'row_missing'
+  if (chainOf(row.clientId) !== chain) return 'row_changed'
+  if (row.mark === null ? row.id > through : row.mark !== markOf(ctx, row)) return 'row_changed'
+  if (link.hash !== linkHash(ctx, before, row)) return 'link_changed'
+  return link.place === place + 1 ? null : 'link_missing'
+}
+
+/** Verifies one chain from its first summary or link to its last link. */
 export async function verifyChain(
   ctx: Ctx,
   tx: Tx,
   { chain, through, heads, headless, onProgress }: Asked,
-): Promise<{ rows: number; faults: Fault[]; missed: Head[] }> {
+): Promise<{ rows: number; summarized: number; faults: Fault[]; missed: Head[] }> {
   const faults: Fault[] = []
   // There may be two heads of one length: one of the original chain, and one of the rewritten chain.
   const unmatched = new Map(heads.map((head) => [headId(head.length, head.hash), head]))
   let place = 0
   let before = NOTHING
+  for (const summary of await summariesOf(tx, chain)) {
+    const fault = (kind: Fault['kind']) => faults.push({ chain, kind, place: summary.toPlace, auditId: null })
+    if (summary.fromPlace !== place + 1) fault('link_missing')
+    if (!isOurs(ctx, summary)) fault('summary_changed')
+    else if (summary.hashBefore !== before) fault('link_changed')
+    else for (const [id, head] of unmatched) if (agrees(summary, head)) unmatched.delete(id)
+    place = summary.toPlace
+    before = summary.hash
+  }
+  const summarized = place
+  for (const link of await linksThrough(tx, chain, summarized))
+    faults.push({ chain, kind: 'link_changed', place: link.place, auditId: link.auditId })
+  let rows = 0
   for (
-    let page = await linksAfter(tx, chain, 0);
+    let page = await linksAfter(tx, chain, place);
     page.length > 0;
     page = await linksAfter(tx, chain, place)
   ) {
@@ -50,16 +92,15 @@ export async function verifyChain(
       const fault = (kind: Fault['kind']) =>
         faults.push({ chain, kind, place: link.place, auditId: link.auditId })
       if (link.place !== place + 1) fault('link_missing')
-      if (!row) fault('row_missing')
-      else if (chainOf(row.clientId) !== chain) fault('row_changed')
-      else if (row.mark === null ? row.id > through : row.mark !== markOf(ctx, row)) fault('row_changed')
-      else if (link.hash !== linkHash(ctx, before, row)) fault('link_changed')
+      const linkFault = faultOfLink(ctx, { chain, through, place: link.place - 1, before }, { link, row })
+      if (linkFault) fault(linkFault)
       unmatched.delete(headId(link.place, link.hash))
       place = link.place
       // Continues from the stored hash, so that one changed row is reported once and not with every row after it.
       before = link.hash
+      rows += 1
     }
-    await onProgress?.(place)
+    await onProgress?.(rows)
   }
   const missed = [...unmatched.values()]
   for (const { length } of missed)
@@ -67,15 +108,26 @@ export async function verifyChain(
   if (headless && place > 0) faults.push({ chain, kind: 'head_missing', place, auditId: null })
   const last = heads.reduce((most, { length }) => Math.max(most, length), 0)
   if (!headless && place > last) faults.push({ chain, kind: 'link_changed', place, auditId: null })
-  return { rows: place, faults, missed }
+  return { rows, summarized, faults, missed }
 }
 
-function linksAfter(tx: Tx, chain: string, place: number) {
+/** The links of a chain after a place, with their rows. */
+export function linksAfter(tx: Tx, chain: string, place: number, limit = PAGE_SIZE): Promise<LinkedRow[]> {
   return tx
     .select({ link: auditLinks, row: auditLog })
     .from(auditLinks)
     .leftJoin(auditLog, eq(auditLog.id, auditLinks.auditId))
     .where(and(eq(auditLinks.chain, chain), gt(auditLinks.place, place)))
+    .orderBy(asc(auditLinks.place))
+    .limit(limit)
+}
+
+/** Links at places that a summary covers; there should be none. */
+function linksThrough(tx: Tx, chain: string, place: number) {
+  return tx
+    .select({ place: auditLinks.place, auditId: auditLinks.auditId })
+    .from(auditLinks)
+    .where(and(eq(auditLinks.chain, chain), lte(auditLinks.place, place)))
     .orderBy(asc(auditLinks.place))
     .limit(PAGE_SIZE)
 }

@@ -30,8 +30,10 @@ export async function sendCompanyConfirmation(
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`confirmation ${clientId}`}, 0))`)
   const { rows } = await tx.execute<{ times: number }>(sql`
-    select count(*)::int as times from mailed_links l join client_users u on u.id = l.user_id
-    where u.client_id = ${clientId} and l.kind = 'company' and l.created_at > now() - interval '1 hour'`)
+    select coalesce(sum(l.times), 0)::int as times from client_users u
+      cross join lateral (select count(*) as times from mailed_links l
+        where l.user_id = u.id and l.kind = 'company' and l.created_at > now() - interval '1 hour') l
+    where u.client_id = ${clientId}`)
   if (rows[0]!.times >= MAX_MAILS_PER_HOUR) throw new AppError('account.confirmation_sent')
   const id = randomUUID()
   const expiresAt = new Date(ctx.clock.now().getTime() + LINK_LIFETIME_DAYS * 86_400_000)

@@ -17,6 +17,7 @@ const RETAINED_TABLES = new Set([
   'audit_log',
   'audit_links',
   'audit_heads',
+  'audit_summaries',
   'audit_unsealed',
   'data_keys',
   'client_erasures',

@@ -63,11 +63,11 @@ async function checkMayMail(ctx: Ctx, tx: Tx, clientId: string): Promise<AppErro
 }
 
 /**
- * Counts one mail in the client's name against its limits. Concurrent calls are serialized until the transaction ends,
- * so the limits are exact.
+ * Checks whether one more mail in the client's name may be sent. Concurrent calls are serialized until the transaction
+ * ends, so the limits are exact if the caller counts the mail in the same transaction (`countMail`).
  * @returns the error when it may not be sent; null when it may
  */
-export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
+export async function checkMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<AppError | null> {
   const [refusal, , usage] = await together([
     checkMayMail(ctx, tx, clientId),
     // Sent before the usage query, which waits for this lock.
@@ -79,6 +79,11 @@ export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<
     return limitError(ctx, usage.mailsPerHour, 'hour', (usage.firstInHour ?? 0) + HOUR_MIN + 1)
   if (usage.inLastDay >= usage.mailsPerDay)
     return limitError(ctx, usage.mailsPerDay, 'day', (usage.firstInDay ?? 0) + DAY_MIN + 1)
+  return null
+}
+
+/** Counts one mail in the client's name against its limits. */
+export async function countMail(tx: Tx, clientId: string): Promise<void> {
   await tx
     .insert(mailCounts)
     .values({ clientId, minute: sql`floor(extract(epoch from now()) / 60)::int`, mails: 1 })
@@ -86,13 +91,16 @@ export async function takeMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<
       target: [mailCounts.clientId, mailCounts.minute],
       set: { mails: sql`${mailCounts.mails} + 1` },
     })
-  return null
 }
 
-/** @throws AppError `mail.unconfirmed`, `mail.limit`, `account.awaiting_approval`, `account.refused` */
+/**
+ * Checks the limits and counts one mail.
+ * @throws AppError `mail.unconfirmed`, `mail.limit`, `account.awaiting_approval`, `account.refused`
+ */
 export async function requireMailRoom(ctx: Ctx, tx: Tx, clientId: string): Promise<void> {
-  const refusal = await takeMailRoom(ctx, tx, clientId)
+  const refusal = await checkMailRoom(ctx, tx, clientId)
   if (refusal) throw refusal
+  await countMail(tx, clientId)
 }
 
 function limitError(ctx: Ctx, limit: number, span: 'hour' | 'day', minute: number): AppError {

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import { checkMail, type Mail } from '../../platform/mail/mail.ts'
 import { newId } from '../../platform/random.ts'
+import type { DataKey } from '../../platform/sealer.ts'
 import { emailPlace, mailKey } from './email-place.ts'
 import { mayLeave } from './may-leave.ts'
 
@@ -25,6 +26,8 @@ interface NewEmail {
   oneTime?: boolean
   /** When its link expires: it is not sent after that. */
   linkExpiresAt?: Date | null
+  /** The key from `mailKey` that seals it, if the caller has already loaded it. */
+  key?: DataKey
 }
 
 /**
@@ -43,12 +46,13 @@ export async function queueEmail(
     mail,
     oneTime = false,
     linkExpiresAt = null,
+    key: given,
   }: NewEmail,
 ): Promise<'queued' | 'kept'> {
   checkMail(mail)
   const id = newId('email')
   const [key, mayBeSent] = await together([
-    mailKey(ctx, tx, clientId),
+    given ?? mailKey(ctx, tx, clientId),
     ctx.mail.kind === 'smtp' && mayLeave(tx, { mode, clientId }, mail.to.address),
   ])
   const seal = (column: 'to' | 'subject' | 'text' | 'html', plain: string) =>

@@ -146,15 +146,16 @@ async function findRepeats(ctx: Ctx, tx: Tx, session: SessionRow, seen: Seen): P
   const distances = new Map(nearest.map((hit) => [hit.verificationId, hit.distance]))
   const withNumber = new Set(sharing.map(({ id }) => id))
   const found = [...new Set([...distances.keys(), ...withNumber])]
-  const [cases, failed] = await together([earlierCases(ctx, tx, clientId, found), failedTries(tx, found)])
   const ownSelfie = faces.find(({ kind }) => kind === 'selfie')
-  const caseIds = cases.map((one) => one.verificationId)
-  const ids = ownSelfie ? caseIds.filter((id) => withNumber.has(id) || failed.has(id)) : []
-  const [theirFaces, theirStrangers] = await together([
-    selfiesOf(ctx.sealer, tx, { clientId, modelVersion, ids }),
-    strangersWith(tx, ids),
+  const [cases, failed, selfies, theirStrangers] = await together([
+    earlierCases(ctx, tx, clientId, found),
+    failedTries(tx, found),
+    selfiesOf(ctx.sealer, tx, { clientId, modelVersion, ids: ownSelfie ? found : [] }),
+    strangersWith(tx, ownSelfie ? found : []),
   ])
   const strangers = new Set(theirStrangers)
+  // If a case was found by its face alone, comparing its selfie adds nothing.
+  const theirFaces = new Map([...selfies].filter(([id]) => withNumber.has(id) || failed.has(id)))
   const isOtherFace = (id: string): boolean => {
     const theirs = theirFaces.get(id)
     return !!ownSelfie && !!theirs && compareDescriptors(ownSelfie.descriptor, theirs).verdict === 'no_match'

@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/tenant.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { countAtMost } from './count-at-most.ts'
 import type { HealthData } from './health-data.ts'
 
+/** Queued and failed mails of the last week, counted on their indexes, and stored mails that may still be sent. */
 export async function mailState({ mail }: Platform, tx: Tx): Promise<HealthData['mails']> {
+  const ofWeek = (status: 'queued' | 'failed') =>
+    sql`from emails where status = ${sql.raw(`'${status}'`)} and created_at > now() - interval '7 days' order by created_at`
   const { rows } = await tx.execute<{
     queued: number
     oldest: string | null
     failed: number
     kept: number
   }>(sql`
-    select count(*) filter (where status = 'queued')::int as queued,
-      extract(epoch from now() - min(created_at) filter (where status = 'queued')) as oldest,
-      count(*) filter (where status = 'failed')::int as failed,
-      ${mail.kind === 'kept' ? sql`0` : sql`(select count(*)::int from emails where status = 'kept' and mode = 'live')`} as kept
-    from emails where created_at > now() - interval '7 days'`)
+    select ${countAtMost(ofWeek('queued'))} as queued,
+      (select extract(epoch from now() - created_at) ${ofWeek('queued')} limit 1) as oldest,
+      ${countAtMost(ofWeek('failed'))} as failed,
+      ${mail.kind === 'kept' ? sql`0` : countAtMost(sql`from emails where status = 'kept' and mode = 'live' order by created_at`)} as kept`)
   const [row] = rows
   return {
     sending: mail.kind === 'kept' ? 'kept' : 'smtp',

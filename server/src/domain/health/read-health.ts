@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-
+import { COUNT_AT_MOST } from '@wabi/contract/health-limits.ts'
 import { clients } from '../../platform/db/schema/clients.ts'
 import { platformSettings } from '../../platform/db/schema/records.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
@@ -36,9 +36,6 @@ async function lastBackup(tx: Tx): Promise<string | null> {
   return typeof row?.value === 'string' ? row.value : null
 }
 
-/** Dead letters counted; a larger number is reported as this one. */
-const MAX_DEAD_LETTERS = 10_000
-
 /** State of the whole installation, from its database and the heartbeats of its processes. */
 export async function readHealth(ctx: Platform): Promise<HealthData> {
   const { database, migrations } = await databaseState(ctx)
@@ -46,7 +43,7 @@ export async function readHealth(ctx: Platform): Promise<HealthData> {
   const state = await asSystem(ctx, async (tx) => ({
     at: ctx.clock.now().toISOString(),
     queues: await ctx.queue.figures(tx),
-    deadLetters: (await ctx.queue.deadLetters(tx, MAX_DEAD_LETTERS)).length,
+    deadLetters: (await ctx.queue.deadLetters(tx, COUNT_AT_MOST)).length,
     webhooks: await webhookState(tx, ctx.clock.now()),
     mails: await mailState(ctx, tx),
     signIns: await signInState(tx),

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { HealthData } from './health-data.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { COUNT_AT_MOST } from '@wabi/contract/health-limits.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { waitingWebhooks } from '../webhooks/waiting-webhooks.ts'
+import { countAtMost } from './count-at-most.ts'
+import type { HealthData } from './health-data.ts'
 
 /** Entries shown in each list. */
 const MAX_SHOWN = 50
@@ -15,12 +18,17 @@ function hostOf(url: string): string {
 /** Pending deliveries of active webhooks, and webhooks that fail or were switched off for failing. */
 export async function webhookState(tx: Tx, now: Date): Promise<HealthData['webhooks']> {
   const at = now.toISOString()
+  // Pending deliveries of the active webhooks.
+  const pending = (when: SQL, limit: SQL) => sql`from open cross join lateral (
+      select l.next_attempt_at as at from webhook_logs l
+      where l.webhook_config_id = open.id and l.status = 'pending' and l.next_attempt_at ${when} ${at}::timestamptz
+      ${limit}) pending`
   const { rows: counts } = await tx.execute<{ due: number; later: number; oldest: string | null }>(sql`
-    select count(*) filter (where l.next_attempt_at <= ${at}::timestamptz)::int as due,
-      count(*) filter (where l.next_attempt_at > ${at}::timestamptz)::int as later,
-      extract(epoch from ${at}::timestamptz - min(l.next_attempt_at)) as oldest
-    from webhook_logs l join webhook_configs w on w.id = l.webhook_config_id
-    where l.status = 'pending' and w.is_active`)
+    with recursive ${waitingWebhooks}, open as (
+      select w.id from waiting join webhook_configs w on w.id = waiting.id where w.is_active)
+    select ${countAtMost(pending(sql`<=`, sql`limit ${COUNT_AT_MOST}`))} as due,
+      ${countAtMost(pending(sql`>`, sql`limit ${COUNT_AT_MOST}`))} as later,
+      (select extract(epoch from ${at}::timestamptz - min(pending.at)) ${pending(sql`<=`, sql`order by l.next_attempt_at limit 1`)}) as oldest`)
   const { rows } = await tx.execute<{
     id: string
     client_id: string

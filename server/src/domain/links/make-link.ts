@@ -7,12 +7,13 @@ import {
   verificationSessions,
 } from '../../platform/db/schema/verifications.ts'
 import type { Tx } from '../../platform/db/tenant.ts'
+import { together } from '../../platform/db/together.ts'
 import { newId } from '../../platform/random.ts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { clientOf } from '../client-of.ts'
 import { requireRoom } from '../clients/require-room.ts'
-import { takeMailRoom } from '../emails/mail-room.ts'
+import { checkMailRoom, countMail } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { senderOf } from '../emails/sender-of.ts'
 import { keepTerms, SEARCH_VERSION } from '../lists/keep-terms.ts'
@@ -168,11 +169,10 @@ async function sendLink(
 ): Promise<Pick<CreatedLink, 'email' | 'mailHeld'>> {
   if (customerEmail === undefined) throw new AppError('verification.no_email')
   const clientId = clientOf(ctx)
-  const refusal = await takeMailRoom(ctx, tx, clientId)
+  const [refusal, sender] = await together([checkMailRoom(ctx, tx, clientId), senderOf(ctx, tx, clientId)])
   if (refusal && (ctx.actor.kind === 'api-key' || !isMailHeld(refusal.code))) throw refusal
   if (refusal && isMailHeld(refusal.code))
     return { email: null, mailHeld: { code: refusal.code, words: refusal.message } }
-  const sender = await senderOf(ctx, tx, clientId)
   const language = input.language ?? sender.customerLanguage
   const mail = linkMail({
     customerName,
@@ -184,14 +184,17 @@ async function sendLink(
     language,
     words: await wordsFor(tx, clientId, language),
   })
-  const email = await queueEmail(ctx, tx, {
-    clientId,
-    verificationId: link.verificationId,
-    purpose: 'link',
-    mode: modeOf(ctx),
-    mail,
-    linkExpiresAt: link.expiresAt,
-  })
+  const [, email] = await together([
+    countMail(tx, clientId),
+    queueEmail(ctx, tx, {
+      clientId,
+      verificationId: link.verificationId,
+      purpose: 'link',
+      mode: modeOf(ctx),
+      mail,
+      linkExpiresAt: link.expiresAt,
+    }),
+  ])
   return { email, mailHeld: null }
 }
 

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/db/tenant.ts'
 import { together } from '../../platform/db/together.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { takeMailRoom } from '../emails/mail-room.ts'
+import { mailKey } from '../emails/email-place.ts'
+import { checkMailRoom, countMail } from '../emails/mail-room.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { senderOf } from '../emails/sender-of.ts'
 import type { VerificationRow } from '../verifications/load-session.ts'
@@ -47,10 +48,11 @@ export async function mailCustomer(
 ): Promise<'queued' | 'kept' | null> {
   if (verification.customerEmail === null) return null
   const { clientId, verificationId, mode } = verification
-  const [sender, key, held] = await together([
+  const [sender, key, ownKey, held] = await together([
     senderOf(ctx, tx, clientId),
     ctx.sealer.dataKey(tx, keyOwner(verification)),
-    takeMailRoom(ctx, tx, clientId),
+    mailKey(ctx, tx, clientId),
+    checkMailRoom(ctx, tx, clientId),
   ])
   const person = openPerson(ctx, verification, key)
   if (person.customerEmail === null) return null
@@ -66,5 +68,9 @@ export async function mailCustomer(
     supportEmail: sender.supportEmail,
     language: verification.language ?? sender.customerLanguage,
   })
-  return queueEmail(ctx, tx, { clientId, verificationId, purpose, mode, mail, linkExpiresAt })
+  const [, status] = await together([
+    countMail(tx, clientId),
+    queueEmail(ctx, tx, { clientId, verificationId, purpose, mode, mail, linkExpiresAt, key: ownKey }),
+  ])
+  return status
 }

@@ -17,7 +17,8 @@ export interface Choices {
 
 /**
  * Stores the customer's choices. A document type that the new nationality does not offer is cleared, and photos of a
- * document other than the chosen one no longer count.
+ * document other than the chosen one no longer count. Nationality and document type are listed from the first photo on,
+ * so a choice does not write the verification.
  * @throws AppError `step.out_of_order` for a document type without a nationality, `request.invalid` for one that the
  *   nationality does not offer
  */
@@ -65,8 +66,10 @@ export async function choose(
           isNull(evidence.supersededAt),
         ),
       )
-  // First, so that `list_nationality` finds nothing to change.
-  if (documentType !== verification.documentType || nationality !== verification.nationality)
+  // The trigger `note_evidence` lists both with the first photo. Values that are already listed must stay current.
+  const listed =
+    isOutdated(verification.documentType, documentType) || isOutdated(verification.nationality, nationality)
+  if (listed)
     await tx
       .update(customerVerifications)
       .set({ documentType, nationality })
@@ -86,5 +89,10 @@ export async function choose(
     })
     .where(and(ofTenant(verificationSessions), eq(verificationSessions.sessionId, session.sessionId)))
     .returning()
-  return { session: changed ?? session, verification: { ...verification, documentType, nationality } }
+  return {
+    session: changed ?? session,
+    verification: listed ? { ...verification, documentType, nationality } : verification,
+  }
 }
+
+const isOutdated = (listed: string | null, chosen: string | null) => listed !== null && listed !== chosen

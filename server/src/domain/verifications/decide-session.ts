@@ -20,7 +20,7 @@ import { openClaims } from './claims.ts'
 import { compareClaims } from './compare-claims.ts'
 import { decisionInput } from './decision-input.ts'
 import { documentReadings, openReadings } from './document-findings.ts'
-import { imageReuse } from './image-reuse.ts'
+import { imageReuse, sessionsWithPicture } from './image-reuse.ts'
 import { insertEvidence, type KeptImage, supersedeEvidence } from './keep-image.ts'
 import { kycResult, type KycResult } from './kyc-result.ts'
 import type { LoadedSession } from './load-session.ts'
@@ -69,20 +69,23 @@ export async function decideSession(
     return concludeTest(ctx, tx, loaded, { customer: session.testCustomer, key, selfieKey })
   }
   const passed = session.liveness?.state === 'passed'
-  const [signals, readings, reuse, rules, burstRow] = await together([
+  const [signals, readings, withPicture, rules, burstRow] = await together([
     askSignals(),
     documentReadings(tx, session),
-    imageReuse(ctx, tx, session, claims, selfie.clean),
+    sessionsWithPicture(tx, session, selfie.clean),
     rulesFor(tx, session),
     passed ? currentBurst(tx, session) : null,
   ])
   const burst = burstRow && openBurst(ctx, key, burstRow)
   const documents = openReadings(ctx, key, readings)
   const matches = compareClaims(ctx, session, claims, documents.read)
-  const { others: samePicture, ...reused } = reuse
-  const images = { ...reused, selfieIsDocument: selfieIsDocument(selfie.clean, readings.photos) }
   const seen = { claims, documents: documents.read, matches, selfie }
-  const found = await searchRepeats(ctx, tx, session, seen)
+  const [{ others: samePicture, ...reused }, found] = await together([
+    // Sent before the search's savepoint, so a failed search does not roll it back.
+    imageReuse(ctx, tx, session.clientId, claims, withPicture),
+    searchRepeats(ctx, tx, session, seen),
+  ])
+  const images = { ...reused, selfieIsDocument: selfieIsDocument(selfie.clean, readings.photos) }
   const repeats = found && found.facts
   const ruleFacts = ruleFactsOf(claims, loaded.verification)
   const input = { claims, documents, matches, selfie, burst, images, signals, repeats, rules, ruleFacts }

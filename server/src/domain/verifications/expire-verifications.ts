@@ -45,7 +45,7 @@ function isDue(ctx: Ctx): SQL | undefined {
     lte(expiresAt, databaseTime(ctx)),
     // Repeats the condition of the partial index that finds them.
     sql`status in ('pending', 'in_progress', 'resubmission_requested')`,
-    sql`client_id not in (select id from clients where status = 'suspended')`,
+    sql`not exists (select from clients c where c.id = ${clientId} and c.status = 'suspended')`,
   )
 }
 

@@ -94,7 +94,7 @@ export async function detailOf(
     language: row.language,
     seenFrom: session?.seenFrom ? { ...session.seenFrom, device: session.device } : null,
     nationality: session?.nationality ?? null,
-    documentType: row.documentType,
+    documentType: session?.documentType ?? row.documentType,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,

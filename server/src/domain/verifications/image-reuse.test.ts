@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CleanPicture } from '@wabi/vision'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { imageReuse } from './image-reuse.ts'
+import { imageReuse, sessionsWithPicture } from './image-reuse.ts'
 import { loadSession } from './load-session.ts'
 import { Browser, HANNA } from './testing/customer.ts'
 import { type Office, openOffice, rowsOf } from './testing/office.ts'
@@ -69,7 +69,8 @@ test('the index finds the same picture among 100 000 selfies, at up to three dif
         width: 1,
         height: 1,
       } satisfies CleanPicture
-      return imageReuse(ctx, tx, session, { ...HANNA, idNumber: '0000111122223333' }, picture)
+      const claims = { ...HANNA, idNumber: '0000111122223333' }
+      return imageReuse(ctx, tx, session.clientId, claims, await sessionsWithPicture(tx, session, picture))
     })
   for (const bits of [[], [0], [15, 16], [3, 20, 50], [0, 17, 63], [60, 61, 62]])
     expect((await search(flip(original, bits))).others, bits.join()).toEqual([earlier.verificationId])

@@ -27,16 +27,14 @@ export interface ImageReuse extends Pick<ImageFacts, 'reusedByOthers' | 'reusedB
 const BANDS = [evidence.dHashA, evidence.dHashB, evidence.dHashC, evidence.dHashD]
 
 /**
- * Whether the selfie was taken for this check: compares it with every other selfie of this client, for the same or
- * nearly the same picture.
+ * Compares the selfie with every other selfie of this client, to find out whether it was taken for this check.
+ * @returns other sessions with the same or nearly the same picture, for `imageReuse`
  */
-export async function imageReuse(
-  ctx: Ctx,
+export async function sessionsWithPicture(
   tx: Tx,
   session: SessionRow,
-  claims: PersonalInfo,
   selfie: CleanPicture,
-): Promise<ImageReuse> {
+): Promise<SessionRow[]> {
   const near = sql`bit_count(('x' || ${evidence.dHash})::bit(64) # ('x' || ${selfie.dHash}::text)::bit(64)) <= ${MAX_DIFFERING_BITS}`
   const bands = BANDS.map((band, i) => eq(band, selfie.dHash.slice(4 * i, 4 * i + 4)))
   const found = await tx
@@ -55,20 +53,26 @@ export async function imageReuse(
       ),
     )
     .limit(MAX_COMPARED)
+  return found.map(({ session: other }) => other)
+}
 
-  const keys = await ctx.sealer.dataKeys(
-    tx,
-    session.clientId,
-    'verification',
-    found.map(({ session: other }) => other.verificationId),
-  )
-  const others = found.filter(
-    ({ session: other }) => !sameClaims(ctx, other, keys.get(other.verificationId), claims),
+/** Counts the sessions with the same picture by whether their claims are of the same person. */
+export async function imageReuse(
+  ctx: Ctx,
+  tx: Tx,
+  clientId: string,
+  claims: PersonalInfo,
+  withPicture: readonly SessionRow[],
+): Promise<ImageReuse> {
+  const ids = withPicture.map(({ verificationId }) => verificationId)
+  const keys = await ctx.sealer.dataKeys(tx, clientId, 'verification', ids)
+  const others = withPicture.filter(
+    (other) => !sameClaims(ctx, other, keys.get(other.verificationId), claims),
   )
   return {
-    reusedBySame: found.length - others.length,
+    reusedBySame: withPicture.length - others.length,
     reusedByOthers: others.length,
-    others: others.map(({ session: other }) => other.verificationId),
+    others: others.map(({ verificationId }) => verificationId),
   }
 }
 

@@ -70,6 +70,9 @@ export async function recordDecision(
         decidedAt: sql`coalesce(decided_at, ${now.toISOString()}::timestamptz)`,
         reasons: outcome === 'approved' ? [] : reasons,
         reviewedBy: null,
+        // A test customer may have no photo, with which they would have been listed.
+        documentType: session.documentType,
+        nationality: session.nationality,
         ...(selfieKey !== null && { selfieAt: sql`coalesce(selfie_at, ${now.toISOString()}::timestamptz)` }),
       })
       .where(

@@ -4,9 +4,9 @@ import type { EventBody } from '@wabi/contract/shapes/event-body.ts'
 import type { Ctx } from '../../context.ts'
 import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem, type Tx } from '../../platform/db/tenant.ts'
-import { together } from '../../platform/db/together.ts'
 import type { DataKey } from '../../platform/sealer.ts'
 import { signingSecrets } from './signing-secrets.ts'
+import { waitingWebhooks } from './waiting-webhooks.ts'
 
 /** A claimed delivery: payload, address and signing secrets as of the claim. */
 export interface ClaimedDelivery {
@@ -63,18 +63,8 @@ export async function claimDeliveries(
   const ahead = Object.fromEntries(capacity.ahead)
   // System scope: the platform delivers the events of every client.
   return asSystem(ctx, async (tx) => {
-    const [, { rows }] = await together([
-      // With many pending rows PostgreSQL would fetch and sort them all instead of scanning `webhook_logs_due`, because
-      // it assumes that the row-level security policy excludes nearly every row. Applies to this statement only.
-      tx.execute(sql`set local enable_bitmapscan = off`),
-      tx.execute<Row & Record<string, unknown>>(sql`
-      with recursive clock as (select ${databaseTime(ctx)} as now), waiting as (
-        (select webhook_config_id as id from webhook_logs where status = 'pending' order by webhook_config_id limit 1)
-        union all
-        select (select l.webhook_config_id from webhook_logs l
-          where l.status = 'pending' and l.webhook_config_id > waiting.id order by l.webhook_config_id limit 1)
-        from waiting where waiting.id is not null
-      ), open as (
+    const { rows } = await tx.execute<Row & Record<string, unknown>>(sql`
+      with recursive clock as (select ${databaseTime(ctx)} as now), ${waitingWebhooks}, open as (
         select w.*, first.at as due_at,
           greatest(0, coalesce((${JSON.stringify(ahead)}::jsonb ->> w.id)::int,
             case when w.failing_since is null then ${CONCURRENCY_PER_WEBHOOK}::int else ${CONCURRENCY_WHILE_FAILING}::int end)
@@ -100,9 +90,7 @@ export async function claimDeliveries(
         l.payload, l.attempt, l.round_from as "roundFrom", l.url, l.next_attempt_at as "claimEnds",
         w.timeout_seconds as "timeoutSeconds", w.retry_attempts as "retryAttempts",
         w.failing_since is not null as failing, w.secret, w.previous_secret as "previousSecret",
-        w.previous_secret_until as "previousSecretUntil"`),
-      tx.execute(sql`set local enable_bitmapscan to default`),
-    ])
+        w.previous_secret_until as "previousSecretUntil"`)
     return openSecrets(ctx, tx, rows)
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { databaseTime } from '../../platform/db/database-time.ts'
 import { asSystem } from '../../platform/db/tenant.ts'
+import { waitingWebhooks } from './waiting-webhooks.ts'
 
 /**
  * Milliseconds until the next delivery becomes due: a retry, or one that another process claimed but did not send. null
@@ -13,13 +14,7 @@ export async function nextDueMs(ctx: Ctx): Promise<number | null> {
     ctx,
     (tx) =>
       tx.execute<{ ms: number | null }>(sql`
-      with recursive waiting as (
-        (select webhook_config_id as id from webhook_logs where status = 'pending' order by webhook_config_id limit 1)
-        union all
-        select (select l.webhook_config_id from webhook_logs l
-          where l.status = 'pending' and l.webhook_config_id > waiting.id order by l.webhook_config_id limit 1)
-        from waiting where waiting.id is not null
-      )
+      with recursive ${waitingWebhooks}
       select ceil(1000 * extract(epoch from min(next.at) - t.now))::int as ms
       from (select ${databaseTime(ctx)} as now) t, waiting
         join webhook_configs w on w.id = waiting.id and w.is_active

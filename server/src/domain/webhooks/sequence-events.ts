@@ -46,23 +46,36 @@ async function sequenceBatch(tx: Tx, clientId: string): Promise<{ last: number; 
     insert into event_feeds (client_id, last_position) values (${clientId}, 0) on conflict do nothing`)
   await tx.execute(sql`select from event_feeds where client_id = ${clientId} for update`)
   // A separate statement: its snapshot is taken after the lock, so it sees the positions assigned before.
-  const { rows } = await tx.execute<{ last: string; placed: number }>(sql`
+  const { rows: batches } = await tx.execute<{
+    ids: string[] | null
+    positions: string[]
+    until: string
+  }>(sql`
     with fresh as (
       select created_at, event_id, (extract(epoch from created_at) * 1000000)::bigint as us,
         row_number() over (order by created_at, event_id) as n
       from unplaced_events where client_id = ${clientId} order by created_at, event_id limit ${BATCH}
     ), placed as (
-      select fresh.event_id, n + max(greatest(feed.last_position, us - n)) over (order by n) as position
+      select fresh.*, n + max(greatest(feed.last_position, us - n)) over (order by n) as position
       from fresh, event_feeds feed where feed.client_id = ${clientId}
-    ), noted as (
-      update events set position = placed.position from placed
-      where events.client_id = ${clientId} and events.id = placed.event_id
-    ), gone as (
-      delete from unplaced_events u using fresh
-      where u.client_id = ${clientId} and u.created_at = fresh.created_at and u.event_id = fresh.event_id
     )
-    update event_feeds set last_position = coalesce((select max(position) from placed), last_position)
+    select array_agg(event_id order by n) as ids, array_agg(position::text order by n) as positions,
+      max(created_at)::text as until
+    from placed`)
+  const { ids, positions, until } = batches[0]!
+  // As values, so that the planner knows their number. With statistics of a nearly empty table it would expect one row
+  // on each side of a join, and compare each event of the client with each of the batch.
+  const { rows } = await tx.execute<{ last: string; placed: number }>(sql`
+    with noted as (
+      update events set position = p.position
+      from unnest(${sql.param(ids ?? [])}::text[], ${sql.param(ids ? positions : [])}::bigint[]) p (id, position)
+      where events.client_id = ${clientId} and events.id = p.id
+    ), gone as (
+      delete from unplaced_events u
+      where u.client_id = ${clientId} and u.created_at <= ${until}::timestamptz and u.event_id = any(${sql.param(ids ?? [])}::text[])
+    )
+    update event_feeds set last_position = coalesce(${ids ? positions.at(-1) : null}::bigint, last_position)
     where client_id = ${clientId}
-    returning last_position as last, (select count(*)::int from placed) as placed`)
+    returning last_position as last, ${ids?.length ?? 0}::int as placed`)
   return { last: Number(rows[0]?.last), placed: rows[0]?.placed ?? 0 }
 }

@@ -58,6 +58,36 @@ test('a queue whose policy or schedule has changed is updated', async () => {
   expect(rows).toEqual([{ retry_limit: 9, cron: '5 5 * * *' }])
 })
 
+test('a policy of an older version is altered, and its table stays protected', async () => {
+  const client = new pg.Client({ connectionString: url.href })
+  client.on('error', () => {})
+  await client.connect()
+  const policies = async () => {
+    const { rows } = await client.query<{ table: string; qual: string; forced: boolean }>(
+      `select c.relname as table, pg_get_expr(p.polqual, p.polrelid) as qual, c.relforcerowsecurity as forced
+       from pg_policy p join pg_class c on c.oid = p.polrelid where c.relname in ('events', 'clients', 'organizations')
+       order by 1`,
+    )
+    return rows
+  }
+  const current = await policies()
+  expect(current.map(({ qual }) => qual)).toEqual([
+    expect.stringMatching(/^\s*CASE.*\bid = /su),
+    expect.stringMatching(/^\s*CASE.*\bclient_id = /su),
+    expect.stringContaining('wabi.scope'),
+  ])
+  // As the previous version left it: without a comment.
+  await client.query(
+    `alter policy tenant on events using (client_id = current_setting('wabi.client_id', true) or current_setting('wabi.scope', true) = 'system');
+     comment on policy tenant on events is null;
+     alter table events no force row level security`,
+  )
+  expect(await policies()).not.toEqual(current)
+  await migrate(url.href, jobCatalog)
+  expect(await policies()).toEqual(current)
+  await client.end()
+})
+
 test('an owner who may not assume the app role is told what a superuser has to do', async () => {
   const unprivileged = `poor_${randomBytes(8).toString('hex')}`
   await admin.query(`create role ${unprivileged} login password 'unprivileged'`)

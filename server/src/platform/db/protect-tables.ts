@@ -1,9 +1,16 @@
-import type { Client } from 'pg'
+import pg, { type Client } from 'pg'
 import { APP_ROLE } from './client.ts'
 import { PostgresUnavailable } from './postgres-program.ts'
+import { withLocks } from './run-migrations.ts'
 
 const SYSTEM = `current_setting('wabi.scope', true) = 'system'`
-const TENANT_ROWS = `client_id = current_setting('wabi.client_id', true) or ${SYSTEM}`
+
+/**
+ * A CASE, because the planner then expects half of the rows to pass. With an OR it expects less than one in a hundred,
+ * and fetches and sorts whole tables although an index has their order (decision 025).
+ */
+const tenantRows = (column: string) =>
+  `case when ${SYSTEM} then true else ${column} = current_setting('wabi.client_id', true) end`
 
 /**
  * Policies for tables without a client_id that contain data about a person, a client or the platform's staff.
@@ -57,6 +64,7 @@ async function ensureRole(client: Client): Promise<void> {
  * Grants the app's role what it needs and puts every table with a client_id, and `clients` itself, under forced
  * row-level security. Runs after each migration and discovers the tables itself, so that a new table cannot be
  * forgotten.
+ * @throws Error when a table that needs a new policy stays locked
  */
 export async function protectTables(client: Client): Promise<void> {
   await ensureRole(client)
@@ -67,39 +75,43 @@ export async function protectTables(client: Client): Promise<void> {
     grant execute on all functions in schema jobs to ${APP_ROLE};
     revoke update, delete on audit_log, audit_links from ${APP_ROLE};`)
   await protectDecisions(client)
-  await client.query(`do $$
-    declare
-      it record;
-    begin
-      for it in
-        select c.oid, c.relname, c.relrowsecurity and c.relforcerowsecurity as guarded
-        from pg_class c
-        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-          and (c.relname = 'clients' or exists (
-            select from pg_attribute a
-            where a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped))
-      loop
-        if not it.guarded then
-          execute format('alter table %I enable row level security, force row level security', it.relname);
-        end if;
-        if not exists (select from pg_policy p where p.polrelid = it.oid and p.polname = 'tenant') then
-          execute format(
-            'create policy tenant on %I to ${APP_ROLE} using (%s)',
-            it.relname,
-            case when it.relname = 'clients' then ${quote(TENANT_ROWS.replace('client_id', 'id'))}
-              else ${quote(TENANT_ROWS)} end);
-        end if;
-      end loop;
-    end $$`)
-  for (const [table, rows] of Object.entries(OTHER_POLICIES))
-    await client.query(`do $$
-      begin
-        if to_regclass('public.${table}') is not null
-          and not exists (select from pg_policy where polrelid = to_regclass('public.${table}') and polname = 'scope') then
-          alter table ${table} enable row level security, force row level security;
-          create policy scope on ${table} to ${APP_ROLE} using (${rows});
-        end if;
-      end $$`)
+  await protectSummaries(client)
+  await ensurePolicies(client)
+}
+
+interface Table {
+  table: string
+  ofClient: boolean
+  forced: boolean
+  /** Definitions by policy name; null for a policy of an older version, which stored none. */
+  policies: Record<string, string | null>
+}
+
+/**
+ * Puts each table under forced row-level security with its policy. A policy's comment stores its definition, so that a
+ * policy of an older version is recognized and altered.
+ */
+async function ensurePolicies(client: Client): Promise<void> {
+  const { rows: tables } = await client.query<Table>(`
+    select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as forced,
+      exists (select from pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped) as "ofClient",
+      (select coalesce(jsonb_object_agg(p.polname, obj_description(p.oid, 'pg_policy')), '{}')
+        from pg_policy p where p.polrelid = c.oid) as policies
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
+  for (const { table, ofClient, forced, policies } of tables) {
+    const tenant = ofClient || table === 'clients'
+    const name = tenant ? 'tenant' : 'scope'
+    const rows = tenant ? tenantRows(ofClient ? 'client_id' : 'id') : OTHER_POLICIES[table]
+    if (rows === undefined || (forced && policies[name] === rows)) continue
+    await withLocks(client, `The row-level policy of ${table}`, [
+      `alter table ${table} enable row level security, force row level security`,
+      name in policies
+        ? `alter policy ${name} on ${table} using (${rows})`
+        : `create policy ${name} on ${table} to ${APP_ROLE} using (${rows})`,
+      `comment on policy ${name} on ${table} is ${pg.escapeLiteral(rows)}`,
+    ])
+  }
 }
 
 /**
@@ -117,6 +129,14 @@ async function protectDecisions(client: Client): Promise<void> {
     end $$`)
 }
 
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
+/** Audit entries can be deleted only once a summary replaces them (`drop_summarized_entries`). */
+async function protectSummaries(client: Client): Promise<void> {
+  await client.query(`do $$
+    begin
+      if to_regclass('public.audit_summaries') is not null then
+        revoke update, delete on audit_summaries from ${APP_ROLE};
+        revoke execute on function drop_summarized_entries from public;
+        grant execute on function drop_summarized_entries to ${APP_ROLE};
+      end if;
+    end $$`)
 }

@@ -56,16 +56,34 @@ async function apply(client: Client, migration: ShippedMigration): Promise<void>
       migration.when,
     ])
   if (online) {
-    for (const statement of statements) await withRetries(migration.tag, () => runOnline(client, statement))
+    for (const statement of statements)
+      await withRetries(`Migration ${migration.tag}`, () => runOnline(client, statement))
     await record()
     return
   }
-  await withRetries(migration.tag, async () => {
+  await inTransaction(client, `Migration ${migration.tag}`, async () => {
+    for (const statement of statements) await client.query(statement)
+    await record()
+  })
+}
+
+/**
+ * Runs statements that lock tables in one transaction. If a lock is not acquired within three seconds, the transaction
+ * is rolled back and repeated after a pause.
+ * @param what subject of the error messages, such as `Migration 0048`
+ */
+export async function withLocks(client: Client, what: string, statements: readonly string[]): Promise<void> {
+  await inTransaction(client, what, async () => {
+    for (const statement of statements) await client.query(statement)
+  })
+}
+
+async function inTransaction(client: Client, what: string, work: () => Promise<void>): Promise<void> {
+  await withRetries(what, async () => {
     await client.query('begin')
     try {
       await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-      for (const statement of statements) await client.query(statement)
-      await record()
+      await work()
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
@@ -96,7 +114,7 @@ async function dropInvalidIndex(client: Client, sql: string): Promise<void> {
   if (rowCount) await client.query(`drop index concurrently "${name}"`)
 }
 
-async function withRetries(tag: string, attempt: () => Promise<void>): Promise<void> {
+async function withRetries(what: string, attempt: () => Promise<void>): Promise<void> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       await attempt()
@@ -105,13 +123,13 @@ async function withRetries(tag: string, attempt: () => Promise<void>): Promise<v
       const { code = '', message } = error as Error & { code?: string }
       if (BROKEN_BY_ROWS.has(code))
         throw new Error(
-          `Migration ${tag} found rows that should not exist: ${message}. docs/OPERATIONS.md, "Rows that stop an upgrade", says how to find and fix them; then start again.`,
+          `${what} found rows that should not exist: ${message}. docs/OPERATIONS.md, "Rows that stop an upgrade", says how to find and fix them; then start again.`,
           { cause: error },
         )
       if (!BLOCKED.has(code)) throw error
       if (attempts === MAX_ATTEMPTS)
         throw new Error(
-          `Migration ${tag} could not lock its tables: a transaction holds them. End it (pg_stat_activity shows it) and start again.`,
+          `${what} could not lock its tables: a transaction holds them. End it (pg_stat_activity shows it) and start again.`,
           { cause: error },
         )
       await pause(Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)))

@@ -4,6 +4,7 @@ import { faceTemplates } from '../db/schema/fraud.ts'
 import { dataKeys } from '../db/schema/records.ts'
 import { insertion, statement } from '../db/statement.ts'
 import type { Tx } from '../db/tenant.ts'
+import { together } from '../db/together.ts'
 import { newId } from '../random.ts'
 import type { DataKey, SealedPlace, Sealer } from '../sealer.ts'
 import type { NewFace } from './face-search.ts'
@@ -96,8 +97,7 @@ interface Page {
 
 /**
  * A client's faces of one model after `after`, by `seq`, in pages; erased ones without content. One query where there
- * are few. Many are read with a cursor: the policy's OR hides their number from the planner, which would sort all of
- * them again for each page.
+ * are few. Many are read with a cursor, because the planner might sort all of them again for each page.
  */
 export async function* facesAfter(tx: Tx, page: Page): AsyncGenerator<FaceRow[]> {
   const first = await rowsAfter(tx, page)
@@ -126,21 +126,31 @@ export async function* facesAfter(tx: Tx, page: Page): AsyncGenerator<FaceRow[]>
   await tx.execute(sql`close more_faces`)
 }
 
+interface OpenedFaces {
+  /** Verification ids, in the order of the descriptors, each of which has 128 numbers. */
+  owners: string[]
+  descriptors: Float32Array<ArrayBuffer>
+}
+
 /** Opens rows, leaving out those whose key was destroyed. */
 export async function openFaces(
   sealer: Sealer,
   tx: Tx,
   clientId: string,
   rows: readonly FaceRow[],
-): Promise<{ owners: string[]; descriptors: Float32Array<ArrayBuffer> }> {
+): Promise<OpenedFaces> {
   const ids = [...new Set(rows.map(({ verificationId }) => verificationId))]
-  const keys = await sealer.dataKeys(tx, clientId, 'verification', ids)
+  return openWith(sealer, await sealer.dataKeys(tx, clientId, 'verification', ids), rows)
+}
+
+/** Opens rows with the keys of their verifications, leaving out those without a key. */
+function openWith(sealer: Sealer, keys: ReadonlyMap<string, DataKey>, rows: readonly FaceRow[]): OpenedFaces {
   const owners: string[] = []
   const bytes: Uint8Array[] = []
   for (const { id, verificationId, sealed } of rows) {
     const key = keys.get(verificationId)
     if (!key || sealed === null) continue
-    bytes.push(sealer.openBytes(key, place(clientId, id), Buffer.from(sealed, 'base64url')))
+    bytes.push(sealer.openBytes(key, place(key.owner.clientId, id), Buffer.from(sealed, 'base64url')))
     owners.push(verificationId)
   }
   const all = new Uint8Array(owners.length * 512)
@@ -155,19 +165,22 @@ export async function selfiesOf(
   { clientId, modelVersion, ids }: { clientId: string; modelVersion: string; ids: readonly string[] },
 ): Promise<Map<string, Float32Array>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select()
-    .from(faceTemplates)
-    .where(
-      and(
-        eq(faceTemplates.clientId, clientId),
-        inArray(faceTemplates.verificationId, [...ids]),
-        eq(faceTemplates.kind, 'selfie'),
-        eq(faceTemplates.modelVersion, modelVersion),
-      ),
-    )
-    .orderBy(asc(faceTemplates.seq))
-  const { owners, descriptors } = await openFaces(sealer, tx, clientId, rows)
+  const [rows, keys] = await together([
+    tx
+      .select()
+      .from(faceTemplates)
+      .where(
+        and(
+          eq(faceTemplates.clientId, clientId),
+          inArray(faceTemplates.verificationId, [...ids]),
+          eq(faceTemplates.kind, 'selfie'),
+          eq(faceTemplates.modelVersion, modelVersion),
+        ),
+      )
+      .orderBy(asc(faceTemplates.seq)),
+    sealer.dataKeys(tx, clientId, 'verification', ids),
+  ])
+  const { owners, descriptors } = openWith(sealer, keys, rows)
   return new Map(owners.map((owner, i) => [owner, descriptors.subarray(i * 128, i * 128 + 128)]))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeInWords, spanInWords } from './amounts.ts'
+import { countInWords, sizeInWords, spanInWords } from './amounts.ts'
 
 test.each([
   [0, '0 B'],
@@ -18,3 +18,9 @@ test.each([
   [7199, '1 h'],
   [200_000, '2 d'],
 ])('formats %d seconds as %s', (seconds, words) => expect(spanInWords(seconds)).toBe(words))
+
+test.each([
+  [0, '0'],
+  [9999, '9,999'],
+  [10_000, '10,000+'],
+])('formats a count of %d as %s', (count, words) => expect(countInWords(count)).toBe(words))

@@ -1,3 +1,6 @@
+import { COUNT_AT_MOST } from '@wabi/contract/health-limits.ts'
+import { formatNumber } from '../../lib/format.ts'
+
 const SIZES = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const
 
 /** `0 B`, `1.4 GB`: decimal units, as on disk labels. */
@@ -17,4 +20,9 @@ const SPANS = [
 export function spanInWords(seconds: number): string {
   for (const [unit, length] of SPANS) if (seconds >= length) return `${Math.floor(seconds / length)} ${unit}`
   return seconds >= 1 || seconds === 0 ? `${Math.floor(seconds)} s` : `${Math.round(seconds * 1000)} ms`
+}
+
+/** `1,204`; `10,000+` where counting ends. */
+export function countInWords(count: number): string {
+  return `${formatNumber(count)}${count >= COUNT_AT_MOST ? '+' : ''}`
 }

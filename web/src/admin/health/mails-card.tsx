@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { spanInWords } from './amounts.ts'
+import { countInWords, spanInWords } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 /** Queued mails and mails that could not be sent. */
@@ -17,11 +16,11 @@ export function MailsCard({ mails }: { mails: Health['mails'] }) {
             : 'Nothing is sent: mails stay in the mailbox'}
         </Fact>
         <Fact name="Waiting">
-          {formatNumber(queued)}
+          {countInWords(queued)}
           {oldestQueuedSeconds !== null && `, the oldest for ${spanInWords(oldestQueuedSeconds)}`}
         </Fact>
         <Fact name="Failed in a week">
-          {formatNumber(failedInAWeek)}
+          {countInWords(failedInAWeek)}
           {', '}
           <Link to="/admin/mailbox" className="text-accent underline">
             see the mailbox

@@ -18,6 +18,7 @@ const NAMES: Record<Sweep['name'], string> = {
   expiry: 'Expired links',
   counts: 'Counts merged, by client',
   'mail-texts': 'Texts of old mails',
+  'audit-log': 'Old entries of the audit log',
   'data-keys': 'Destroyed keys',
 }
 

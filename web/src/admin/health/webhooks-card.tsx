@@ -1,9 +1,9 @@
 import { CirclePause, TriangleAlert } from 'lucide-react'
-import { formatAgo, formatInstant, formatNumber } from '../../lib/format.ts'
+import { formatAgo, formatInstant } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell, Row, Table } from '../../ui/table.tsx'
-import { spanInWords } from './amounts.ts'
+import { countInWords, spanInWords } from './amounts.ts'
 import type { Health } from './use-health.ts'
 
 const HEAD = ['Client', 'Webhook', 'State', 'Since']
@@ -16,7 +16,7 @@ export function WebhooksCard({ webhooks }: { webhooks: Health['webhooks'] }) {
   return (
     <Card
       title="Webhooks"
-      note={`${formatNumber(due)} to be delivered now${waits}; ${formatNumber(later)} later.`}
+      note={`${countInWords(due)} to be delivered now${waits}; ${countInWords(later)} later.`}
       flush
     >
       {rows.length === 0 ? (

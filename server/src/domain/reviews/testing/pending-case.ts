@@ -37,6 +37,7 @@ export async function pendingCase(world: World, office: Office, at?: Date): Prom
         ...decided,
         outcome: 'pending_review',
         overallScore: 72,
+        nationality: 'ET',
         documentType: 'kebele_id',
         createdAt: now,
         ...(at && { expiresAt: new Date(at.getTime() + 7 * 86_400_000) }),

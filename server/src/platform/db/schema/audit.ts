@@ -106,6 +106,37 @@ export const auditHeads = pgTable(
   ],
 )
 
+/**
+ * Sealed summaries that replace old entries of a chain (domain/audit/summarize-audit.ts): each covers the places
+ * `fromPlace` to `toPlace`, with no gap between summaries. The app may insert and read them, but not update or delete.
+ */
+export const auditSummaries = pgTable(
+  'audit_summaries',
+  {
+    chain: text().notNull(),
+    fromPlace: integer().notNull(),
+    toPlace: integer().notNull(),
+    clientId: text().references(() => clients.id),
+    /** When its first and last entry were written. */
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+    /** Number of entries by action. */
+    actions: jsonb().$type<Record<string, number>>().notNull(),
+    /** Hashes of the link before the first place (empty before place 1) and of the link at the last place. */
+    hashBefore: text().notNull(),
+    hash: text().notNull(),
+    createdAt: createdAt(),
+    /** HMAC-SHA-256 over all other columns, under a key derived from `ENCRYPTION_KEY`. */
+    mark: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.fromPlace] }),
+    positive(table.fromPlace),
+    rowCheck(table.chain, 'places', sql`to_place >= from_place`),
+    rowCheck(table.chain, 'instants', sql`last_at >= first_at`),
+  ],
+)
+
 /** Long-running work on the log: a verification of every chain, or an export of a search. */
 export const auditRuns = pgTable(
   'audit_runs',

@@ -78,6 +78,13 @@ export const emails = pgTable(
     index('emails_kept')
       .on(table.createdAt)
       .where(sql`status = 'kept'`),
+    // Counted by the health page.
+    index('emails_queued')
+      .on(table.createdAt)
+      .where(sql`status = 'queued'`),
+    index('emails_failed')
+      .on(table.createdAt)
+      .where(sql`status = 'failed'`),
     ofVerification(table),
     oneOf(table.mode, KEY_MODES),
     oneOf(table.purpose, EMAIL_PURPOSES),
