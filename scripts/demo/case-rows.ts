@@ -1,3 +1,4 @@
+import { higherAssurance } from '../../contract/src/assurance.ts'
 import type { ReasonCode } from '../../contract/src/checks.ts'
 import { CONSENT_VERSION } from '../../contract/src/consent.ts'
 import type { RejectReason } from '../../contract/src/reject-reasons.ts'
@@ -148,6 +149,7 @@ export function caseRows(
       id: decisionId,
       outcome: made,
       reasons,
+      assurance: decision.assurance,
       made_by: null,
       follows: null,
       created_at: iso(one.decidedAt),
@@ -160,6 +162,9 @@ export function caseRows(
         id: newId('decision'),
         outcome,
         reasons: review.approved ? [] : [rejectReasonFor(reasons)],
+        assurance: review.approved
+          ? higherAssurance(decision.assurance ?? 'substantial', 'substantial')
+          : null,
         made_by: reviewers[review.by],
         follows: decisionId,
         created_at: iso(review.at),

@@ -40,7 +40,7 @@ export function decideUnstored({
   burst,
   ...rest
 }: Case): Decision {
-  const liveness = burst ? factsOf(burst, selfie) : ({ state: 'not_asked' } as const)
+  const liveness = burst ? factsOf(burst, selfie) : ({ state: 'missing' } as const)
   const sameSitting = liveness.state === 'passed' && liveness.samePerson && burst ? burst : null
   return decide({
     ...rest,

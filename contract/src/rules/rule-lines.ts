@@ -1,3 +1,4 @@
+import { ASSURANCE_NAMES } from '../assurance.ts'
 import { countryName } from '../catalog/countries.ts'
 import { CHECK_NAMES } from '../checks.ts'
 import {
@@ -56,6 +57,7 @@ export function ruleLines({ requiredFields, validationRules: rules }: RuleConten
   say('issuedWithin', issuedWithin && or(`${issuedWithin.days} or fewer`, issuedWithin.otherwise))
   say('numberPattern', numberPattern && or(numberPattern.pattern, numberPattern.otherwise))
   say('minimumAge', rules.minimumAge !== undefined && `${rules.minimumAge} years; otherwise it is rejected`)
+  say('minimumAssurance', rules.minimumAssurance && ASSURANCE_NAMES[rules.minimumAssurance].toLowerCase())
   say('maximumAge', maximumAge && or(`${maximumAge.years} years`, maximumAge.otherwise))
   for (const { check, otherwise } of rules.checks ?? [])
     lines.push({

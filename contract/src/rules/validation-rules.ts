@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASSURANCE_LEVELS } from '../assurance.ts'
 import { COUNTRIES } from '../catalog/countries.ts'
 import { MOST_PATTERN_LETTERS, patternFault } from './number-pattern.ts'
 import {
@@ -77,6 +78,7 @@ export const ValidationRules = z
     daysLeft: z.strictObject({ least: whole(1, 3650), otherwise }),
     issuedWithin: z.strictObject({ days: whole(1, 36_500), otherwise }),
     minimumAge: whole(0, 120),
+    minimumAssurance: z.enum(ASSURANCE_LEVELS, `One of ${ASSURANCE_LEVELS.join(', ')}`),
     maximumAge: z.strictObject({ years: whole(1, 150), otherwise }),
     numberPattern: z.strictObject({
       pattern: text(MOST_PATTERN_LETTERS).superRefine((pattern, ctx) => {

@@ -4,6 +4,7 @@ import { WEBHOOK_EVENTS } from '../events.ts'
 import { idOf } from '../ids.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { instant } from './reply.ts'
+import { Assurance, ASSURANCE_OF_DECISION } from './evidence-group.ts'
 import { LevelReached } from './rule-used.ts'
 
 /** What a webhook tells: ids and states, nothing personal, so that access to the person stays auditable. */
@@ -14,6 +15,7 @@ export const EventData = z.strictObject({
   overallScore: z.number().int().min(0).max(100).nullable().describe('Null until it is decided'),
   reasons: z.array(z.enum(REASON_CODES)),
   clientReference: z.string().nullable().describe('What you called it when you made it'),
+  assurance: Assurance.default(null).describe(ASSURANCE_OF_DECISION),
   level: LevelReached.optional().describe(
     "Only where the verification is approved and the platform's rule has levels: the highest level it reached",
   ),

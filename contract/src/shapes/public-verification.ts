@@ -5,6 +5,7 @@ import { KEY_MODES } from '../key-limits.ts'
 import { OUTCOMES, VERIFICATION_STATUSES } from '../states.ts'
 import { EmailDelivery } from './email-delivery.ts'
 import { instant } from './reply.ts'
+import { Assurance, ASSURANCE_OF_DECISION, GroupFinding } from './evidence-group.ts'
 import { LevelReached, RuleUsed } from './rule-used.ts'
 import { EVIDENCE_KINDS } from './verification.ts'
 
@@ -92,6 +93,10 @@ export const PublicDecision = z
       'Where approved: the highest level of that rule that was reached',
     ),
     checks: z.array(PublicCheck),
+    evidenceGroups: z
+      .array(GroupFinding)
+      .describe('What evidence there is in each group; empty in decisions older than the groups'),
+    assurance: Assurance.describe(ASSURANCE_OF_DECISION),
   })
   .meta({ id: 'Decision' })
 

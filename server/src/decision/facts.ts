@@ -1,6 +1,6 @@
 import type { DocumentType } from '@wabi/contract/catalog/documents.ts'
 import type { ClaimReadings } from './claim-readings.ts'
-import type { DocumentFacts, Source } from './input.ts'
+import { CONFIRMED_FIELDS, type ConfirmedField, type DocumentFacts, type Source } from './input.ts'
 import { objectionsTo, type Signal } from './objections.ts'
 
 type Field =
@@ -22,9 +22,11 @@ export interface Reading {
   mrz: {
     status: 'valid' | 'unsure' | 'check_digits_failed'
   } | null
-  barcodes: readonly { format: string; kind?: string }[]
+  barcodes: readonly { format: string; kind?: string; signature?: 'not_verified' | 'absent' }[]
   fields: Fields
   sources: { [F in Field]?: Source }
+  /** What each part says by itself. A zone whose check digits fail speaks here too. */
+  readings: { mrz: Fields | null; barcode: Fields | null; print: Fields; doubtful: readonly string[] }
   /** Fields that were read weakly. */
   doubtful: readonly string[]
   face: { quality: { ok: boolean } } | null
@@ -95,10 +97,13 @@ export function documentFacts({
       dateOfBirth: { state: claims.dateOfBirth.result, source: claims.dateOfBirth.source },
       idNumber: { state: claims.idNumber.result, source: claims.idNumber.source },
     },
+    printConfirms: CONFIRMED_FIELDS.filter((field) => printConfirms(field, readings, claims)),
     expiryDate: expiry?.value ?? null,
     expirySource: expiry?.source ?? null,
     expirySure: expiry?.sure ?? false,
+    expiryDates: sureReadings(readings, 'expiryDate').map(({ value }) => value),
     dateOfBirth: born?.sure ? born.value : null,
+    birthDates: sureReadings(readings, 'dateOfBirth').map(({ value }) => value),
     issueDate: issued?.value ?? null,
     issueSure: issued?.sure ?? false,
     fieldsRead: FIELDS.filter((field) => read.has(field)),
@@ -124,10 +129,50 @@ function bestReading(
   return null
 }
 
+/** What every source of every side says of a field by itself, where it was read surely. */
+function sureReadings(readings: readonly Reading[], field: Field): { source: Source; value: string }[] {
+  return readings.flatMap(({ mrz, readings: said }) => {
+    const all = {
+      mrz: mrz?.status === 'valid' ? said.mrz?.[field] : undefined,
+      barcode: said.barcode?.[field],
+      print: said.doubtful.includes(field) ? undefined : said.print[field],
+    }
+    return Object.entries(all).flatMap(([source, value]) =>
+      value ? [{ source: source as Source, value }] : [],
+    )
+  })
+}
+
+const CLAIM_OF: Partial<Record<ConfirmedField, keyof ClaimReadings>> = {
+  fullName: 'name',
+  dateOfBirth: 'dateOfBirth',
+  idNumber: 'idNumber',
+}
+
+/**
+ * Whether zone or barcode and the print show the same value: both bear out the claim, which finds a value anywhere in the
+ * print, or both were read surely and are equal.
+ */
+function printConfirms(field: ConfirmedField, readings: readonly Reading[], claims: ClaimReadings): boolean {
+  const claim = CLAIM_OF[field]
+  if (claim) {
+    const { mrz, barcode, print } = claims[claim].bySource
+    if (print.result === 'match' && (mrz.result === 'match' || barcode.result === 'match')) return true
+  }
+  const said = sureReadings(readings, field)
+  return said.some(
+    (machine) =>
+      machine.source !== 'print' &&
+      said.some(({ source, value }) => source === 'print' && value === machine.value),
+  )
+}
+
 function barcodeFacts(barcodes: Reading['barcodes']): DocumentFacts['barcode'] {
   const square = barcodes.filter(({ format }) => format === 'QRCode' || format === 'PDF417')
   const has = (kind: string) => square.some((code) => code.kind === kind)
-  if (has('fayda_legacy') || has('claim_169')) return { read: true, kind: 'fayda' }
+  // Issued codes are signed: what bears no signature only looks like one.
+  const signed = (kind: string) => square.some((code) => code.kind === kind && code.signature !== 'absent')
+  if (signed('fayda_legacy') || signed('claim_169')) return { read: true, kind: 'fayda' }
   if (has('aamva')) return { read: true, kind: 'aamva' }
   return square.length > 0 ? { read: true, kind: 'other' } : { read: false, kind: null }
 }

@@ -1,6 +1,6 @@
 import { LIVENESS_DECLINED_WORDS, LIVENESS_REASONS } from '@wabi/contract/liveness.ts'
 import type { Check } from '../verdict.ts'
-import { doubt, fail, notApplicable, pass } from '../verdict.ts'
+import { doubt, fail, pass } from '../verdict.ts'
 
 /**
  * A head turned before the camera as it was asked, and it is the selfie's person. Whoever did not do the turn is for a
@@ -9,8 +9,6 @@ import { doubt, fail, notApplicable, pass } from '../verdict.ts'
 export const livePerson: Check = ({ liveness }) => {
   if (!liveness) throw new Error('the head turn was not looked at')
   switch (liveness.state) {
-    case 'not_asked':
-      return notApplicable()
     case 'missing':
       return fail('liveness_missing')
     case 'declined':
@@ -29,7 +27,7 @@ export const livePerson: Check = ({ liveness }) => {
       if (liveness.selfieDistance === null) return fail('selfie_face_missing')
       const selfieDistance = Math.round(liveness.selfieDistance * 1000) / 1000
       return liveness.samePerson
-        ? pass({ selfieDistance })
+        ? pass({ selfieDistance, ...(liveness.supervised ? { supervised: true } : {}) })
         : fail('liveness_other_person', { selfieDistance })
     }
   }

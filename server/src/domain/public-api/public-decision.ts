@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PublicDecision } from '@wabi/contract/shapes/public-verification.ts'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
+import { storedGroups } from '../../decision/decide-again.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { latestDecision } from '../reviews/latest-decision.ts'
@@ -18,6 +19,8 @@ const NONE = {
   rule: null,
   level: null,
   checks: [],
+  evidenceGroups: [],
+  assurance: null,
 }
 
 /** The decision in force with its checks, but for what they saw. @throws AppError `verification.not_found` */
@@ -38,6 +41,8 @@ export function publicDecision(
       rulesVersion: made.rulesVersion,
       ...(await ruleUsed(tx, made)),
       checks: made.checks as DecidedCheck[],
+      evidenceGroups: storedGroups(made),
+      assurance: made.assurance,
     }
   })
 }

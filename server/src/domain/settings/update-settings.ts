@@ -21,6 +21,7 @@ const OF_RULES = [
   'rejectBelow',
   'minimumAge',
   'whenBlocked',
+  'minimumAssurance',
   'fourEyes',
   'customerRetries',
 ] as const

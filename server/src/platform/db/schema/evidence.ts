@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/assurance.ts'
 import type { HintCode } from '@wabi/contract/hints.ts'
 import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
 import { OUTCOMES, type Outcome } from '@wabi/contract/states.ts'
@@ -148,6 +149,8 @@ export const decisions = pgTable(
     ruleVersion: integer(),
     /** The highest of that rule's levels of which everything was there. */
     level: text(),
+    /** The level of assurance that its evidence reaches; null where it reaches none, and in rows older than this column. */
+    assurance: text().$type<AssuranceLevel>(),
     modelVersion: text(),
     /** The client user whose decision it is; null: the rules'. Its reason is the only one in `reasons`. */
     madeBy: text(),
@@ -180,6 +183,7 @@ export const decisions = pgTable(
       // Rows of a client go in batches, when it is erased.
     }).onDelete('cascade'),
     oneOf(table.outcome, OUTCOMES),
+    oneOf(table.assurance, ASSURANCE_LEVELS),
     within(table.overallScore, 0, 100),
     positive(table.run),
     rowCheck(table.id, 'rule_version', sql`(rule_id is null) = (rule_version is null)`),

@@ -1,0 +1,117 @@
+import {
+  type AssuranceLevel,
+  CHECKS_OF_GROUP,
+  EVIDENCE_GROUPS,
+  type EvidenceGroup,
+  type EvidencePiece,
+  type EvidenceResult,
+  type EvidenceStrength,
+  type IssuerSource,
+} from '@wabi/contract/assurance.ts'
+import type { CheckId, ReasonCode } from '@wabi/contract/checks.ts'
+import type { Evidence, Verdict } from './verdict.ts'
+
+/** What one group of evidence says, in the shape of contract's `GroupFinding`. */
+export interface GroupFinding {
+  group: EvidenceGroup
+  result: EvidenceResult
+  /** `none` unless the result is `pass`. */
+  strength: EvidenceStrength
+  /** What the result rests on; empty unless it is `pass`. */
+  pieces: EvidencePiece[]
+}
+
+type Verdicts = Record<CheckId, Verdict>
+
+/** Checks of a group without which it has no evidence at all. The others may not apply. */
+const REQUIRED: Record<EvidenceGroup, readonly CheckId[]> = {
+  document: ['document_readable', 'document_type', 'document_authentic', 'not_expired'],
+  same_person: ['face_matches'],
+  presence: ['live_person', 'selfie_quality', 'fresh_images'],
+  claims: ['name_matches', 'date_of_birth_matches', 'id_number_matches'],
+  history: ['repeated_identity'],
+}
+
+/** Reasons that say there is nothing to judge, not that it was judged with a doubt. */
+const NOTHING_THERE: ReadonlySet<ReasonCode> = new Set([
+  'document_unreadable',
+  'document_unproven',
+  'document_face_missing',
+  'selfie_face_missing',
+  'liveness_missing',
+  'liveness_declined',
+  'liveness_not_wanted',
+])
+
+const ISSUER_PIECES: Record<IssuerSource, EvidencePiece> = {
+  signature: 'issuer_signature',
+  chip: 'issuer_chip',
+  authority: 'issuer_authority',
+}
+
+type Held = Pick<GroupFinding, 'strength' | 'pieces'>
+
+/** What the evidence of a group that passes consists of; read from the checks' own evidence, so that it can be repeated. */
+const HELD: Record<EvidenceGroup, (evidence: (check: CheckId) => Evidence) => Held> = {
+  document: (evidence) => {
+    const { issuer, mrz, barcode } = evidence('document_authentic')
+    const issued = Object.entries(ISSUER_PIECES).flatMap(([source, piece]) =>
+      issuer === source ? piece : [],
+    )
+    const zone = mrz === 'valid'
+    const code = barcode === 'aamva' || barcode === 'fayda'
+    return {
+      strength: issued.length > 0 ? 'strong' : zone || barcode === 'aamva' ? 'fair' : 'weak',
+      pieces: [
+        ...issued,
+        ...(zone ? (['mrz'] as const) : []),
+        ...(code ? (['barcode'] as const) : []),
+        ...(zone || code ? (['print'] as const) : []),
+      ],
+    }
+  },
+  same_person: () => ({ strength: 'fair', pieces: ['face'] }),
+  presence: (evidence) =>
+    evidence('live_person').supervised === true
+      ? { strength: 'strong', pieces: ['head_turn', 'supervised'] }
+      : { strength: evidence('fresh_images').captureWeight === 0 ? 'fair' : 'weak', pieces: ['head_turn'] },
+  claims: () => ({ strength: 'fair', pieces: ['name', 'date_of_birth', 'id_number'] }),
+  history: (evidence) => {
+    const { faceSearched, nothingKept } = evidence('repeated_identity')
+    if (nothingKept === true) return { strength: 'weak', pieces: [] }
+    return faceSearched === true
+      ? { strength: 'fair', pieces: ['face_search', 'number_search'] }
+      : { strength: 'weak', pieces: ['number_search'] }
+  },
+}
+
+function resultOf(group: EvidenceGroup, verdicts: Verdicts): EvidenceResult {
+  const all = CHECKS_OF_GROUP[group].map((check) => verdicts[check])
+  const required = REQUIRED[group].map((check) => verdicts[check])
+  if (all.some(({ weight }) => weight === 'decisive')) return 'against'
+  if (required.some(isMissing)) return 'missing'
+  return all.every(({ weight }) => weight === 'none') ? 'pass' : 'doubt'
+}
+
+function isMissing({ result, reason, weight }: Verdict): boolean {
+  return result === 'not_applicable' || weight === 'broken' || (reason !== null && NOTHING_THERE.has(reason))
+}
+
+/** The five groups with what each says. A group passes when none of its checks leaves a doubt and no required one is absent. */
+export function evidenceGroups(verdicts: Verdicts): GroupFinding[] {
+  return EVIDENCE_GROUPS.map((group) => {
+    const result = resultOf(group, verdicts)
+    const held: Held =
+      result === 'pass' ? HELD[group]((check) => verdicts[check].evidence) : { strength: 'none', pieces: [] }
+    return { group, result, ...held }
+  })
+}
+
+/** The level that the evidence reaches by itself; null where a group is without a pass. */
+export function assuranceOf(groups: readonly GroupFinding[]): AssuranceLevel | null {
+  if (groups.some(({ result }) => result !== 'pass')) return null
+  const strong = (wanted: EvidenceGroup) =>
+    groups.some(({ group, strength }) => group === wanted && strength === 'strong')
+  if (!strong('document')) return 'low'
+  return strong('presence') ? 'high' : 'substantial'
+}
