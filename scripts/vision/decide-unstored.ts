@@ -23,6 +23,8 @@ type Case = {
   selfieIsDocument: boolean
   /** Of a head turn, where there was one. */
   burst?: LivenessFindings
+  /** What came of a head turn without its frames, where it is not what is looked at. */
+  liveness?: LivenessFacts
 }
 
 function factsOf(burst: LivenessFindings, selfie: SelfieFindings): LivenessFacts {
@@ -38,9 +40,10 @@ export function decideUnstored({
   selfie,
   selfieIsDocument,
   burst,
+  liveness: given = { state: 'missing' },
   ...rest
 }: Case): Decision {
-  const liveness = burst ? factsOf(burst, selfie) : ({ state: 'missing' } as const)
+  const liveness = burst ? factsOf(burst, selfie) : given
   const sameSitting = liveness.state === 'passed' && liveness.samePerson && burst ? burst : null
   return decide({
     ...rest,

@@ -94,6 +94,8 @@ export const dashboardApi = {
         customerVerified: z.boolean(),
         webhookAdded: z.boolean(),
         colleagueInvited: z.boolean(),
+        /** Somebody chose the level of assurance to approve from, if only by confirming the default. */
+        assuranceChosen: z.boolean(),
       }),
     ),
   },

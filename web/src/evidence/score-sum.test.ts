@@ -26,6 +26,8 @@ function decision(outcome: Decision['outcome'], overallScore: number, checks: Ch
     level: null,
     modelVersion: null,
     decidedAt: '',
+    evidenceGroups: [],
+    assurance: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ASSURANCE_LEVELS, ASSURANCE_NAMES, ASSURANCE_WORDS } from '@wabi/contract/assurance.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { changesOf } from '../../lib/changes-of.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { type Client, useUpdateClient } from './use-clients.ts'
 
 const NUMBERS = [
   ['approveAt', 'Approve from', 'A score from 60 to 100.'],
-  ['rejectBelow', 'Reject below', 'A score from 1 to 59.'],
+  ['rejectBelow', 'Rejected cases score below', 'A score from 1 to 59. It rejects nobody.'],
   ['minimumAge', 'Minimum age', 'In whole years; 0 asks for none.'],
 ] as const
 
@@ -28,8 +29,8 @@ const RETENTION: readonly (readonly [Client['settings']['retentionDays'], string
 
 /** What the client itself may set too, by the same rules: thresholds and retention. */
 export function ThresholdsForm({ client }: { client: Client }) {
-  const { approveAt, rejectBelow, minimumAge, whenBlocked, retentionDays } = client.settings
-  const before = { approveAt, rejectBelow, minimumAge, whenBlocked, retentionDays }
+  const { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, retentionDays } = client.settings
+  const before = { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, retentionDays }
   const [form, setForm] = useState(before)
   const save = useUpdateClient(client.id)
   const words = save.error instanceof ApiError ? save.error.fields : {}
@@ -62,6 +63,28 @@ export function ThresholdsForm({ client }: { client: Client }) {
             </Field>
           ))}
         </div>
+        <Field
+          label="Approve from assurance"
+          hint={ASSURANCE_WORDS[form.minimumAssurance]}
+          className="max-w-sm"
+          error={words.minimumAssurance}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={form.minimumAssurance}
+              onChange={(event) =>
+                setForm({ ...form, minimumAssurance: event.target.value as typeof form.minimumAssurance })
+              }
+            >
+              {ASSURANCE_LEVELS.map((level) => (
+                <option key={level} value={level}>
+                  {ASSURANCE_NAMES[level]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <FieldGroup legend="A face or number that it has blocked">
           <Choice
             name="whenBlocked"

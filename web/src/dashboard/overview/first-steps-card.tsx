@@ -32,6 +32,19 @@ export function FirstStepsCard() {
       <Go key="verify" to="/dashboard/verifications" words="To the results" />,
     ],
     [
+      done.assuranceChosen,
+      'Choose the level of assurance',
+      'Low approves by itself and does not stop a complete forgery. Higher levels leave every case to a person for now.',
+      <Link
+        key="assurance"
+        to="/dashboard/settings/$tab"
+        params={{ tab: 'rules' }}
+        className={buttonClass('primary')}
+      >
+        Choose
+      </Link>,
+    ],
+    [
       done.webhookAdded,
       'Add a webhook',
       'So that your own systems hear of each result.',

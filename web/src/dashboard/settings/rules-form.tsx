@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { AssuranceCard } from './assurance-card.tsx'
 import { ReviewersCard } from './reviewers-card.tsx'
 import { RetriesCard } from './retries-card.tsx'
 import { RulesPreview } from './rules-preview.tsx'
@@ -25,20 +26,26 @@ const NUMBERS = [
     'Approve from',
     60,
     100,
-    'A case without doubt and with this score or more is approved by itself.',
+    'A case without doubt and with this score or more is approved by itself. At 100 a single remark goes to a person.',
   ],
-  ['rejectBelow', 'Reject below', 1, 59, 'A case with less than this score is rejected by itself.'],
+  [
+    'rejectBelow',
+    'Rejected cases score below',
+    1,
+    59,
+    'It rejects nobody: all other cases score this or more.',
+  ],
   ['minimumAge', 'Minimum age', 0, 120, 'In whole years; 0 asks for none.'],
 ] as const
 
 /** The rules in force, a change of them, and what that would have meant for last month's cases. */
 export function RulesForm({ settings }: { settings: Settings }) {
-  const { approveAt, rejectBelow, minimumAge, whenBlocked, fourEyes } = settings
+  const { approveAt, rejectBelow, minimumAge, minimumAssurance, whenBlocked, fourEyes } = settings
   const before = { approveAt, rejectBelow, minimumAge, whenBlocked }
   const [form, setForm] = useState(before)
   const save = useUpdateSettings()
   const preview = useMutation({
-    mutationFn: async () => (await call('previewRules', { body: form })).data,
+    mutationFn: async () => (await call('previewRules', { body: { ...form, minimumAssurance } })).data,
     onError: (error) => failed('That could not be tried', error),
   })
   const words = {
@@ -54,7 +61,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
     <div className="grid gap-6">
       <Card
         title="Decisions by rules"
-        note={`Between the two scores, and on any doubt, a person decides. Rules ${settings.rulesVersion}.`}
+        note={`On any doubt, and below the score to approve from, a person decides. Only evidence against the customer rejects: two readings that say expired or too young, another face, a block. Rules ${settings.rulesVersion}.`}
       >
         <form
           noValidate
@@ -107,6 +114,7 @@ export function RulesForm({ settings }: { settings: Settings }) {
         </form>
         {preview.data && <RulesPreview preview={preview.data} />}
       </Card>
+      <AssuranceCard settings={settings} />
       <Card title="Decisions by people">
         <div className="-mx-2">
           <Switch

@@ -41,7 +41,9 @@ function sideOf(
 ): DocumentFindings {
   const { dateOfBirth, idNumber, expiryDate, issueDate, issuer } = of
   const fields = { fullName: name, dateOfBirth, idNumber, expiryDate, ...(issueDate && { issueDate }) }
-  const print = side === 'front' ? fields : {}
+  // The back prints the expiry once more, and its code holds what a Fayda code holds.
+  const print = side === 'front' ? fields : { expiryDate }
+  const coded = side === 'back' ? { fullName: name, dateOfBirth, idNumber } : null
   return {
     side,
     kind: { type: 'national_id', country: issuer, side, sure: issuer !== null, by: [] },
@@ -52,11 +54,16 @@ function sideOf(
     corners: null,
     cornersSure: false,
     mrz: null,
-    barcodes: side === 'back' ? [{ format: 'QRCode', text: '', kind: 'fayda_legacy' }] : [],
+    barcodes: coded
+      ? [{ format: 'QRCode', text: '', kind: 'fayda_legacy', signature: 'not_verified', fields: coded }]
+      : [],
     text: Object.values(print).map((text) => ({ text, confidence: 95 })),
-    fields: print,
-    readings: { mrz: null, barcode: null, print, doubtful: [] },
-    sources: Object.fromEntries(Object.keys(print).map((field) => [field, 'print'])),
+    fields: { ...coded, ...print },
+    readings: { mrz: null, barcode: coded, print, doubtful: [] },
+    sources: {
+      ...Object.fromEntries(Object.keys(coded ?? {}).map((field) => [field, 'barcode'])),
+      ...Object.fromEntries(Object.keys(print).map((field) => [field, 'print'])),
+    },
     doubtful: [],
     calendarsDisagree: false,
     signals: [],
