@@ -5,6 +5,13 @@ import { PEOPLE, type Person } from '../../scripts/specimens/people.ts'
 import { photograph } from '../../scripts/specimens/photograph.ts'
 import { random, seedOf } from '../../scripts/specimens/random.ts'
 import { type Raster, toRaster } from '../../scripts/specimens/raster.ts'
+import {
+  blankSheet,
+  faydaWithAnyCode,
+  type SentDocument,
+  soundDocument,
+  typedLicence,
+} from '../../scripts/specimens/sent-documents.ts'
 import { headIn } from '../../scripts/specimens/turn/head.ts'
 import { drawTurnBurst } from '../../scripts/specimens/turn/turn-burst.ts'
 import { decideUnstored } from '../../scripts/vision/decide-unstored.ts'
@@ -13,14 +20,6 @@ import { readDocument } from '../../vision/src/document/read.ts'
 import type { DocumentFindings, LivenessFindings, SelfieFindings } from '../../vision/src/index.ts'
 import { checkLiveness } from '../../vision/src/liveness/check-liveness.ts'
 import { readSelfie } from '../../vision/src/selfie/read.ts'
-import {
-  blankSheet,
-  faydaWithAnyCode,
-  portraitOn,
-  type SentDocument,
-  soundDocument,
-  typedLicence,
-} from './assurance/cases.ts'
 import { share } from './counting/share.ts'
 
 const MOVES: LivenessMove[] = ['left', 'right']
@@ -45,7 +44,12 @@ export async function run(args: string[]): Promise<void> {
   const results = new Map<string, Decision[]>()
   const told = (name: string, decision: Decision) => {
     results.set(name, [...(results.get(name) ?? []), decision])
-    console.log(`${name}: ${decision.outcome} ${decision.overallScore} ${decision.reasons.join(' ')}`)
+    const { distance, selfieDistance = distance } = decision.checks.find(
+      ({ check }) => check === 'face_matches',
+    )!.evidence
+    console.log(
+      `${name}: ${decision.outcome} ${decision.overallScore} ${decision.reasons.join(' ')} (faces ${distance}, selfie alone ${selfieDistance})`,
+    )
   }
   for (const person of PEOPLE) {
     const holder = await sit(await sitterOnTheDay(person), true, `${person.id} holder`, person)
@@ -127,4 +131,24 @@ async function sit(picture: Raster, cutOut: boolean, seed: string, person: Perso
     if (last.burst.passed) break
   }
   return last!
+}
+
+/** Head and shoulders around the face that was found on a photographed document. */
+async function portraitOn(
+  jpeg: Uint8Array,
+  [x, y, width, height]: readonly [number, number, number, number],
+): Promise<Buffer> {
+  const { width: w, height: h } = await sharp(jpeg).metadata()
+  const left = Math.round(Math.max(0, x - 0.55 * width))
+  const top = Math.round(Math.max(0, y - 0.5 * height))
+  return sharp(jpeg)
+    .extract({
+      left,
+      top,
+      width: Math.min(w - left, Math.round(2.1 * width)),
+      height: Math.min(h - top, Math.round(2 * height)),
+    })
+    .resize({ width: 720 })
+    .png()
+    .toBuffer()
 }

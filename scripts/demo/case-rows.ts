@@ -140,6 +140,7 @@ export function caseRows(
       verification_id: verificationId,
       overall_score: decision.overallScore,
       checks: decision.checks,
+      evidence_groups: decision.evidenceGroups,
       rules_version: decision.rulesVersion,
       model_version: CONSENT_VERSION,
     }

@@ -16,6 +16,7 @@ export const GroupFinding = z
     pieces: z.array(z.enum(EVIDENCE_PIECE_CODES)).describe('What the pass rests on'),
   })
   .meta({ id: 'EvidenceGroup' })
+export type GroupFinding = z.output<typeof GroupFinding>
 
 export const Assurance = z.enum(ASSURANCE_LEVELS).nullable()
 export const ASSURANCE_OF_DECISION =

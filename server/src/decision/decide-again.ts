@@ -3,11 +3,10 @@ import type { Outcome } from '@wabi/contract/states.ts'
 import { assured } from './checks/client-rules.ts'
 import { WITNESSES_NEEDED } from './checks/not-expired.ts'
 import { judge } from './decide.ts'
-import { evidenceGroups, type GroupFinding } from './evidence-groups.ts'
 import type { DecisionInput } from './input.ts'
 import { type LevelReached, levelReached } from './rules/level-reached.ts'
 import { underRule } from './rules/under-rule.ts'
-import { DEFAULT_SETTINGS, type DecisionSettings } from './settings.ts'
+import type { DecisionSettings } from './settings.ts'
 import { sum, type Verdicts } from './sum.ts'
 import { decisive, doubt, notApplicable, type Evidence, pass, type Verdict } from './verdict.ts'
 
@@ -86,15 +85,6 @@ function tooYoung({ old_enough: { evidence }, date_of_birth_matches: claim }: Ve
 function withoutAssurance({ evidence }: Verdict): Verdict {
   const { partsAsked } = evidence
   return typeof partsAsked === 'number' && partsAsked > 0 ? pass(evidence) : notApplicable(evidence)
-}
-
-/** The first version of the rules that decided by groups of evidence. */
-const FIRST_WITH_GROUPS = '2026-11-23.1'
-
-/** The groups of evidence of a decision that was stored; none where its rules knew no groups. */
-export function storedGroups(made: { checks: unknown[]; rulesVersion: string }): GroupFinding[] {
-  if (made.rulesVersion < FIRST_WITH_GROUPS) return []
-  return evidenceGroups(storedVerdicts(made.checks as StoredCheck[], DEFAULT_SETTINGS))
 }
 
 /** Checks that a rule has a say in; whatever the rule, the others stay as they were. */

@@ -1,9 +1,10 @@
 import type { AssuranceLevel } from '@wabi/contract/assurance.ts'
 import { CHECK_NAMES, CHECKS, REASONS } from '@wabi/contract/checks.ts'
 import type { CheckId, CheckResult, ReasonCode } from '@wabi/contract/checks.ts'
+import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
 import { checks } from './checks/all.ts'
-import { assuranceOf, type GroupFinding } from './evidence-groups.ts'
+import { assuranceOf } from './evidence-groups.ts'
 import type { DecisionInput } from './input.ts'
 import { MAX_POINTS, RULES_VERSION, SHARE } from './points.ts'
 import { ReadingLate } from './reading-late.ts'
@@ -32,7 +33,7 @@ export interface Decision {
   reasons: ReasonCode[]
   checks: DecidedCheck[]
   /** What evidence there is in each group, and how strong. */
-  groups: GroupFinding[]
+  evidenceGroups: GroupFinding[]
   /** The level of assurance that the evidence reaches by itself; null where a group is without a pass. */
   assurance: AssuranceLevel | null
   rulesVersion: string
@@ -58,7 +59,7 @@ export function decide(given: DecisionInput): Decision {
     overallScore,
     reasons: [...new Set(reasons)],
     checks: CHECKS.map((check) => line(check, verdicts[check])),
-    groups,
+    evidenceGroups: groups,
     assurance: assuranceOf(groups),
     rulesVersion: RULES_VERSION,
     rule: input.rule && { id: input.rule.id, version: input.rule.version },

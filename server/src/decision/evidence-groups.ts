@@ -5,21 +5,11 @@ import {
   type EvidenceGroup,
   type EvidencePiece,
   type EvidenceResult,
-  type EvidenceStrength,
   type IssuerSource,
 } from '@wabi/contract/assurance.ts'
 import type { CheckId, ReasonCode } from '@wabi/contract/checks.ts'
+import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import type { Evidence, Verdict } from './verdict.ts'
-
-/** What one group of evidence says, in the shape of contract's `GroupFinding`. */
-export interface GroupFinding {
-  group: EvidenceGroup
-  result: EvidenceResult
-  /** `none` unless the result is `pass`. */
-  strength: EvidenceStrength
-  /** What the result rests on; empty unless it is `pass`. */
-  pieces: EvidencePiece[]
-}
 
 type Verdicts = Record<CheckId, Verdict>
 

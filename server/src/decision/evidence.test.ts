@@ -68,7 +68,7 @@ const WITHOUT: Record<EvidenceGroup, ((input: DecisionInput) => DecisionInput)[]
 describe('evidence', () => {
   test('is there in all five groups of whatever is approved', () => {
     for (const input of APPROVED) {
-      const { outcome, groups, assurance } = decide(input)
+      const { outcome, evidenceGroups: groups, assurance } = decide(input)
       expect(outcome).toBe('approved')
       expect(groups.map(({ group, result }) => [group, result])).toEqual(
         EVIDENCE_GROUPS.map((group) => [group, 'pass']),
@@ -84,7 +84,7 @@ describe('evidence', () => {
         const decision = decide(without(input))
         expect(decision.outcome).toBe('pending_review')
         expect(decision.assurance).toBeNull()
-        expect(decision.groups.find((one) => one.group === group)).toMatchObject({
+        expect(decision.evidenceGroups.find((one) => one.group === group)).toMatchObject({
           result: expect.not.stringMatching('pass'),
           strength: 'none',
           pieces: [],

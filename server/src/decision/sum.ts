@@ -1,6 +1,7 @@
 import type { CheckId } from '@wabi/contract/checks.ts'
+import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import type { Outcome } from '@wabi/contract/states.ts'
-import { evidenceGroups, type GroupFinding } from './evidence-groups.ts'
+import { evidenceGroups } from './evidence-groups.ts'
 import { MAX_POINTS, SHARE } from './points.ts'
 import type { DecisionSettings } from './settings.ts'
 import type { Verdict } from './verdict.ts'

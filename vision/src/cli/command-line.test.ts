@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sitterOnTheDay } from '../../../scripts/specimens/faces.ts'
 import { DEFAULT_OUT, makeSpecimens, type Specimen } from '../../../scripts/specimens/make-specimens.ts'
 import { person } from '../../../scripts/specimens/people.ts'
+import { photograph } from '../../../scripts/specimens/photograph.ts'
 import { random } from '../../../scripts/specimens/random.ts'
+import { blankSheet, faydaWithAnyCode, typedLicence } from '../../../scripts/specimens/sent-documents.ts'
 import { headIn } from '../../../scripts/specimens/turn/head.ts'
 import { drawTurnBurst } from '../../../scripts/specimens/turn/turn-burst.ts'
 
@@ -182,6 +184,30 @@ test('verify approves the right person who turned the head, and never a stranger
   expect(bad).toMatchObject({ front: front.picture, error: { code: 'request.invalid' } })
   expect(done.status).toBe(0)
 }, 60_000)
+
+test('print alone approves nobody: a blank sheet with a computed zone, any QR code, a typed licence', async () => {
+  const hanna = person('hanna')
+  const turned = { burst: (await burstOf('hanna')).join(','), moves: MOVES.join(',') }
+  const { selfie } = specimen('hanna-fayda-front')
+  const lines = []
+  for (const draw of [blankSheet, faydaWithAnyCode, typedLicence]) {
+    const { documentType: type, nationality, claims, sides } = await draw(hanna)
+    const photos: Record<string, string> = {}
+    for (const { side, card } of sides) {
+      photos[side] = join(folder, `${draw.name}-${side}.jpg`)
+      writeFileSync(photos[side], (await photograph(card, { seed: 3 })).jpeg)
+    }
+    const { fullName: name, dateOfBirth: dob, idNumber } = claims
+    lines.push({ ...photos, selfie, nationality, type, name, dob, 'id-number': idNumber, ...turned })
+  }
+  const done = await run(['verify', '--batch', '--json'], lines.map((one) => JSON.stringify(one)).join('\n'))
+  const decided = answersOf(done).map(({ verificationStatus, reasons }) => [verificationStatus, reasons])
+  expect(decided).toEqual([
+    ['pending_review', expect.arrayContaining(['print_unconfirmed'])],
+    ['pending_review', expect.arrayContaining(['barcode_unread'])],
+    ['pending_review', expect.arrayContaining(['document_unproven'])],
+  ])
+}, 120_000)
 
 test('one request by flags: words for a person, JSON for a program, status 1 for an error', async () => {
   const worded = await run(['read', specimen('hanna-licence-back').picture, '--side', 'back'])

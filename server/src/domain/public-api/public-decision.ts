@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { PublicDecision } from '@wabi/contract/shapes/public-verification.ts'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
-import { storedGroups } from '../../decision/decide-again.ts'
 import { asTenant } from '../../platform/db/tenant.ts'
 import { clientOf } from '../client-of.ts'
 import { latestDecision } from '../reviews/latest-decision.ts'
@@ -41,7 +40,7 @@ export function publicDecision(
       rulesVersion: made.rulesVersion,
       ...(await ruleUsed(tx, made)),
       checks: made.checks as DecidedCheck[],
-      evidenceGroups: storedGroups(made),
+      evidenceGroups: made.evidenceGroups ?? [],
       assurance: made.assurance,
     }
   })

@@ -71,6 +71,7 @@ export async function decideReview(
       ruleVersion,
       level,
       assurance,
+      evidenceGroups: before.evidenceGroups,
       modelVersion,
       run,
       madeBy: userId,

@@ -5,7 +5,6 @@ import type { DecisionSummary, VerificationDetail } from '@wabi/contract/shapes/
 import type { DocumentFindings } from '@wabi/vision'
 import type { Ctx } from '../../context.ts'
 import type { DecidedCheck } from '../../decision/decide.ts'
-import { storedGroups } from '../../decision/decide-again.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { verificationLinks } from '../../platform/db/schema/verifications.ts'
 import { asTenant, type Tx } from '../../platform/db/tenant.ts'
@@ -147,7 +146,7 @@ async function decisionOf(tx: Tx, made: DecisionRow): Promise<z.input<typeof Dec
     modelVersion: made.modelVersion,
     decidedAt: made.createdAt.toISOString(),
     checks: made.checks as DecidedCheck[],
-    evidenceGroups: storedGroups(made),
+    evidenceGroups: made.evidenceGroups ?? [],
     assurance: made.assurance,
   }
 }

@@ -41,6 +41,7 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       ruleVersion,
       level,
       assurance,
+      evidenceGroups,
       modelVersion,
       run,
     } = before
@@ -61,6 +62,7 @@ export async function requestReview(ctx: Ctx, { sessionId }: { sessionId: string
       ruleVersion,
       level,
       assurance,
+      evidenceGroups,
       modelVersion,
       run,
       follows,

@@ -2,7 +2,9 @@
 -- Policies bind the table's owner too, and hidden rows would not be looked at.
 SELECT set_config('wabi.scope', 'system', false);
 --> statement-breakpoint
-ALTER TABLE "decisions" ADD COLUMN IF NOT EXISTS "assurance" text;
+ALTER TABLE "decisions"
+	ADD COLUMN IF NOT EXISTS "assurance" text,
+	ADD COLUMN IF NOT EXISTS "evidence_groups" jsonb;
 --> statement-breakpoint
 ALTER TABLE "decisions"
 	DROP CONSTRAINT IF EXISTS "decisions_assurance_known",

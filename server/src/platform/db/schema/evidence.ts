@@ -16,6 +16,7 @@ import {
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '@wabi/contract/assurance.ts'
 import type { HintCode } from '@wabi/contract/hints.ts'
 import { EVIDENCE_KINDS } from '@wabi/contract/shapes/verification.ts'
+import type { GroupFinding } from '@wabi/contract/shapes/evidence-group.ts'
 import { OUTCOMES, type Outcome } from '@wabi/contract/states.ts'
 import { later, oneOf, positive, rowCheck, within } from './checks.ts'
 import { clients } from './clients.ts'
@@ -151,6 +152,8 @@ export const decisions = pgTable(
     level: text(),
     /** The level of assurance that its evidence reaches; null where it reaches none, and in rows older than this column. */
     assurance: text().$type<AssuranceLevel>(),
+    /** What evidence there was in each group; nothing of the person. null in rows older than this column. */
+    evidenceGroups: jsonb().$type<GroupFinding[]>(),
     modelVersion: text(),
     /** The client user whose decision it is; null: the rules'. Its reason is the only one in `reasons`. */
     madeBy: text(),

@@ -1,26 +1,10 @@
-import sharp from 'sharp'
-import {
-  card,
-  ID1,
-  ID3,
-  machineLines,
-  picture,
-  specimenMark,
-  text,
-  type Card,
-} from '../../../scripts/specimens/cards/drawing.ts'
-import { faydaBack } from '../../../scripts/specimens/cards/fayda.ts'
-import {
-  DOCUMENT_TYPE,
-  drawSpecimen,
-  idNumberOf,
-  type Kind,
-  type Side,
-} from '../../../scripts/specimens/draw-specimen.ts'
-import { drawPortrait } from '../../../scripts/specimens/faces.ts'
-import { td3Lines } from '../../../scripts/specimens/mrz.ts'
-import { fullName, type Person } from '../../../scripts/specimens/people.ts'
-import type { Claims } from '../../../vision/src/index.ts'
+import { card, ID1, ID3, machineLines, picture, specimenMark, text, type Card } from './cards/drawing.ts'
+import { faydaBack } from './cards/fayda.ts'
+import { DOCUMENT_TYPE, drawSpecimen, idNumberOf, type Kind, type Side } from './draw-specimen.ts'
+import { drawPortrait } from './faces.ts'
+import { td3Lines } from './mrz.ts'
+import { fullName, type Person } from './people.ts'
+import type { Claims } from '../../vision/src/index.ts'
 
 /** A document that somebody sends: its sides as cards, and what is claimed with it. */
 export type SentDocument = {
@@ -104,24 +88,4 @@ export async function typedLicence(person: Person): Promise<SentDocument> {
     claims: claimsOf(person, 'licence'),
     sides: [{ side: 'front', card: card(ID1, ['#f3f6ee', '#e2ead8'], body) }],
   }
-}
-
-/** Head and shoulders around the face that was found on a photographed document. */
-export async function portraitOn(
-  jpeg: Uint8Array,
-  [x, y, width, height]: readonly [number, number, number, number],
-): Promise<Buffer> {
-  const { width: w, height: h } = await sharp(jpeg).metadata()
-  const left = Math.round(Math.max(0, x - 0.55 * width))
-  const top = Math.round(Math.max(0, y - 0.5 * height))
-  return sharp(jpeg)
-    .extract({
-      left,
-      top,
-      width: Math.min(w - left, Math.round(2.1 * width)),
-      height: Math.min(h - top, Math.round(2 * height)),
-    })
-    .resize({ width: 720 })
-    .png()
-    .toBuffer()
 }
