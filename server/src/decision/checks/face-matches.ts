@@ -17,15 +17,16 @@ export const faceMatches: Check = (input) => {
     return fail('document_face_missing')
   }
   if (!input.face) throw new Error('the faces were not compared')
-  const { distance, verdict, frames = 1, selfieDistance = distance } = input.face
+  const { distance, verdict, frames = 1, selfieDistance } = input.face
   const evidence = {
     distance: rounded(distance),
-    ...(frames > 1 ? { selfieDistance: rounded(selfieDistance) } : {}),
+    ...(selfieDistance === undefined ? {} : { selfieDistance: rounded(selfieDistance) }),
     frames,
     selfieGood: selfie.ok,
     documentFaceGood: document.faceGood,
   }
-  if (Math.min(distance, selfieDistance) < SAME_PHOTOGRAPH_BELOW) return fail('same_photograph', evidence)
+  if (Math.min(distance, selfieDistance ?? distance) < SAME_PHOTOGRAPH_BELOW)
+    return fail('same_photograph', evidence)
   if (!selfie.ok || !document.faceGood) return doubt('face_unsure', evidence)
   if (verdict === 'no_match' && distance >= SURELY_DIFFERENT_FROM) return decisive('face_different', evidence)
   return verdict === 'match' ? pass(evidence) : doubt('face_unsure', evidence)

@@ -17,10 +17,11 @@ export function compareFaces(
   if (printed.modelVersion !== selfie.modelVersion)
     throw new Error('the two faces were described by different models')
   const { descriptor } = printed.face
-  if (!burst?.descriptor) return { ...compareDescriptors(descriptor, selfie.descriptor), frames: 1 }
+  const alone = compareDescriptors(descriptor, selfie.descriptor)
+  if (!burst?.descriptor) return { ...alone, frames: 1 }
   // The burst's own is a mean of its straight frames: each of them weighs as much as the selfie.
   const ofBurst = burst.straight.map(() => burst.descriptor ?? [])
   const frames = ofBurst.length + 1
   const mean = meanDescriptor([...ofBurst, selfie.descriptor])
-  return { ...compareDescriptors(descriptor, mean, { frames }), frames }
+  return { ...compareDescriptors(descriptor, mean, { frames }), frames, selfieDistance: alone.distance }
 }

@@ -12,7 +12,7 @@ import { type Client, useUpdateClient } from './use-clients.ts'
 
 const NUMBERS = [
   ['approveAt', 'Approve from', 'A score from 60 to 100.'],
-  ['rejectBelow', 'Rejected cases score below', 'A score from 1 to 59. It rejects nobody.'],
+  ['rejectBelow', 'Cap for rejections', 'A score from 1 to 59. It rejects nobody.'],
   ['minimumAge', 'Minimum age', 'In whole years; 0 asks for none.'],
 ] as const
 

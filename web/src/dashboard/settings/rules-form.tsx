@@ -30,10 +30,10 @@ const NUMBERS = [
   ],
   [
     'rejectBelow',
-    'Rejected cases score below',
+    'Cap for rejections',
     1,
     59,
-    'It rejects nobody: all other cases score this or more.',
+    'A rejected case scores less than this, every other case this or more. No case is rejected for its score.',
   ],
   ['minimumAge', 'Minimum age', 0, 120, 'In whole years; 0 asks for none.'],
 ] as const
